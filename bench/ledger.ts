@@ -47,7 +47,7 @@ function transferThroughService(world: PlayWorld): Transfer {
         kind: "transfer",
         providerCode: "platform",
         externalId: randomUUID(),
-        merchantCode: "mela",
+        brandCode: "mela",
         legs: [
           { accountId: from, amountMinor: -1 },
           { accountId: to, amountMinor: 1 },
@@ -82,7 +82,7 @@ async function openPairs(world: PlayWorld, count: number): Promise<[number, numb
   const accounts: number[] = [];
   for (let index = 0; index < count * 2; index += 1) {
     const { memberId } = await world.addMember(`bench${index}`, OPENING);
-    accounts.push(await world.wallet.openPlayer(world.db, { memberId, merchantCode: "mela", currency: "BDT" }));
+    accounts.push(await world.wallet.openPlayer(world.db, { memberId, brandCode: "mela", currency: "BDT" }));
   }
   return Array.from({ length: count }, (_, index) => [accounts[index * 2] ?? 0, accounts[index * 2 + 1] ?? 0]);
 }

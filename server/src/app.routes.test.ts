@@ -258,12 +258,12 @@ describe("the demo's tools", () => {
   it("list what was sent, the newest first, as JSON and as a page", async () => {
     await test.services.outbox.put({
       kind: "sms",
-      merchantCode: "mela",
+      brandCode: "mela",
       recipient: "+8801712345678",
       subject: "login",
       body: "<b>1234</b>",
     });
-    await test.services.outbox.put({ kind: "sms", merchantCode: "mela", recipient: "+8801712345678", subject: "login", body: "5678" });
+    await test.services.outbox.put({ kind: "sms", brandCode: "mela", recipient: "+8801712345678", subject: "login", body: "5678" });
     const { text, headers } = await test.call("GET", "/dev/outbox?kind=sms", { headers: { host: "localhost:8080" } });
     expect(headers["content-type"]).toMatch(/json/);
     expect((JSON.parse(text) as { body: string; to: string }[]).map(({ body }) => body)).toEqual(["5678", "<b>1234</b>"]);

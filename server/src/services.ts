@@ -23,8 +23,8 @@ export function createServices(deps: ServerDeps) {
 
 const openAccount =
   (wallet: WalletService): MemberHook =>
-  async (trx, { id, merchantCode, currency }) =>
-    void (await wallet.openPlayer(trx, { memberId: id, merchantCode, currency }));
+  async (trx, { id, brandCode, currency }) =>
+    void (await wallet.openPlayer(trx, { memberId: id, brandCode, currency }));
 
 function connect(hooks: Hooks, { wallet, events, limits, links }: Foundation & ReturnType<typeof createAgentWings>): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);

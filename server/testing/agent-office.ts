@@ -35,13 +35,13 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
 
   /** Minor units of BDT; below `superior` where one is given. */
   async function add(
-    draft: { type?: number; superior?: OfficeMember; fundsMinor?: number; merchantCode?: string } = {},
+    draft: { type?: number; superior?: OfficeMember; fundsMinor?: number; brandCode?: string } = {},
   ): Promise<OfficeMember> {
-    const { type = 1, superior, fundsMinor = 0, merchantCode = "mela" } = draft;
+    const { type = 1, superior, fundsMinor = 0, brandCode = "mela" } = draft;
     const account = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`.slice(0, 16);
-    const member = await buildMember({ services }, { account, customerType: type, merchantCode });
+    const member = await buildMember({ services }, { account, customerType: type, brandCode });
     if (superior)
-      await inTransaction(db, (trx) => services.team.setSuperior(trx, { merchantCode, memberId: member.id, superiorId: superior.id }));
+      await inTransaction(db, (trx) => services.team.setSuperior(trx, { brandCode, memberId: member.id, superiorId: superior.id }));
     if (fundsMinor > 0) await fund(member, fundsMinor);
     return { id: member.id, account, session: await openBrowserSession({ services, db }, member) };
   }
@@ -49,7 +49,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
   const fund = (member: Member, amountMinor: number) =>
     services.wallet.move({
       memberId: member.id,
-      merchantCode: member.merchant_code,
+      brandCode: member.merchant_code,
       currency: member.currency,
       kind: "opening",
       against: "adjustment",
@@ -58,7 +58,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     });
 
   const draftOf = (teamMember: OfficeMember, superior: OfficeMember | null, kind: ContractKind, terms: ContractTerms) => ({
-    merchantCode: teamMember.session.merchantCode,
+    brandCode: teamMember.session.merchantCode,
     memberId: teamMember.id,
     superiorId: superior?.id ?? null,
     kind,
@@ -75,10 +75,10 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
       services.contracts.grant(draftOf(teamMember, superior, kind, terms), since),
     /** The brand's rates for an agent whom nobody is above. */
     rate: (teamMember: OfficeMember, rates: RebateRates = RATES, since = new Date()) =>
-      services.rebates.grant({ merchantCode: teamMember.session.merchantCode, superiorId: null, memberId: teamMember.id, rates }, since),
+      services.rebates.grant({ brandCode: teamMember.session.merchantCode, superiorId: null, memberId: teamMember.id, rates }, since),
     /** A lost round of a slot at a moment of the past, with money of its own. */
     async play(teamMember: OfficeMember, stakeMinor: number, at: Date): Promise<void> {
-      const { merchantCode } = teamMember.session;
+      const { merchantCode: brandCode } = teamMember.session;
       const slot = await db
         .selectFrom("games")
         .select("id")
@@ -86,10 +86,10 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
         .orderBy("id")
         .limit(1)
         .executeTakeFirstOrThrow();
-      const owner = { memberId: teamMember.id, merchantCode, currency: "BDT" };
+      const owner = { memberId: teamMember.id, brandCode, currency: "BDT" };
       const externalId = `play:${teamMember.id}:${at.toISOString()}`;
       await services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: stakeMinor, externalId });
-      await addWager({ services, db }, { memberId: teamMember.id, merchantCode, stakeMinor, at, gameId: slot.id });
+      await addWager({ services, db }, { memberId: teamMember.id, brandCode, stakeMinor, at, gameId: slot.id });
     },
     /** What the jobs do: everything that is over is counted and paid. */
     async settle(): Promise<void> {
@@ -100,9 +100,9 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     write: async (teamMember: OfficeMember, title: string) => {
       await services.inbox.send({ memberId: teamMember.id, texts: { bn: { title, content: title }, en: { title, content: title } } });
     },
-    announce: (merchantCode: string, title: string) =>
+    announce: (brandCode: string, title: string) =>
       services.content.create({
-        merchantCode,
+        brandCode,
         type: "A",
         groupName: "m_home",
         texts: { bn: { title, content: title }, en: { title, content: title } },

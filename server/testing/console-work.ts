@@ -21,8 +21,8 @@ export interface ChatDoor {
  */
 export async function fillConsole(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
   const { services } = test;
-  const { id: memberId, merchant_code: merchantCode, account } = member;
-  const owner = { memberId, merchantCode };
+  const { id: memberId, merchant_code: brandCode, account } = member;
+  const owner = { memberId, brandCode };
   await services.feedback.send({
     ...owner,
     account,

@@ -9,7 +9,7 @@ let serial = 0;
 export async function buildMember(test: Pick<TestApp, "services">, draft: Partial<MemberDraft> = {}): Promise<Member> {
   serial += 1;
   const member = await test.services.member.createMember({
-    merchantCode: "mela",
+    brandCode: "mela",
     account: `tester${String(serial).padStart(4, "0")}`,
     password: TEST_PASSWORD,
     currency: "BDT",
@@ -22,7 +22,7 @@ export async function buildMember(test: Pick<TestApp, "services">, draft: Partia
 /** A bearer token for a member, without the ceremony of the login call. */
 export async function loginAs(test: Pick<TestApp, "services" | "db">, member: Member): Promise<string> {
   return test.services.session.open(test.db, {
-    merchantCode: member.merchant_code,
+    brandCode: member.merchant_code,
     memberId: member.id,
     device: "H5",
     ip: "127.0.0.1",

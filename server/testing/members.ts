@@ -28,7 +28,7 @@ export interface MemberOffice {
     account: string;
     fundsMinor?: number;
     customerType?: number;
-    merchantCode?: string;
+    brandCode?: string;
     /** The brand's; taka unless told otherwise. */
     currency?: string;
     status?: "active" | "disabled";
@@ -63,13 +63,13 @@ export interface MemberOffice {
   /** Records that a member of the first brand came by another's invitation. */
   befriend(host: string, friend: string): Promise<void>;
   /** Sends a member of the first brand letters, the last one being the newest. */
-  write(account: string, letters: readonly { title: string; content: string }[], merchantCode?: string): Promise<void>;
+  write(account: string, letters: readonly { title: string; content: string }[], brandCode?: string): Promise<void>;
   /** Makes members of Mela below an agent (superiors first), without a password of their own, and what they staked, paid in and won; figures are up to date afterwards. */
   buildTeam(agent: string, teamMembers: readonly TeamDraft[]): Promise<void>;
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
   /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of their chat, which opens once. */
-  fillConsole(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
+  fillConsole(account: string, brandCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Makes an operator of Mela who decides about withdrawals. */
@@ -111,7 +111,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     async create({ fundsMinor = 0, ...draft }) {
       const member = await buildMember({ services }, draft);
       if (fundsMinor > 0) {
-        const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+        const owner = { memberId: member.id, brandCode: member.merchant_code, currency: member.currency };
         await services.wallet.move({
           ...owner,
           kind: "opening",
@@ -160,14 +160,14 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       return host;
     },
     async invite({ host, account, code, bound = false }) {
-      const merchantCode = host.split(".")[0] ?? "";
-      const member = await buildMember({ services }, { merchantCode, account });
-      await services.affiliate.createCode({ merchantCode, memberId: member.id, code, ...(bound ? { domain: host } : {}) });
+      const brandCode = host.split(".")[0] ?? "";
+      const member = await buildMember({ services }, { brandCode, account });
+      await services.affiliate.createCode({ brandCode, memberId: member.id, code, ...(bound ? { domain: host } : {}) });
     },
     async deposit(account, amountMinor) {
       const member = await services.member.findByAccount("mela", account);
       if (!member) throw new Error(`There is no member ${account}`);
-      const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+      const owner = { memberId: member.id, brandCode: member.merchant_code, currency: member.currency };
       const externalId = `test:${randomUUID()}`;
       await services.wallet.move({ ...owner, kind: "deposit", against: "cash", amountMinor, externalId });
       await services.events.flush();
@@ -182,7 +182,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
           superiorId: superior.id,
           ...(customerType === undefined ? {} : { customerType }),
         });
-        const owner = { memberId: teamMember.id, merchantCode: "mela", currency: "BDT" };
+        const owner = { memberId: teamMember.id, brandCode: "mela", currency: "BDT" };
         if (depositMinor > 0) {
           await services.wallet.move({
             ...owner,
@@ -214,8 +214,8 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       const { id } = await memberOf(services, account);
       await sql`update play_days set day = day - 1 where member_id = ${id}`.execute(dbHandle.db);
     },
-    async write(account, letters, merchantCode = "mela") {
-      const member = await services.member.findByAccount(merchantCode, account);
+    async write(account, letters, brandCode = "mela") {
+      const member = await services.member.findByAccount(brandCode, account);
       if (!member) throw new Error(`There is no member ${account}`);
       for (const letter of letters) await services.inbox.send({ memberId: member.id, texts: { bn: letter, en: letter } });
       await services.events.flush();
@@ -225,14 +225,14 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       if (!member) throw new Error(`There is no member ${account}`);
       await services.fundsPassword.setFirst(member.id, fundsPassword);
       await services.bindings.setPayeeName(member.id, "মোহাম্মদ রহিম");
-      for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
+      for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, brandCode: "mela" }, wallet, 0);
     },
-    fillConsole: async (account, merchantCode, language) =>
-      fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
+    fillConsole: async (account, brandCode, language) =>
+      fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, brandCode), language),
     callAbout: (order, says) => services.payouts.hasten(order, says),
     async hire(account) {
       await services.operators.create({
-        merchantCode: "mela",
+        brandCode: "mela",
         account,
         name: account,
         password: TEST_PASSWORD,

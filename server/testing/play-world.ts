@@ -125,7 +125,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     if (balanceMinor > 0)
       await wallet.move({
         memberId: id,
-        merchantCode: MERCHANT,
+        brandCode: MERCHANT,
         currency: CURRENCY,
         kind: "opening",
         against: "adjustment",
@@ -139,7 +139,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
   async function openGame(member: { memberId: number; accountSessionId: string }, gameCode = "TIGER"): Promise<string> {
     const token = randomBytes(24).toString("base64url");
     const game = await db.selectFrom("games").selectAll().where("code", "=", gameCode).executeTakeFirstOrThrow();
-    const playerAccountId = await wallet.openPlayer(db, { memberId: member.memberId, merchantCode: MERCHANT, currency: CURRENCY });
+    const playerAccountId = await wallet.openPlayer(db, { memberId: member.memberId, brandCode: MERCHANT, currency: CURRENCY });
     const houseAccountId = await wallet.openHouse(db, MERCHANT, "arcade", CURRENCY, "real");
     await db
       .insertInto("game_sessions")

@@ -24,7 +24,7 @@ export async function createTable() {
   /** A member with money (minor units), logged in. */
   async function seat(fundsMinor = 0, draft: Partial<MemberDraft> = {}) {
     const member = await buildMember(server, draft);
-    const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+    const owner = { memberId: member.id, brandCode: member.merchant_code, currency: member.currency };
     if (fundsMinor > 0)
       await server.services.wallet.move({
         ...owner,

@@ -31,7 +31,7 @@ export async function importGames({ services }: Playground): Promise<void> {
 
 /** Gives a member money (minor units) as an adjustment, and returns what settles a round of theirs. */
 export async function openPlay({ services, db }: Playground, member: Member, fundsMinor: number) {
-  const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+  const owner = { memberId: member.id, brandCode: member.merchant_code, currency: member.currency };
   await services.wallet.move({
     ...owner,
     kind: "opening",
@@ -98,7 +98,7 @@ export async function backdatePlay({ db }: Playground, memberId: number, days: n
 export async function payIn({ services }: Playground, member: Member, amountMinor: number): Promise<void> {
   await services.wallet.move({
     memberId: member.id,
-    merchantCode: member.merchant_code,
+    brandCode: member.merchant_code,
     currency: member.currency,
     kind: "deposit",
     against: "cash",

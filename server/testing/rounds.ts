@@ -28,7 +28,7 @@ export async function playRounds(
     .where("is_lobby", "=", false)
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+  const owner = { memberId: member.id, brandCode: member.merchant_code, currency: member.currency };
   const login = await openSession({ services, db }, member);
   const token = randomBytes(24).toString("base64url");
   await db
@@ -71,8 +71,8 @@ export async function playRounds(
 }
 
 /** The member of an account of the first brand. */
-export async function memberOf(services: Services, account: string, merchantCode = "mela"): Promise<Member> {
-  const member = await services.member.findByAccount(merchantCode, account);
+export async function memberOf(services: Services, account: string, brandCode = "mela"): Promise<Member> {
+  const member = await services.member.findByAccount(brandCode, account);
   if (!member) throw new AppError("request.notFound");
   return member;
 }

@@ -10,13 +10,13 @@ let serial = 0;
 /** A member without the long hash of a password, below a superior when one is given. */
 export async function addTeamMember(
   test: Pick<TestApp, "db" | "services">,
-  draft: { account?: string; superiorId?: number | null; customerType?: number; merchantCode?: string } = {},
+  draft: { account?: string; superiorId?: number | null; customerType?: number; brandCode?: string } = {},
 ): Promise<{ id: number; account: string }> {
   serial += 1;
-  const { account = `mate${String(serial).padStart(4, "0")}`, superiorId = null, customerType = 0, merchantCode = "mela" } = draft;
+  const { account = `mate${String(serial).padStart(4, "0")}`, superiorId = null, customerType = 0, brandCode = "mela" } = draft;
   const { rows } = await sql<{ id: number }>`
     insert into members (merchant_code, account, password_hash, currency, customer_type)
-    values (${merchantCode}, ${account}, '-', 'BDT', ${customerType}) returning id`.execute(test.db);
+    values (${brandCode}, ${account}, '-', 'BDT', ${customerType}) returning id`.execute(test.db);
   const { id } = rows[0] as { id: number };
   if (superiorId !== null) await test.services.affiliate.record(test.db, id, { parentId: superiorId, code: null, source: "recommender" });
   return { id, account };
@@ -31,16 +31,16 @@ interface Play {
   state?: "booked" | "settled" | "rolled_back";
   providerCode?: string;
   gameId?: number;
-  merchantCode?: string;
+  brandCode?: string;
 }
 
 /** Books a wager as a provider's calls do, at any time of the past; answers the bet's transaction_uuid. */
 export async function addWager(test: Pick<TestApp, "db" | "services">, play: Play): Promise<{ uuid: string; id: number }> {
   const { memberId, stakeMinor, payoutMinor = 0, at = new Date(), state = "settled", providerCode = "arcade", gameId = null } = play;
-  const { merchantCode = "mela" } = play;
-  const owner = { merchantCode, currency: "BDT" };
+  const { brandCode = "mela" } = play;
+  const owner = { brandCode, currency: "BDT" };
   const player = await test.services.wallet.openPlayer(test.db, { ...owner, memberId });
-  const house = await test.services.wallet.openHouse(test.db, merchantCode, providerCode, "BDT", "real");
+  const house = await test.services.wallet.openHouse(test.db, brandCode, providerCode, "BDT", "real");
   const legs = [
     ["bet", -stakeMinor],
     ...(state === "rolled_back" ? [["rollback", stakeMinor] as const] : []),
@@ -54,7 +54,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
     const { rows } = await sql<{ id: number }>`
       with booked as (
         insert into ledger_transactions (kind, provider_code, external_id, merchant_code, member_id, game_id, created_at)
-        values (${kind}, ${providerCode}, ${transactionUuid}, ${merchantCode}, ${memberId}, ${gameId}, ${at}) returning id
+        values (${kind}, ${providerCode}, ${transactionUuid}, ${brandCode}, ${memberId}, ${gameId}, ${at}) returning id
       ),
       paid as (update ledger_accounts set balance_minor = balance_minor + ${amount} where id = ${player} returning balance_minor),
       entries as (
@@ -64,7 +64,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
       )
       insert into provider_transactions (provider_code, transaction_uuid, kind, state, reference_uuid, game_session_id, merchant_code, member_id,
         game_id, game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id, created_at)
-      select ${providerCode}, ${transactionUuid}, ${kind}, ${kind === "bet" ? state : "booked"}, ${kind === "bet" ? null : uuid}, 0, ${merchantCode}, ${memberId},
+      select ${providerCode}, ${transactionUuid}, ${kind}, ${kind === "bet" ? state : "booked"}, ${kind === "bet" ? null : uuid}, 0, ${brandCode}, ${memberId},
         ${gameId}, 'TEST', ${`round-${uuid}`}, 'BDT', ${Math.abs(amount)}, balance_minor, id, ${at} from booked, paid
       returning id`.execute(test.db);
     if (kind === "bet") betId = (rows[0] as { id: number }).id;
@@ -83,7 +83,7 @@ export function createAgentTeam(test: TestApp) {
   async function add(superior: TestTeamMember | null = null, customerType = 1): Promise<TestTeamMember> {
     const member = await buildMember(test, { customerType });
     if (superior) {
-      const place = { merchantCode: "mela", memberId: member.id, superiorId: superior.id };
+      const place = { brandCode: "mela", memberId: member.id, superiorId: superior.id };
       await inTransaction(test.db, (trx) => test.services.team.setSuperior(trx, place));
     }
     return { member, id: member.id, token: await loginAs(test, member) };
@@ -92,7 +92,7 @@ export function createAgentTeam(test: TestApp) {
   const fund = (teamMember: TestTeamMember, amountMinor: number) =>
     test.services.wallet.move({
       memberId: teamMember.id,
-      merchantCode: "mela",
+      brandCode: "mela",
       currency: "BDT",
       kind: "opening",
       against: "adjustment",

@@ -25,7 +25,7 @@ export async function createCashier(rules: Partial<PayoutRules> = {}) {
   /** A member with money (minor units), a funds password and a wallet to be paid to. */
   async function saver(fundsMinor = 1_000_000, draft: Partial<MemberDraft> = {}) {
     const member = await buildMember(test, draft);
-    const owner = { memberId: member.id, merchantCode: member.merchant_code };
+    const owner = { memberId: member.id, brandCode: member.merchant_code };
     if (fundsMinor > 0)
       await test.services.wallet.move({
         ...owner,
@@ -59,13 +59,13 @@ export async function createCashier(rules: Partial<PayoutRules> = {}) {
 
   let serial = 0;
   /** An operator with a token of their own. */
-  async function operator(rights: readonly "withdrawals"[] = ["withdrawals"], merchantCode = "mela") {
+  async function operator(rights: readonly "withdrawals"[] = ["withdrawals"], brandCode = "mela") {
     serial += 1;
     const account = `desk${serial}`;
     const password = "Mela2026";
-    await test.services.operators.create({ merchantCode, account, name: `Desk ${serial}`, password, rights });
-    const { token } = await test.services.operators.login({ merchantCode, account, password, ip: "127.0.0.1" });
-    const headers = { "x-merchant": merchantCode, "accept-language": "en" };
+    await test.services.operators.create({ brandCode, account, name: `Desk ${serial}`, password, rights });
+    const { token } = await test.services.operators.login({ brandCode, account, password, ip: "127.0.0.1" });
+    const headers = { "x-merchant": brandCode, "accept-language": "en" };
     const post = (path: string, body: object) =>
       test.call("POST", path, { token, body, headers: { ...headers, "idempotency-key": randomUUID() } });
     return {

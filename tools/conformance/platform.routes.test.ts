@@ -25,7 +25,7 @@ beforeAll(async () => {
   await platform.app.listen({ port: 0, host: "127.0.0.1" });
   const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA")!;
   const member = await buildMember(platform);
-  const opening = { memberId: member.id, merchantCode: "mela", currency: "BDT", kind: "opening", against: "adjustment" } as const;
+  const opening = { memberId: member.id, brandCode: "mela", currency: "BDT", kind: "opening", against: "adjustment" } as const;
   await platform.services.wallet.move({ ...opening, amountMinor: 1_000_000, externalId: randomUUID() });
   await platform.call("GET", `/wps/games/launch?nodeId=${game.nodeId}`, { token: await loginAs(platform, member) });
   const token = String(provider.seen.at(-1)?.body["token"]);

@@ -55,8 +55,8 @@ interface Someone {
 
 /** A member with money of their own. */
 async function member(merchant: string): Promise<Someone> {
-  const { id: memberId, currency, ...made } = await buildMember(platform, { merchantCode: merchant });
-  const opening = { memberId, merchantCode: merchant, currency, kind: "opening", against: "adjustment" } as const;
+  const { id: memberId, currency, ...made } = await buildMember(platform, { brandCode: merchant });
+  const opening = { memberId, brandCode: merchant, currency, kind: "opening", against: "adjustment" } as const;
   await platform.services.wallet.move({ ...opening, amountMinor: FUNDS, externalId: newId() });
   return { token: await loginAs(platform, { id: memberId, currency, ...made }), merchant };
 }

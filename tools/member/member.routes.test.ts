@@ -42,7 +42,7 @@ it("erase waits a week, keep takes it back, --now does it at once; what stands i
   expect(await run("erase", "mela", account)).toMatch(/will be erased at \d{4}-/);
   expect(await run("keep", "mela", account)).toBe(`${account} is kept.`);
   expect(await run("keep", "mela", account)).toContain("No erasure");
-  const owner = { memberId: id, merchantCode: "mela", currency: "BDT", kind: "adjustment", against: "adjustment" } as const;
+  const owner = { memberId: id, brandCode: "mela", currency: "BDT", kind: "adjustment", against: "adjustment" } as const;
   await test.services.wallet.move({ ...owner, amountMinor: 5, externalId: "in" });
   await expect(run("erase", "mela", account, "--now")).rejects.toThrow("Not erased: there is money in the wallet.");
   await test.services.wallet.move({ ...owner, amountMinor: -5, externalId: "out" });

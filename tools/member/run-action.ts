@@ -14,8 +14,8 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 
 /** Does what was asked for and returns what to say; throws a sentence when it cannot be done. */
 export async function runAction(data: MemberData, options: Options): Promise<string> {
-  const { action, brand: merchantCode, account: member, operator, reason, to, now } = options;
-  const decision = { merchantCode, member, operator, reason };
+  const { action, brand: brandCode, account: member, operator, reason, to, now } = options;
+  const decision = { brandCode, member, operator, reason };
   switch (action) {
     case "export": {
       const zip = await data.copy(decision);

@@ -17,8 +17,8 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
     case "list":
       return listOf(await accounts.list(brand === "" ? undefined : brand));
     case "add":
-      await accounts.checkNew({ merchantCode: brand, account, name });
-      await accounts.add({ merchantCode: brand, account, name, rights, password: await readNewPassword(terminal) });
+      await accounts.checkNew({ brandCode: brand, account, name });
+      await accounts.add({ brandCode: brand, account, name, rights, password: await readNewPassword(terminal) });
       return `${account} can log in at /operator of the brand ${brand}.`;
     case "password":
       await accounts.checkExisting(brand, account);
@@ -35,12 +35,12 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
       return `${account} can log in again.`;
     case "factor": {
       const { member = "", reason = "" } = options;
-      await accounts.removeFactor({ merchantCode: brand, operator: account, member, reason });
+      await accounts.removeFactor({ brandCode: brand, operator: account, member, reason });
       return `${member} logs in without a second step now, has been told so, and can withdraw again in 24 hours.`;
     }
     case "logout": {
       const { member = "", reason = "" } = options;
-      await accounts.logOut({ merchantCode: brand, operator: account, member, reason });
+      await accounts.logOut({ brandCode: brand, operator: account, member, reason });
       return `${member} is logged out everywhere.`;
     }
   }

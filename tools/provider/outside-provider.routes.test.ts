@@ -88,7 +88,7 @@ test("a provider that was written from the paper alone is entered, checked, fill
   expect(checked).toMatchObject({ good: true });
   expect(checked.text).toContain("OUT-CO");
   const member = await buildMember(server);
-  const own = { memberId: member.id, merchantCode: "mela", currency: "BDT" };
+  const own = { memberId: member.id, brandCode: "mela", currency: "BDT" };
   await server.services.wallet.move({ ...own, kind: "opening", against: "adjustment", amountMinor: 50_000, externalId: randomUUID() });
   const token = await loginAs(server, member);
   const launch = () => server.call("GET", "/wps/games/launch?gameCode=OUT-COIN", { token });

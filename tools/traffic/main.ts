@@ -21,8 +21,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const chance = chanceOf(Math.random);
 const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 await Promise.all(
-  DEMO_PLAYERS.map(({ merchantCode, account }) =>
-    playOn({ platform: { url, merchant: merchantCode, signal: ending.signal }, account, password: DEMO_PASSWORD, chance, log }),
+  DEMO_PLAYERS.map(({ brandCode, account }) =>
+    playOn({ platform: { url, merchant: brandCode, signal: ending.signal }, account, password: DEMO_PASSWORD, chance, log }),
   ),
 );
 process.exit(0);

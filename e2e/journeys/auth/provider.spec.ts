@@ -50,7 +50,7 @@ interface Site {
 /** A brand with a project of the authentication service, and switches of its own. */
 async function siteWith({ office, stack }: Site, phone: boolean, switches: BrandChange["switches"] = {}) {
   const host = await office.makeBrand({ captcha: "off", firebase: project(stack, phone), switches });
-  return { url: `http://${host}:${stack.port}`, merchantCode: host.split(".")[0] ?? "" };
+  return { url: `http://${host}:${stack.port}`, brandCode: host.split(".")[0] ?? "" };
 }
 
 /** The code that the provider has sent to a number (E.164). */
@@ -109,9 +109,9 @@ test("LOGIN-20 LOGIN-21 LOGIN-25 ERR-34 a phone that the provider has verified o
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(REFUSED, /did not send/);
-  const { url, merchantCode } = await siteWith({ office, stack }, true);
+  const { url, brandCode } = await siteWith({ office, stack }, true);
   const mobile = freshMobile();
-  const member = await newMember({ merchantCode, mobile: mobile.e164 });
+  const member = await newMember({ brandCode, mobile: mobile.e164 });
   await open(page, `${url}/m/login`);
   await page.getByRole("tab", { name: "Mobile number" }).tap();
   await typeNumber(page, mobile.national);
@@ -180,9 +180,9 @@ test("REG-48 REG-51 the registration has the provider verify the phone before it
 });
 
 test("a forgotten password is set by the phone that the provider has verified", async ({ page, office, stack, newMember }) => {
-  const { url, merchantCode } = await siteWith({ office, stack }, true, { PHONEVERIFY3: true });
+  const { url, brandCode } = await siteWith({ office, stack }, true, { PHONEVERIFY3: true });
   const mobile = freshMobile();
-  const member = await newMember({ merchantCode, mobile: mobile.e164 });
+  const member = await newMember({ brandCode, mobile: mobile.e164 });
   await open(page, `${url}/m/forget`);
   await typeNumber(page, mobile.national);
   await getCode(page).tap();

@@ -18,10 +18,10 @@ test("an agent reads what they were paid and what they pay, line by line: wages 
   stack,
 }) => {
   const host = await office.makeBrand({});
-  const merchantCode = host.split(".")[0] ?? "";
-  const top = await agents.add({ merchantCode });
-  const below = await agents.add({ merchantCode, superior: top });
-  const player = await agents.add({ merchantCode, superior: below, type: 0 });
+  const brandCode = host.split(".")[0] ?? "";
+  const top = await agents.add({ brandCode });
+  const below = await agents.add({ brandCode, superior: top });
+  const player = await agents.add({ brandCode, superior: below, type: 0 });
   const terms = (rateBp: number, period: "week" | null = null) => ({
     tiers: [{ fromMinor: 0, rateBp }],
     capMinor: null,

@@ -51,7 +51,7 @@ test("a provider on another origin is entered by commands, played, and closed wh
       expect(await runCommand(stack, "provider", ["check", code])).toMatch(/ok +launch/);
     });
 
-    const member = await newMember({ merchantCode: brand, fundsMinor: 50_000 });
+    const member = await newMember({ brandCode: brand, fundsMinor: 50_000 });
     await open(page, `${site}/m/login?return=${encodeURIComponent("/m/slot-games")}`);
     await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
     await page.getByLabel(words.password, { exact: true }).fill(member.password);

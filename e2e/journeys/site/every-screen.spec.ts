@@ -149,9 +149,9 @@ for (const pair of PAIRS) {
     });
 
     test("every screen that a member sees is accessible and fits", async ({ page, newMember, office, brand }) => {
-      const { code: merchantCode, currency } = brand;
-      const member = await newMember({ merchantCode, currency, fundsMinor: 100_000 });
-      await office.write(member.account, [LETTER], merchantCode);
+      const { code: brandCode, currency } = brand;
+      const member = await newMember({ brandCode, currency, fundsMinor: 100_000 });
+      await office.write(member.account, [LETTER], brandCode);
       await logIn(page, member, language);
       await goThrough(page, MEMBER_SCREENS, walkTo);
       await openLetter(page);
@@ -162,12 +162,12 @@ for (const pair of PAIRS) {
     const { code } = pair.brand;
 
     test("every screen that an agent sees is accessible and fits", async ({ page, newMember }) => {
-      await logIn(page, await newMember({ merchantCode: code, customerType: 1, fundsMinor: 100_000 }), language);
+      await logIn(page, await newMember({ brandCode: code, customerType: 1, fundsMinor: 100_000 }), language);
       await goThrough(page, AGENT_SCREENS, walkTo);
     });
 
     test("live chat and the console inside are accessible and fit", async ({ page, browser, baseURL, newMember, office }) => {
-      const member = await newMember({ merchantCode: code, fundsMinor: 1_000_000 });
+      const member = await newMember({ brandCode: code, fundsMinor: 1_000_000 });
       await logIn(page, member, language);
       await deposit(page, "1000", "amount");
       const door = await office.fillConsole(member.account, code, language);

@@ -1,7 +1,7 @@
 /** A message that has to go out. `key` stays the same with every attempt. */
 export interface OutgoingMessage {
   key: string;
-  merchantCode: string;
+  brandCode: string;
   recipient: string;
   subject: string;
   body: string;

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 /** What a proof is bound to. */
 export interface HumanBinding {
-  merchantCode: string;
+  brandCode: string;
   purpose: HumanPurpose;
 }
 
@@ -51,25 +51,25 @@ export function altchaVerifier(secret: string): HumanVerifier {
   const keyOf = (name: string): string => createHmac("sha256", secret).update(`altcha\0${name}`).digest("hex");
   const secrets = { hmacSignatureSecret: keyOf("challenge"), hmacKeySignatureSecret: keyOf("solution") };
 
-  const challenge: HumanVerifier["challenge"] = async ({ merchantCode, purpose }, weight) => {
+  const challenge: HumanVerifier["challenge"] = async ({ brandCode, purpose }, weight) => {
     const { from, to } = TRIES[purpose];
     const made = await createChallenge({
       algorithm: ALGORITHM,
       cost: COST,
       counter: randomInt(from * weight, to * weight),
       deriveKey,
-      data: { merchantCode, purpose, weight: String(weight) },
+      data: { brandCode, purpose, weight: String(weight) },
       expiresAt: new Date(Date.now() + LIFE_MS),
       ...secrets,
     });
     return { kind: "altcha", challenge: { parameters: made.parameters, signature: made.signature } };
   };
 
-  const check: HumanVerifier["check"] = async (token, { merchantCode, purpose }) => {
+  const check: HumanVerifier["check"] = async (token, { brandCode, purpose }) => {
     const payload = readPayload(token);
     if (!payload) return null;
     const { data, nonce, expiresAt } = payload.challenge.parameters;
-    if (data["merchantCode"] !== merchantCode || data["purpose"] !== purpose) return null;
+    if (data["brandCode"] !== brandCode || data["purpose"] !== purpose) return null;
     const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
     // Signed, as all of the challenge; one from before there were weights has none.
     return verified ? { id: nonce, expiresAt: new Date(expiresAt * 1000), weight: Number(data["weight"] ?? 1) } : null;

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Keeps mails where a person can read them in the demo, and sends none. */
 export const sandboxMail = (outbox: Outbox): Carrier => ({
-  send: ({ key, merchantCode, recipient, subject, body }) => outbox.put({ key, kind: "mail", merchantCode, recipient, subject, body }),
+  send: ({ key, brandCode, recipient, subject, body }) => outbox.put({ key, kind: "mail", brandCode, recipient, subject, body }),
 });
 
 /**

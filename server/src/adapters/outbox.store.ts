@@ -5,7 +5,7 @@ export interface OutboxMessage {
   /** Of a message that may be delivered again: it is kept once. */
   key?: string;
   kind: OutboxKind;
-  merchantCode: string;
+  brandCode: string;
   recipient: string;
   subject: string;
   body: string;
@@ -16,7 +16,7 @@ export async function insertMessage(executor: Executor, message: OutboxMessage):
     .insertInto("outbox")
     .values({
       kind: message.kind,
-      merchant_code: message.merchantCode,
+      merchant_code: message.brandCode,
       recipient: message.recipient,
       subject: message.subject,
       body: message.body,

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Keeps SMS where a person can read them in the demo, and sends none. */
 export const sandboxSms = (outbox: Outbox): Carrier => ({
-  send: ({ key, merchantCode, recipient, subject, body }) => outbox.put({ key, kind: "sms", merchantCode, recipient, subject, body }),
+  send: ({ key, brandCode, recipient, subject, body }) => outbox.put({ key, kind: "sms", brandCode, recipient, subject, body }),
 });
 
 export interface SmsGatewaySettings {

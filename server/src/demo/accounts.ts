@@ -9,7 +9,7 @@ const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
 
 interface DemoAccount {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   customerType: number;
   nickname: string;
@@ -20,24 +20,24 @@ interface DemoAccount {
 }
 
 const ACCOUNTS: readonly DemoAccount[] = [
-  { merchantCode: "mela", account: "player01", customerType: 0, nickname: "রহিম", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
-  { merchantCode: "mela", account: "player02", customerType: 0, nickname: "Ayesha" },
-  { merchantCode: "mela", account: "agent01", customerType: 1, nickname: "Karim" },
-  { merchantCode: "mela", account: "trial01", customerType: 4, nickname: "Trial" },
-  { merchantCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
-  { merchantCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },
-  { merchantCode: "panna", account: "player01", customerType: 0, nickname: "Nadia", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
-  { merchantCode: "panna", account: "agent01", customerType: 1, nickname: "Farhana" },
+  { brandCode: "mela", account: "player01", customerType: 0, nickname: "রহিম", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
+  { brandCode: "mela", account: "player02", customerType: 0, nickname: "Ayesha" },
+  { brandCode: "mela", account: "agent01", customerType: 1, nickname: "Karim" },
+  { brandCode: "mela", account: "trial01", customerType: 4, nickname: "Trial" },
+  { brandCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
+  { brandCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },
+  { brandCode: "panna", account: "player01", customerType: 0, nickname: "Nadia", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
+  { brandCode: "panna", account: "agent01", customerType: 1, nickname: "Farhana" },
   ...DEMO_PLAYERS.map((player) => ({ ...player, customerType: 0, fundsMinor: TEN_THOUSAND })),
 ];
 
 /** Who answers in the demo's live chat. */
 const OPERATORS = [
-  { merchantCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits"] },
   // Large withdrawals take two people.
-  { merchantCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "deposits", "limits"] },
-  { merchantCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "deposits", "limits"] },
-  { merchantCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits"] },
 ] as const;
 
 export async function seedOperators(services: Pick<Services, "operators">): Promise<void> {
@@ -48,11 +48,11 @@ export async function seedOperators(services: Pick<Services, "operators">): Prom
 export async function seedAccounts(services: Pick<Services, "member" | "wallet" | "inbox">): Promise<void> {
   const funds: DemoFunds[] = [];
   for (const { fundsMinor = 0, ...draft } of ACCOUNTS) {
-    const { merchantCode } = draft;
-    const known = await services.member.findByAccount(merchantCode, draft.account);
+    const { brandCode } = draft;
+    const known = await services.member.findByAccount(brandCode, draft.account);
     const member = known ?? (await services.member.createMember({ ...draft, password: DEMO_PASSWORD, currency: CURRENCY }));
-    if (member) await seedNotifications(services.inbox, member, BRAND_NAMES.get(merchantCode) ?? {});
-    if (member) funds.push({ memberId: member.id, merchantCode, currency: member.currency, amountMinor: fundsMinor });
+    if (member) await seedNotifications(services.inbox, member, BRAND_NAMES.get(brandCode) ?? {});
+    if (member) funds.push({ memberId: member.id, brandCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);
 }

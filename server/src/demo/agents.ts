@@ -3,7 +3,7 @@ import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Services } from "../services.ts";
 
 export interface DemoAgent {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   /** Members of their team at most. */
   teamMost: number;
@@ -17,7 +17,7 @@ export interface DemoAgent {
 
 export const DEMO_AGENTS: readonly DemoAgent[] = [
   {
-    merchantCode: "mela",
+    brandCode: "mela",
     account: "agent01",
     teamMost: 20_000,
     seed: 20_260_101,
@@ -25,7 +25,7 @@ export const DEMO_AGENTS: readonly DemoAgent[] = [
     links: ["Facebook", "Partners"],
   },
   {
-    merchantCode: "panna",
+    brandCode: "panna",
     account: "agent01",
     teamMost: 60,
     seed: 20_260_202,
@@ -74,13 +74,13 @@ export async function seedAgents(services: Needed, now: Date): Promise<void> {
 }
 
 /** False for an agent who is not there, or has their contracts already. */
-async function seedAgent(services: Needed, { merchantCode, account, ...of }: DemoAgent, now: Date): Promise<boolean> {
-  const agent = await services.member.findByAccount(merchantCode, account);
+async function seedAgent(services: Needed, { brandCode, account, ...of }: DemoAgent, now: Date): Promise<boolean> {
+  const agent = await services.member.findByAccount(brandCode, account);
   if (!agent) return false;
   const known = await services.contracts.ofMember(agent.id, "daily");
   if (known.active || known.history.length > 0) return false;
   const since = new Date(now.getTime() - DAYS * DAY_MS);
-  const own = { merchantCode, superiorId: null, memberId: agent.id };
+  const own = { brandCode, superiorId: null, memberId: agent.id };
   await services.rebates.grant({ ...own, rates: RATES }, since);
   for (const kind of of.contracts) {
     await services.contracts.grant(
@@ -88,17 +88,17 @@ async function seedAgent(services: Needed, { merchantCode, account, ...of }: Dem
       kind === "hourly" ? new Date(now.getTime() - 12 * 3_600_000) : since,
     );
   }
-  const caller = { merchantCode, agentId: agent.id };
+  const caller = { brandCode, agentId: agent.id };
   await services.links.create(caller, { kind: "player", note: of.links[0], rates: { ...HALF, LIVE: 0 } });
   await services.links.create(caller, { kind: "agent", note: of.links[1], rates: HALF });
-  await seedBelow(services, { merchantCode, superiorId: agent.id }, of.contracts, since);
+  await seedBelow(services, { brandCode, superiorId: agent.id }, of.contracts, since);
   return true;
 }
 
 /** The first agents right below: two with contracts, the third with offers that wait for them. */
 async function seedBelow(
   { contracts, rebates }: Needed,
-  superior: { merchantCode: string; superiorId: number },
+  superior: { brandCode: string; superiorId: number },
   kinds: readonly ContractKind[],
   since: Date,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { HELP } from "./content/help.ts";
 import { NOTIFICATIONS } from "./content/notifications.ts";
 import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
 
-type Entry = Omit<AnnouncementDraft, "merchantCode">;
+type Entry = Omit<AnnouncementDraft, "brandCode">;
 type Names = BrandSettings["brand"]["names"];
 
 const HOUR = 3_600_000;
@@ -22,15 +22,15 @@ export async function seedContent(
   brands: readonly BrandSettings[],
   now = new Date(),
 ): Promise<void> {
-  for (const { merchant: merchantCode, brand } of brands) {
-    if ((await content.count(merchantCode)) > 0) await content.runAgain(merchantCode);
+  for (const { merchant: brandCode, brand } of brands) {
+    if ((await content.count(brandCode)) > 0) await content.runAgain(brandCode);
     else {
-      await promotions.saveCategories(merchantCode, CATEGORIES);
-      for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ merchantCode, ...entry });
+      await promotions.saveCategories(brandCode, CATEGORIES);
+      for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ brandCode, ...entry });
     }
-    if ((await help.count(merchantCode)) === 0) {
+    if ((await help.count(brandCode)) === 0) {
       for (const [sequence, { tag, ...texts }] of HELP.entries()) {
-        await help.create({ merchantCode, tag, sequence, texts: named(texts, brand.names) });
+        await help.create({ brandCode, tag, sequence, texts: named(texts, brand.names) });
       }
     }
   }

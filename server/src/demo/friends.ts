@@ -19,7 +19,7 @@ export async function seedFriends(services: Services): Promise<void> {
 }
 
 async function seedFriend(services: Services, host: Member, { depositMinor, ...draft }: (typeof FRIENDS)[number]): Promise<void> {
-  const owner = { merchantCode: MERCHANT, currency: host.currency };
+  const owner = { brandCode: MERCHANT, currency: host.currency };
   const friend = await services.member.createMember({ ...draft, ...owner, password: DEMO_PASSWORD });
   if (!friend) return;
   await services.affiliate.bring(friend.id, { parentId: host.id, code: "RAHIM26", source: "code" });

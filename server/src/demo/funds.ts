@@ -2,7 +2,7 @@ import type { WalletService } from "../modules/wallet/wallet.service.ts";
 
 export interface DemoFunds {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   /** Minor units. */
   amountMinor: number;

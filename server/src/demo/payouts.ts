@@ -18,7 +18,7 @@ export async function seedPayouts(services: Pick<Services, "member" | "fundsPass
     if (!member || (await services.fundsPassword.isSet(member.id))) continue;
     await services.fundsPassword.setFirst(member.id, FUNDS_PASSWORD);
     await services.bindings.setPayeeName(member.id, PAYEE);
-    const owner = { memberId: member.id, merchantCode: settings.merchant };
+    const owner = { memberId: member.id, brandCode: settings.merchant };
     for (const wallet of WALLETS) await services.payoutAccounts.add(owner, wallet, 0);
   }
 }

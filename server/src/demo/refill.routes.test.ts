@@ -21,7 +21,7 @@ test("a player of the demo's traffic is filled up from the adjustment account on
   const refill = async () => (await server.call("POST", "/dev/refill", { token, headers: HEADERS })).json.value as { balance: number };
   expect(await refill()).toEqual({ balance: 1_000_000 });
   const member = await server.services.member.findByAccount("mela", ACCOUNT);
-  const owner = { memberId: member!.id, merchantCode: "mela", currency: "BDT" };
+  const owner = { memberId: member!.id, brandCode: "mela", currency: "BDT" };
   await server.services.wallet.move({ ...owner, kind: "withdrawal", against: "cash", amountMinor: -900_000, externalId: "test-spent" });
   expect(await refill()).toEqual({ balance: 1_000_000 });
   expect(await refill()).toEqual({ balance: 1_000_000 });

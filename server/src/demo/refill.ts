@@ -8,21 +8,21 @@ const LOW = 200_000;
 const FULL = 1_000_000;
 
 interface Player {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   memberId: number;
 }
 
 /** Fills the play money of a player of the demo's traffic up again: from the adjustment account, through the ledger like all money. Answers the balance. */
-export async function refillPlayer(wallet: WalletService, { merchantCode, account, memberId }: Player): Promise<number> {
-  if (!DEMO_PLAYERS.some((player) => player.merchantCode === merchantCode && player.account === account)) {
+export async function refillPlayer(wallet: WalletService, { brandCode, account, memberId }: Player): Promise<number> {
+  if (!DEMO_PLAYERS.some((player) => player.brandCode === brandCode && player.account === account)) {
     throw new AppError("request.notFound");
   }
   const { currency } = (await wallet.getWallet(memberId)).balance;
   return wallet.fillUp(
     {
       memberId,
-      merchantCode,
+      brandCode,
       currency,
       kind: "adjustment",
       against: "adjustment",

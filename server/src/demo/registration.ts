@@ -11,8 +11,8 @@ const CODES = [
 
 /** Gives demo accounts the codes by which they invite. */
 export async function seedInvitations({ member, affiliate }: { member: MemberService; affiliate: AffiliateService }): Promise<void> {
-  for (const [merchantCode, account, code] of CODES) {
-    const inviter = await member.findByAccount(merchantCode, account);
-    if (inviter) await affiliate.createCode({ merchantCode, memberId: inviter.id, code });
+  for (const [brandCode, account, code] of CODES) {
+    const inviter = await member.findByAccount(brandCode, account);
+    if (inviter) await affiliate.createCode({ brandCode, memberId: inviter.id, code });
   }
 }

@@ -48,10 +48,10 @@ describe("the teams of the demo's agents", () => {
   it("have contracts of the kinds that their brand has on, an offer that waits, and payments and rebates behind them; made once", async () => {
     await seedAgents(test.services, NOW);
     const { member, contracts, teamPayments, rebates } = test.services;
-    for (const { merchantCode, account, contracts: kinds } of DEMO_AGENTS) {
-      const { switches } = DEMO_BRANDS.find(({ settings }) => settings.merchant === merchantCode)!.settings;
+    for (const { brandCode, account, contracts: kinds } of DEMO_AGENTS) {
+      const { switches } = DEMO_BRANDS.find(({ settings }) => settings.merchant === brandCode)!.settings;
       expect(kinds.includes("hourly")).toBe(switches.HOURLYSALARY3);
-      const agentId = (await member.findByAccount(merchantCode, account))?.id ?? 0;
+      const agentId = (await member.findByAccount(brandCode, account))?.id ?? 0;
       for (const kind of kinds) expect((await contracts.ofMember(agentId, kind)).active?.superior).toBeNull();
       const { list } = await contracts.ofTeam(agentId, "daily", { after: 0, search: "" });
       expect(list.filter(({ active }) => active)).toHaveLength(2);

@@ -31,17 +31,17 @@ interface TeamDeps extends Omit<Deps, "services"> {
 }
 
 async function seedTeam({ member: members, teamSeeding }: Deps["services"], of: DemoAgent, { count, games, now }: TeamDeps): Promise<void> {
-  const agent = await members.findByAccount(of.merchantCode, of.account);
+  const agent = await members.findByAccount(of.brandCode, of.account);
   if (!agent) return;
   const plan = planTeam({ count: Math.min(count, of.teamMost), games: games.length, now, seed: of.seed });
   const last = plan.at(-1);
-  if (!last || (await members.findByAccount(of.merchantCode, last.account))) return;
+  if (!last || (await members.findByAccount(of.brandCode, last.account))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const owner = { merchantCode: of.merchantCode, currency: agent.currency };
+  const owner = { brandCode: of.brandCode, currency: agent.currency };
   const ids = new Map<string, number>();
   const parentOf = async ({ superior }: PlannedMember): Promise<number> => {
     const account = superior === null ? of.account : (plan[superior] as PlannedMember).account;
-    return ids.get(account) ?? (await members.findByAccount(owner.merchantCode, account))?.id ?? agent.id;
+    return ids.get(account) ?? (await members.findByAccount(owner.brandCode, account))?.id ?? agent.id;
   };
   for (let from = 0; from < plan.length; from += BATCH) {
     const lives = plan.slice(from, from + BATCH).map(async (planned) => ({

@@ -11,7 +11,7 @@ type LanguageChoice = (request: Reading["request"], wanted: string | undefined, 
 
 export function createAudienceOf(chooseLanguage: LanguageChoice): AudienceOf {
   return async ({ request, input, brand, language }) => ({
-    merchantCode: brand.code,
+    brandCode: brand.code,
     language: await chooseLanguage(request, input.language, language),
   });
 }

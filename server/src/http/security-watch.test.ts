@@ -20,7 +20,7 @@ const parsed = () => lines.map((line) => JSON.parse(line) as Record<string, unkn
 const events = () => parsed().filter(({ channel }) => channel === "security");
 const types = () => events().map(({ event }) => event);
 const SIGNED = { "x-provider": "arcade", "x-timestamp": String(Math.floor(Date.now() / 1000)), "x-signature": "0".repeat(64) };
-const OPERATOR = { merchantCode: "mela", account: "watched", name: "Watched", password: "far-too-long-to-guess-9" };
+const OPERATOR = { brandCode: "mela", account: "watched", name: "Watched", password: "far-too-long-to-guess-9" };
 
 it("tells of log-ins that succeed, fail, are blocked and are refused, by the id of the account and the network", async () => {
   const member = await buildMember(test, { mobile: "+8801712345099", email: "who@person.example" });

@@ -1,5 +1,5 @@
 /** Brand and language that an answer is made for; what a visitor sees depends on nothing else. */
 export interface Audience {
-  merchantCode: string;
+  brandCode: string;
   language: string;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /** What a ranking is asked for. */
 export interface RankingWindow {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   /** IANA name; "today" is the day there. */
   timeZone: string;

@@ -46,11 +46,11 @@ export async function devTools(
 
   // Whoever plays for the demo's traffic keeps having something to play with; a session of one of its players is needed.
   scope.post("/dev/refill", async (request) => {
-    const merchantCode = String(request.headers[HEADERS.merchant.toLowerCase()] ?? "");
+    const brandCode = String(request.headers[HEADERS.merchant.toLowerCase()] ?? "");
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw new AppError("session.required");
-    const { userId, account } = await session.authenticate(token, merchantCode);
-    return { success: true, value: { balance: await refillPlayer(wallet, { merchantCode, account, memberId: Number(userId) }) } };
+    const { userId, account } = await session.authenticate(token, brandCode);
+    return { success: true, value: { balance: await refillPlayer(wallet, { brandCode, account, memberId: Number(userId) }) } };
   });
 
   scope.post("/dev/status", async (request) => {

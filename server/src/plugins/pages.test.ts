@@ -82,7 +82,7 @@ describe("a page", () => {
     const before = await stateOf("/m/activity");
     expect((await stateOf("/m/activity")).renders).toBe(before["renders"]);
     expect((await stateOf("/m/activity", { cookie: "MC_LANGUAGE=en" })).renders).not.toBe(before["renders"]);
-    await test.services.content.create({ merchantCode: "mela", type: "PL", texts: { bn: { title: "new" } } });
+    await test.services.content.create({ brandCode: "mela", type: "PL", texts: { bn: { title: "new" } } });
     expect((await stateOf("/m/activity")).renders).not.toBe(before["renders"]);
     const then = await stateOf("/m/activity");
     test.clock.advance(30_000);

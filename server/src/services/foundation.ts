@@ -60,8 +60,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const member = createMemberService({ db, onCreated: hooks.memberCreated });
   const currencyOf = async (memberId: number): Promise<string> => (await member.getMember(memberId)).currency;
   const ownerOf = async (memberId: number): Promise<Owner> => {
-    const { merchant_code: merchantCode, currency } = await member.getMember(memberId);
-    return { memberId, merchantCode, currency };
+    const { merchant_code: brandCode, currency } = await member.getMember(memberId);
+    return { memberId, brandCode, currency };
   };
   const wallet = createWalletService({ db, currencyOf, onMoved: notifyAll(hooks.moneyMoved), isSingle });
   const events = createEventsService({ db, wire: postgresWire(pool), warn, readBalances: wallet.listWallets });

@@ -80,7 +80,7 @@ describe("what a request says of its host", () => {
 test("a code by mail lives ten minutes", async () => {
   const member = await buildMember(demo, { email: "ten@mail.com" });
   await demo.services.mailCode.sendCode({
-    merchantCode: "mela",
+    brandCode: "mela",
     memberId: member.id,
     purpose: "bind",
     email: "ten@mail.com",

@@ -20,14 +20,14 @@ export interface Actor {
 /** Puts a member right below another. */
 export const placeBelow = (test: TestApp, superior: Actor, below: Actor): Promise<unknown> =>
   inTransaction(test.db, (trx) =>
-    test.services.team.setSuperior(trx, { merchantCode: superior.brand, memberId: below.member.id, superiorId: superior.member.id }),
+    test.services.team.setSuperior(trx, { brandCode: superior.brand, memberId: below.member.id, superiorId: superior.member.id }),
   );
 
 /** Money (minor units) of nobody's, free to leave. */
 export const fund = (test: TestApp, { member }: Pick<Actor, "member">, amountMinor: number): Promise<unknown> =>
   test.services.wallet.move({
     memberId: member.id,
-    merchantCode: member.merchant_code,
+    brandCode: member.merchant_code,
     currency: member.currency,
     kind: "opening",
     against: "adjustment",

@@ -7,7 +7,7 @@ export const TERMS: ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], cap
 
 /** A payment of yesterday that the superior owes by a contract; minor units. */
 export async function duePay(test: TestApp, superior: Actor, memberId: number, amountMinor = 500): Promise<string> {
-  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId };
+  const ends = { brandCode: superior.brand, superiorId: superior.member.id, memberId };
   await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
   const { id } = await test.db
     .selectFrom("agent_contracts")

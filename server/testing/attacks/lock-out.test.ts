@@ -27,7 +27,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   app = await createTestApp({ env: { SMS_PER_HOUR: "10", SMS_PER_DAY: "100" }, log: { write: (line) => void lines.push(String(line)) } });
   owner = await buildMember(app, { account: "owner001", mobile: OWNER, email: "owner@mail.com" });
-  await app.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
+  await app.services.operators.create({ brandCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -139,7 +139,7 @@ describe("guesses at one account in a day, by somebody who solves every captcha"
     const guess = async (): Promise<boolean> => {
       const ip = `10.${Math.floor(next / 250) % 250}.${next % 250}.9`;
       next = (next + 1) % addresses;
-      const { heard } = await guard.admit({ merchantCode: "mela", account: "owner001", owner: null, ip, mode: "off", captcha: null });
+      const { heard } = await guard.admit({ brandCode: "mela", account: "owner001", owner: null, ip, mode: "off", captcha: null });
       if (heard) guesses += 1;
       return heard;
     };
@@ -183,7 +183,7 @@ describe("codes by SMS", () => {
   const send = (ip: string, deviceKey: string | null = null, mobile = "01711000001") =>
     app.services.sms
       .sendCode({
-        merchantCode: "mela",
+        brandCode: "mela",
         purpose: "login",
         countryDialingCode: "880",
         mobile,
@@ -244,14 +244,14 @@ describe("codes by SMS", () => {
     expect((await post(await proveHuman(app, "sms", {}, 2))).status).toBe(200);
     for (let at = 0; at < 8; at += 1) {
       await app.services.smsQuota.take(app.db as never, {
-        merchantCode: "panna",
+        brandCode: "panna",
         purpose: "login",
         mobile: `+88017120${at}0000`,
         ip: "10.9.0.77",
         reserved: false,
       });
     }
-    expect(await app.services.smsQuota.weightOfNetwork({ merchantCode: "panna", ip: "10.9.0.77" })).toBe(2);
+    expect(await app.services.smsQuota.weightOfNetwork({ brandCode: "panna", ip: "10.9.0.77" })).toBe(2);
   });
 
   test("of a brand end at its caps with an alarm, but for owners on devices of theirs", async () => {

@@ -41,7 +41,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 async function saver() {
   const member = await buildMember(test);
-  const owner = { memberId: member.id, merchantCode: "mela", timeZone: "Asia/Dhaka" };
+  const owner = { memberId: member.id, brandCode: "mela", timeZone: "Asia/Dhaka" };
   const opening = { kind: "opening", against: "adjustment", amountMinor: 1_000_000, externalId: `opening:${member.id}` } as const;
   await test.services.wallet.move({ ...owner, currency: "BDT", ...opening });
   await test.services.fundsPassword.setFirst(member.id, PIN);
@@ -144,7 +144,7 @@ describe("a break", () => {
     await whileHeld(
       test.db,
       async (trx) => {
-        const draft = { merchantCode: "panna", account: "secondhome", currency: "BDT", mobile };
+        const draft = { brandCode: "panna", account: "secondhome", currency: "BDT", mobile };
         young.id = (await test.services.member.insertMember(trx, draft, "-"))?.id ?? 0;
       },
       () => test.services.limits.exclude(id, { kind: "exclusion", length: 6 }),
@@ -174,7 +174,7 @@ describe("an agent", () => {
     const teamMember = await team.add(agent);
     await team.fund(agent, 100_000);
     const wage = {
-      merchantCode: "mela",
+      brandCode: "mela",
       superiorId: agent.id,
       memberId: teamMember.id,
       day: dayIn(new Date(), "Asia/Dhaka"),
@@ -182,7 +182,7 @@ describe("an agent", () => {
     };
     const answer = await whileHeld(
       test.db,
-      (trx) => test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: teamMember.id, superiorId: other.id }),
+      (trx) => test.services.team.setSuperior(trx, { brandCode: "mela", memberId: teamMember.id, superiorId: other.id }),
       () => codeOf(test.services.teamPayments.payManual(wage)),
     );
     expect(answer).toBe("team.notFound");
@@ -190,8 +190,8 @@ describe("an agent", () => {
 
   it("gives no rate that is taken from them while a link or an account of theirs is made, and none to who comes by a link", async () => {
     const agent = await team.add();
-    const caller = { merchantCode: "mela", agentId: agent.id };
-    const setting = { merchantCode: "mela", memberId: agent.id, rates: RATES };
+    const caller = { brandCode: "mela", agentId: agent.id };
+    const setting = { brandCode: "mela", memberId: agent.id, rates: RATES };
     const lower = (trx: Parameters<typeof changeRate>[0] & Parameters<typeof lockWithdrawals>[0]) =>
       test.services.member.lock(trx, agent.id).then(() =>
         changeRate(trx, {
@@ -219,14 +219,14 @@ describe("an agent", () => {
 });
 
 it("a player of the demo is filled up once, also by two calls at once", async () => {
-  const { account, merchantCode } = DEMO_PLAYERS[0]!;
-  const member = await buildMember(test, { account, merchantCode });
-  const owner = { memberId: member.id, merchantCode, currency: mela.settings.currency };
+  const { account, brandCode } = DEMO_PLAYERS[0]!;
+  const member = await buildMember(test, { account, brandCode });
+  const owner = { memberId: member.id, brandCode, currency: mela.settings.currency };
   const booking = { kind: "adjustment", against: "adjustment", amountMinor: 1_000_000, externalId: "first" } as const;
   const answer = await whileHeld(
     test.db,
     (trx) => test.services.wallet.book(trx, { ...owner, ...booking }),
-    () => refillPlayer(test.services.wallet, { merchantCode, account, memberId: member.id }),
+    () => refillPlayer(test.services.wallet, { brandCode, account, memberId: member.id }),
   );
   expect([answer, await test.services.wallet.balanceOf(member.id, owner.currency)]).toEqual([1_000_000, 1_000_000]);
 });

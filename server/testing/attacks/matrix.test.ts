@@ -113,7 +113,7 @@ function addedFields(): Record<string, string | number | boolean> {
     account,
     username: account,
     user: account,
-    merchantCode: "panna",
+    brandCode: "panna",
     merchant_code: "panna",
     merchant: "panna",
     brand: "panna",

@@ -25,7 +25,7 @@ const broken: string[] = [];
 beforeAll(async () => {
   test = await createTestApp({ log: { write: (line) => void (line.includes('"unexpected error"') && broken.push(line.slice(0, 1_200))) } });
   const rights = ["money", "limits"] as never[];
-  await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD, rights });
+  await test.services.operators.create({ brandCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD, rights });
   operatorId = (await test.db.selectFrom("operators").select("id").executeTakeFirstOrThrow()).id;
   key = ((await test.call("GET", "/wps/session/keys")).json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey;
   await test.services.provider.register({ code: "arcade", name: "Arcade" });
@@ -47,7 +47,7 @@ async function tokenFor({ auth, path }: Endpoint): Promise<string | null> {
   }
   if (auth !== "chat") return loginAs(test, /agent|team/i.test(path) ? agent : member);
   const browser = hashToken(token).toString("base64url");
-  const visit = { merchantCode: "mela", memberId: member.id, customerType: 0, language: "en", backUrl: "/", headerColor: "", browser };
+  const visit = { brandCode: "mela", memberId: member.id, customerType: 0, language: "en", backUrl: "/", headerColor: "", browser };
   const ticket = await test.services.chat.launch({ ...visit, sessionId: await openSession(test, member) });
   return (await test.services.chat.enter({ ticket, browserKey: token }, "mela")).token;
 }

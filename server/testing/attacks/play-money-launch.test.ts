@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 /** What the provider was told of the money at a launch. */
-async function told(draft: { merchantCode?: string; customerType?: number }, query = "") {
+async function told(draft: { brandCode?: string; customerType?: number }, query = "") {
   const seat = await table.seat(10_000, draft);
   table.arcade.seen.length = 0;
   expect((await seat.call("GET", `/wps/games/launch?nodeId=${table.game.nodeId}${query}`)).status).toBe(200);
@@ -33,7 +33,7 @@ test("the platform says which money is played for, by the type of customer, what
 });
 
 test("a brand's players meet nobody else's, unless both brands name one group", async () => {
-  const both = async () => [(await told({})).liquidity, (await told({ merchantCode: "panna" })).liquidity];
+  const both = async () => [(await told({})).liquidity, (await told({ brandCode: "panna" })).liquidity];
   expect(await both()).toEqual(["mela", "panna"]);
   await nameGroup(mela.settings, "river");
   const [one, other] = await both();

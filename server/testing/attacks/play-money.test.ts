@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const playerAccount = (owner: Member): Promise<number> =>
-  app.services.wallet.openPlayer(app.db, { memberId: owner.id, merchantCode: owner.merchant_code, currency: owner.currency });
+  app.services.wallet.openPlayer(app.db, { memberId: owner.id, brandCode: owner.merchant_code, currency: owner.currency });
 const faults = async () => (await app.services.wallet.verifyLedger()).faults;
 
 /** Writes a transaction by hand, past the program, that takes from one account and gives to another. */
@@ -59,11 +59,11 @@ describe("the database itself", () => {
   });
 
   test("refuses a transaction between two brands, and one that is booked under another brand's name", async () => {
-    const stranger = await buildMember(app, { merchantCode: "panna" });
+    const stranger = await buildMember(app, { brandCode: "panna" });
     await expect(byHand(await playerAccount(member), await playerAccount(stranger))).rejects.toThrow(/mixes brands/);
     const [cash, fee] = await Promise.all(
       (["cash", "fee"] as const).map((kind) =>
-        app.services.wallet.openAccount(app.db, { merchantCode: "mela", kind, money: "real", currency: "BDT" }),
+        app.services.wallet.openAccount(app.db, { brandCode: "mela", kind, money: "real", currency: "BDT" }),
       ),
     );
     await expect(byHand(cash!, fee!, { brand: "panna" })).rejects.toThrow(/mixes brands/);
@@ -96,7 +96,7 @@ describe("the database itself", () => {
       );
       const memberId = rows[0]!.id;
       await Promise.allSettled([
-        app.services.wallet.openPlayer(app.db, { memberId, merchantCode: "mela", currency: "BDT" }),
+        app.services.wallet.openPlayer(app.db, { memberId, brandCode: "mela", currency: "BDT" }),
         app.services.member.setType(app.db, memberId, 4),
       ]);
     }
@@ -130,7 +130,7 @@ describe("what a trial member plays", () => {
     const { provider } = app.services;
     const wins = await provider.topWins("mela", { hours: 24, limit: 10, gameType: "" });
     expect(wins.map(({ account }) => account)).toEqual([member.account]);
-    const window = { merchantCode: "mela", currency: "BDT", timeZone: "Asia/Dhaka", period: "all" as const, limit: 10 };
+    const window = { brandCode: "mela", currency: "BDT", timeZone: "Asia/Dhaka", period: "all" as const, limit: 10 };
     expect(await provider.topStakes(window)).toEqual([{ account: member.account, amountMinor: 2_000 }]);
     const spin = await app.db.selectFrom("games").select("id").where("code", "=", "SPIN").executeTakeFirstOrThrow();
     expect(await provider.mostPlayed("mela", { days: 7, limit: 10, gameType: "" })).toEqual([spin.id]);
@@ -211,7 +211,7 @@ describe("doors by which trial money could leave, or real money come in", () => 
   });
 
   test("who finds a way past all of them meets the database", async () => {
-    const own = { memberId: trial.id, merchantCode: "mela", currency: "BDT" };
+    const own = { memberId: trial.id, brandCode: "mela", currency: "BDT" };
     const legs = [
       { accountId: await playerAccount(trial), amountMinor: -500 },
       { accountId: await playerAccount(member), amountMinor: 500 },

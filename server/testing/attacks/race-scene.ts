@@ -55,7 +55,7 @@ export async function createRaceScene() {
       db,
     );
     const { accounts } = await services.payoutAccounts.add(
-      { memberId, merchantCode: "mela" },
+      { memberId, brandCode: "mela" },
       { kind: "bkash", number: `017${String(memberId).padStart(8, "0")}` },
       0,
     );
@@ -75,7 +75,7 @@ export async function createRaceScene() {
     const self = await payee();
     const { id } = self.member;
     // Who owes payments has a contract themselves.
-    const ends = { merchantCode: "mela", superiorId: owner.boss.member.id, memberId: id };
+    const ends = { brandCode: "mela", superiorId: owner.boss.member.id, memberId: id };
     await services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
     await must(test, self, transferFunds, { from: "main", to: "arcade", amount: AT_PROVIDER });
     const gameToken = await openGame(test, scene.arcade, self);
@@ -97,7 +97,7 @@ export async function createRaceScene() {
   /** Somebody right below a member, to whom they may pay wages. */
   const teamMemberOf = async (self: Actor): Promise<number> => {
     const { id } = await addTeamMember(test, { superiorId: self.member.id, customerType: 1 });
-    await services.wallet.openPlayer(db, { memberId: id, merchantCode: "mela", currency: self.member.currency });
+    await services.wallet.openPlayer(db, { memberId: id, brandCode: "mela", currency: self.member.currency });
     return id;
   };
 
@@ -107,7 +107,7 @@ export async function createRaceScene() {
 /** A bonus with what it asks for, as a reward is booked. */
 const bind = ({ test: { db, services } }: Scene, memberId: number): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const owned = { memberId, merchantCode: "mela" };
+    const owned = { memberId, brandCode: "mela" };
     const bonus = { kind: "reward", against: "reward", amountMinor: 100_000, externalId: `bonus:${memberId}` } as const;
     await services.wallet.book(trx, { ...owned, ...bonus, currency: "BDT" });
     await services.turnover.require(trx, { ...owned, source: "reward", sourceId: bonus.externalId, amountMinor: REQUIRED });

@@ -117,7 +117,7 @@ it("a member's events reach nobody else's stream or poll", async () => {
   await test.services.inbox.send({ memberId: scene.victim.member.id, texts: { bn: letter, en: letter } });
   await test.services.wallet.move({
     memberId: scene.victim.member.id,
-    merchantCode: "mela",
+    brandCode: "mela",
     currency: "BDT",
     kind: "deposit",
     against: "cash",

@@ -74,7 +74,7 @@ export async function createScene(options: { journal?: boolean } = {}) {
   const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
     const currency = (brand === "mela" ? mela : panna).settings.currency;
-    const member = await buildMember(test, { merchantCode: brand, account, customerType, currency });
+    const member = await buildMember(test, { brandCode: brand, account, customerType, currency });
     return { member, token: await loginAs(test, member), brand };
   };
   const parts = { test, arcade, payments, actor };
@@ -87,8 +87,8 @@ export async function createScene(options: { journal?: boolean } = {}) {
   for (const [name, type] of Object.entries(TYPES)) roles[name as keyof typeof TYPES] = await actor(`role${name.toLowerCase()}`, type);
 
   const operator = async (account: string, brand: string, rights: readonly OperatorRight[]): Promise<string> => {
-    await services.operators.create({ merchantCode: brand, account, name: account, password: "Desk-of-2031", rights });
-    return (await services.operators.login({ merchantCode: brand, account, password: "Desk-of-2031", ip: "127.0.0.1" })).token;
+    await services.operators.create({ brandCode: brand, account, name: account, password: "Desk-of-2031", rights });
+    return (await services.operators.login({ brandCode: brand, account, password: "Desk-of-2031", ip: "127.0.0.1" })).token;
   };
   const operators = {
     chief: await operator("chief", "mela", ["withdrawals", "deposits", "limits", "identity"]),

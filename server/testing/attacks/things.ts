@@ -146,15 +146,15 @@ async function furnishTeam(
   { boss, self, teamMember }: Record<"boss" | "self" | "teamMember", Actor>,
 ) {
   const { services } = test;
-  const merchantCode = self.brand;
+  const brandCode = self.brand;
   const rates = { ...NO_RATES, RNG: 50 };
-  await services.rebates.grant({ merchantCode, superiorId: boss.member.id, memberId: self.member.id, rates }, new Date());
+  await services.rebates.grant({ brandCode, superiorId: boss.member.id, memberId: self.member.id, rates }, new Date());
   for (const [superior, member] of [
     [null, boss],
     [boss, self],
   ] as const) {
     const draft = {
-      merchantCode,
+      brandCode,
       superiorId: superior?.member.id ?? null,
       memberId: member.member.id,
       kind: "daily" as const,
@@ -162,7 +162,7 @@ async function furnishTeam(
     };
     await services.contracts.grant(draft, new Date());
   }
-  const dividend = { merchantCode, kind: "daily" as const, terms: TERMS };
+  const dividend = { brandCode, kind: "daily" as const, terms: TERMS };
   const offered = await services.contracts.offer({ ...dividend, memberId: self.member.id, superiorId: boss.member.id });
   const pay = await duePay(test, self, teamMember.member.id);
   const offering = await must(test, self, agentContracts.offerContract, {
@@ -195,7 +195,7 @@ async function furnishRest(parts: Deps, label: Label, self: Actor) {
   const letter = { title: `letter of ${label}`, content: `<p>words to ${label}</p>` };
   for (let count = 0; count < 2; count += 1) await services.inbox.send({ memberId: id, texts: { bn: letter, en: letter } });
   const notice = { title: `notice of ${self.brand}`, content: `<p>news of ${self.brand}</p>` };
-  await services.content.create({ merchantCode: self.brand, type: "A", groupName: "m_home", texts: { bn: notice, en: notice } });
+  await services.content.create({ brandCode: self.brand, type: "A", groupName: "m_home", texts: { bn: notice, en: notice } });
   const news = await test.db.selectFrom("announcements").select("id").where("merchant_code", "=", self.brand).executeTakeFirstOrThrow();
   // A ticket is for the browser that asked for it, which shows a key.
   const browserKey = newToken();
@@ -206,7 +206,7 @@ async function furnishRest(parts: Deps, label: Label, self: Actor) {
   await must(test, { ...self, token: chatToken }, sendChatMessage, { clientId: `first-of-${label}`, text: `question of ${label}` });
   const picture = await must(test, self, uploadFeedbackPicture);
   const loose = await must(test, self, uploadFeedbackPicture);
-  const feedback = { memberId: id, merchantCode: self.brand, account, sender: account, type: 0, content: `feedback of ${label}, in full` };
+  const feedback = { memberId: id, brandCode: self.brand, account, sender: account, type: 0, content: `feedback of ${label}, in full` };
   await services.feedback.send({ ...feedback, captchaMode: "off", captcha: null, pictures: [picture.id] });
   const claim = await handIn(parts, self, label);
   const found = await test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", id).orderBy("id").executeTakeFirstOrThrow();

@@ -32,7 +32,7 @@ afterAll(() => cashier.test.close());
 
 /** A bonus that has to be played, booked as a reward is: the money and what it asks for in one transaction. */
 async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requiredMinor = REQUIRED): Promise<void> {
-  const owner = { memberId, merchantCode: "mela" };
+  const owner = { memberId, brandCode: "mela" };
   const sourceId = `bonus:${randomUUID()}`;
   await cashier.test.services.wallet.book(trx, {
     ...owner,
@@ -56,7 +56,7 @@ const openTurnover = (left = REQUIRED) => ({ code: "wallet.turnover", value: { l
 
 describe("the withdrawal", () => {
   const command = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
-  const ownerOf = (memberId: number) => ({ memberId, merchantCode: "mela", timeZone: "Asia/Dhaka" });
+  const ownerOf = (memberId: number) => ({ memberId, brandCode: "mela", timeZone: "Asia/Dhaka" });
 
   it(`leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
     const { member, accountId } = await cashier.saver(OWN);
@@ -114,7 +114,7 @@ describe("what an agent gives", () => {
   const today = () => dayIn(new Date(), "Asia/Dhaka");
   const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) =>
     cashier.test.services.teamPayments.payManual({
-      merchantCode: "mela",
+      brandCode: "mela",
       superiorId: agent.id,
       memberId: teamMember.id,
       day: today(),
@@ -195,7 +195,7 @@ describe("what an agent gives", () => {
     await bonusFor(agent.id);
     const day = { from: new Date(Date.now() - 86_400_000), to: new Date() };
     const owed = {
-      merchantCode: "mela",
+      brandCode: "mela",
       contractId: null,
       superiorId: agent.id,
       memberId: teamMember.id,
@@ -236,7 +236,7 @@ describe("what an agent gives", () => {
 
   async function toVendor(teamMember: TestTeamMember, amountMinor: number): Promise<void> {
     const { wallet } = cashier.test.services;
-    const owner = { merchantCode: "mela", memberId: teamMember.id, currency: "BDT" };
+    const owner = { brandCode: "mela", memberId: teamMember.id, currency: "BDT" };
     await inTransaction(cashier.test.db, async (trx) => {
       const legs = [
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "player" }), amountMinor: -amountMinor },
@@ -255,7 +255,7 @@ describe("the database", () => {
     const { wallet } = cashier.test.services;
     const other = await addTeamMember(cashier.test);
     const accountOf = (trx: Trx, side: Side) => {
-      const owner = { merchantCode: "mela", currency: "BDT" };
+      const owner = { brandCode: "mela", currency: "BDT" };
       if (side === "cash") return wallet.openAccount(trx, { ...owner, kind: "cash", money: "real" });
       if (side === "other") return wallet.openAccount(trx, { ...owner, kind: "player", memberId: other.id });
       const vendor = side === "vendor" ? { providerCode: "arcade" } : {};
@@ -263,7 +263,7 @@ describe("the database", () => {
     };
     // Some of it aside and some at a provider, while all of it is free.
     await inTransaction(cashier.test.db, async (trx) => {
-      const split = { merchantCode: "mela", memberId, kind: "transfer", providerCode: "platform", externalId: randomUUID() };
+      const split = { brandCode: "mela", memberId, kind: "transfer", providerCode: "platform", externalId: randomUUID() };
       const [player, held, vendor] = [await accountOf(trx, "player"), await accountOf(trx, "held"), await accountOf(trx, "vendor")];
       const amounts = [-20_000, 10_000, 10_000];
       await wallet.post(trx, {
@@ -275,7 +275,7 @@ describe("the database", () => {
     const work = inTransaction(cashier.test.db, async (trx) => {
       const booked = [];
       for (const [side, amountMinor] of legs) booked.push({ accountId: await accountOf(trx, side), amountMinor });
-      const about = { merchantCode: "mela", memberId, providerCode: "platform", externalId: randomUUID() };
+      const about = { brandCode: "mela", memberId, providerCode: "platform", externalId: randomUUID() };
       await wallet.post(trx, { ...about, kind, legs: booked });
     });
     return work.then(
@@ -287,7 +287,7 @@ describe("the database", () => {
     const { id } = await addTeamMember(cashier.test);
     await cashier.test.services.wallet.move({
       memberId: id,
-      merchantCode: "mela",
+      brandCode: "mela",
       currency: "BDT",
       kind: "opening",
       against: "adjustment",
@@ -338,7 +338,7 @@ describe("the database", () => {
   it("looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
     const memberId = await rich();
     const work = inTransaction(cashier.test.db, async (trx) => {
-      const owner = { memberId, merchantCode: "mela", currency: "BDT" };
+      const owner = { memberId, brandCode: "mela", currency: "BDT" };
       await cashier.test.services.wallet.book(trx, {
         ...owner,
         kind: "hold",
@@ -395,7 +395,7 @@ describe("the database", () => {
     const { turnover } = createWorldTurnover(world);
     const member = await world.addMember("lastround", 5_000);
     const token = await world.openGame(member);
-    const owner = { memberId: member.memberId, merchantCode: world.merchant };
+    const owner = { memberId: member.memberId, brandCode: world.merchant };
     await inTransaction(world.db, (trx) => turnover.require(trx, { ...owner, source: "reward", sourceId: "old", amountMinor: 50_000 }));
     const bet = betBody(token, 5_000);
     await world.provider.wallet.bet(world.callOf(bet), bet);

@@ -1,6 +1,6 @@
 import type { AnnouncementDraft } from "../../modules/content/content.service.ts";
 
-type Banner = Omit<AnnouncementDraft, "merchantCode" | "type" | "sequence">;
+type Banner = Omit<AnnouncementDraft, "brandCode" | "type" | "sequence">;
 
 const HOME = "m_home";
 const REGISTRATION = "m_reg";

@@ -30,18 +30,18 @@ export type FactorNotices = ReturnType<typeof createFactorNotices>;
 export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
   return {
     /** Part of the transaction of what it tells of; the answer is called after its commit, for the open pages. */
-    async write(trx: Trx, { id, merchant_code: merchantCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
-      const { settings } = await brandOf(merchantCode);
+    async write(trx: Trx, { id, merchant_code: brandCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
+      const { settings } = await brandOf(brandCode);
       const { defaultLanguage: language } = settings;
       await inbox.write(trx, { memberId: id, texts: factorNotification(event) });
       const words = factorWords(event, language);
       if (email !== null && proved !== null) {
-        await mail.send(trx, { merchantCode, to: email, template: "security", data: words, language });
+        await mail.send(trx, { brandCode, to: email, template: "security", data: words, language });
       } else if (mobile !== null && URGENT.has(event)) {
         const brand = settings.brand.names[language] ?? settings.brand.id;
         await messages.queue(trx, {
           kind: "sms",
-          merchantCode,
+          brandCode,
           recipient: mobile,
           subject: "",
           body: factorSms(event, language, brand),

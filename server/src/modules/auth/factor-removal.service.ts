@@ -28,9 +28,9 @@ export function createFactorRemoval({ db, brandOf, inbox }: FactorRemovalDeps) {
   const notices = createFactorNotices({ inbox, mail, messages, brandOf });
   const members = createMemberService({ db });
 
-  return async (trx: Trx, merchantCode: string, account: string): Promise<RemovedFactor> => {
-    const member = await members.findByAccount(merchantCode, account);
-    if (!member) throw new Error(`There is no member "${account}" at the brand "${merchantCode}".`);
+  return async (trx: Trx, brandCode: string, account: string): Promise<RemovedFactor> => {
+    const member = await members.findByAccount(brandCode, account);
+    if (!member) throw new Error(`There is no member "${account}" at the brand "${brandCode}".`);
     await members.lock(trx, member.id);
     if (!(await clearFactor(trx, member.id, HOLD_SECONDS))) throw new Error(`"${account}" has no two-step verification.`);
     await notices.write(trx, member, "removedBySupport");

@@ -28,10 +28,10 @@ interface Deps {
 export function createIdentityService({ db, member: members, account, identity }: Deps) {
   /** Logs in whom the provider vouches for; throws `identity.*`, or what forbids any log-in. */
   const logIn = async (provider: SocialProvider, idToken: string, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
-    const { settings, merchantCode } = visit;
+    const { settings, brandCode } = visit;
     const person = await vouched(settings, idToken);
     if (!settings.switches[SWITCHES[provider]] || person.provider !== provider) throw new AppError("identity.invalid");
-    const key = { merchantCode, provider, subject: person.subject };
+    const key = { brandCode, provider, subject: person.subject };
     const known = await store.findMemberOf(db, key);
     const member = known === undefined ? await makeMember(key, person, settings) : await members.getMember(known);
     return account.admit(member, visit, asAgent, (trx) => useUp(trx, idToken, person));
@@ -49,7 +49,7 @@ export function createIdentityService({ db, member: members, account, identity }
     const passwordHash = await hashPassword(newToken());
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const made = await inTransaction(db, async (trx) => {
-        const draft = { merchantCode: key.merchantCode, account: newAccountName(key.provider[0] ?? "u"), currency: settings.currency };
+        const draft = { brandCode: key.brandCode, account: newAccountName(key.provider[0] ?? "u"), currency: settings.currency };
         const member = await members.insertMember(trx, { ...draft, nickname: nickname(person), email: person.email }, passwordHash);
         if (!member) return null;
         if (!(await store.insertIdentity(trx, key, member.id))) throw new LostRace();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface IdentityKey {
-  merchantCode: string;
+  brandCode: string;
   provider: "google" | "facebook";
   subject: string;
 }
@@ -12,7 +12,7 @@ export async function findMemberOf(executor: Executor, key: IdentityKey): Promis
   const row = await executor
     .selectFrom("member_identities")
     .select("member_id")
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("provider", "=", key.provider)
     .where("subject", "=", key.subject)
     .executeTakeFirst();
@@ -23,7 +23,7 @@ export async function findMemberOf(executor: Executor, key: IdentityKey): Promis
 export async function insertIdentity(executor: Executor, key: IdentityKey, memberId: number): Promise<boolean> {
   const done = await executor
     .insertInto("member_identities")
-    .values({ merchant_code: key.merchantCode, provider: key.provider, subject: key.subject, member_id: memberId })
+    .values({ merchant_code: key.brandCode, provider: key.provider, subject: key.subject, member_id: memberId })
     .onConflict((conflict) => conflict.columns(["merchant_code", "provider", "subject"]).doNothing())
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;

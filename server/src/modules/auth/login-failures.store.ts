@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 
 /** Whose failures: an account's (by the name that is typed, known or not), an address's, or a place's at one account. */
 export interface FailureKey {
-  merchantCode: string;
+  brandCode: string;
   kind: "account" | "address" | "place";
   key: string;
 }
@@ -40,7 +40,7 @@ export async function readFailures(executor: Executor, key: FailureKey): Promise
   const row = await executor
     .selectFrom("login_failures as f")
     .select([failuresNow.as("failures"), dayFailuresNow.as("dayFailures"), waitNow.as("waitSeconds")])
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("kind", "=", key.kind)
     .where("key", "=", key.key)
     .executeTakeFirst();
@@ -54,7 +54,7 @@ export async function addFailure(executor: Executor, key: FailureKey, rule: Wait
   const dayEnd = sql<Date>`case when ${sameDay} then f.day_since else now() end + make_interval(secs => ${DAY_SECONDS})`;
   const { rows } = await sql<FailureState>`
     insert into login_failures as f (merchant_code, kind, key, failures, day_failures)
-    values (${key.merchantCode}, ${key.kind}, ${key.key}, 1, 1)
+    values (${key.brandCode}, ${key.kind}, ${key.key}, 1, 1)
     on conflict (merchant_code, kind, key) do update set
       failures = ${failures},
       last_failed_at = now(),
@@ -79,7 +79,7 @@ export async function takeBackFailures(executor: Executor, key: FailureKey, coun
       blocked_until: sql<Date | null>`case when failures - ${count}::int >= ${rule.waitFrom}::int or day_failures - ${count}::int >= ${rule.dayMax}::int
         then blocked_until end`,
     })
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("kind", "=", key.kind)
     .where("key", "=", key.key)
     .execute();
@@ -88,7 +88,7 @@ export async function takeBackFailures(executor: Executor, key: FailureKey, coun
 export async function clearFailures(executor: Executor, key: FailureKey): Promise<void> {
   await executor
     .deleteFrom("login_failures")
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("kind", "=", key.kind)
     .where("key", "=", key.key)
     .execute();

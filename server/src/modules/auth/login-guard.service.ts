@@ -21,7 +21,7 @@ const RULES = {
 const CAPTCHA_FROM = { account: 2, address: 10 };
 
 export interface Attempt extends Origin {
-  merchantCode: string;
+  brandCode: string;
   /** The name that was typed; null where the proof protects itself, as codes do that count their tries. */
   account: string | null;
   /** Whose account that is; null when it is nobody's. */
@@ -95,8 +95,8 @@ export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: Cap
   };
 
   /** The same for a proof that is given once more within a session, which is counted by itself. Throws `login.throttled`. */
-  const admitInside = async ({ merchantCode, sessionId }: { merchantCode: string; sessionId: string }): Promise<CountedAttempt> => {
-    const place = keyOf("place", merchantCode, `session\0${sessionId}`);
+  const admitInside = async ({ brandCode, sessionId }: { brandCode: string; sessionId: string }): Promise<CountedAttempt> => {
+    const place = keyOf("place", brandCode, `session\0${sessionId}`);
     const keys: Keys = { account: null, address: null, place };
     const before = await statesOf(keys);
     const refusal = waiting(before);
@@ -106,9 +106,9 @@ export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: Cap
     return { heard: true, refusal: null, captchaNext: false, keys, counted: [place] };
   };
 
-  const captchaFault = async ({ captcha: given, merchantCode }: Attempt): Promise<AppError | null> => {
+  const captchaFault = async ({ captcha: given, brandCode }: Attempt): Promise<AppError | null> => {
     if (!given) return captchaError("captcha.required");
-    return (await captcha.check({ ...given, merchantCode, purpose: "login" })) ? null : captchaError("captcha.wrong");
+    return (await captcha.check({ ...given, brandCode, purpose: "login" })) ? null : captchaError("captcha.wrong");
   };
 
   /** The proof was right, although it leads nowhere: this attempt was no failure. */
@@ -127,23 +127,23 @@ export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: Cap
   };
 
   /** The account has a password that nobody can have guessed at yet: what was guessed before counts no more. */
-  const forgive = async (executor: Executor, owner: { merchantCode: string; account: string }): Promise<void> =>
-    store.clearFailures(executor, keyOf("account", owner.merchantCode, owner.account));
+  const forgive = async (executor: Executor, owner: { brandCode: string; account: string }): Promise<void> =>
+    store.clearFailures(executor, keyOf("account", owner.brandCode, owner.account));
 
   return { admit, admitInside, takeBack, succeeded, forgive };
 }
 
 // A typed name may be anything, a password too: only its hash is kept.
-function keyOf(kind: "account" | "place", merchantCode: string, name: string): store.FailureKey {
-  return { merchantCode, kind, key: createHash("sha256").update(name).digest("base64url") };
+function keyOf(kind: "account" | "place", brandCode: string, name: string): store.FailureKey {
+  return { brandCode, kind, key: createHash("sha256").update(name).digest("base64url") };
 }
 
-function keysOf({ merchantCode, account, ip, deviceKey }: Attempt, familiar: Familiarity): Keys {
+function keysOf({ brandCode, account, ip, deviceKey }: Attempt, familiar: Familiarity): Keys {
   const place = familiar === "device" ? `device\0${deviceKey}` : `network\0${networkOf(ip)}`;
   return {
-    account: account === null ? null : keyOf("account", merchantCode, account),
-    place: account === null ? null : keyOf("place", merchantCode, `${account}\0${place}`),
-    address: { merchantCode, kind: "address", key: networkOf(ip) },
+    account: account === null ? null : keyOf("account", brandCode, account),
+    place: account === null ? null : keyOf("place", brandCode, `${account}\0${place}`),
+    address: { brandCode, kind: "address", key: networkOf(ip) },
   };
 }
 

@@ -32,15 +32,15 @@ export function loginMethods(deps: Deps): Record<LoginPayload["type"], LoginMeth
  * Unknown users and wrong passwords are answered alike, and take as long.
  */
 function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
-  const find = async (merchantCode: string, { username, countryDialingCode }: LoginPayload) => {
-    if (!countryDialingCode) return { name: normaliseAccount(username), member: await members.findByAccount(merchantCode, username) };
-    const name = await sms.normalise(merchantCode, countryDialingCode, username);
-    return { name, member: await members.findByMobile(merchantCode, name) };
+  const find = async (brandCode: string, { username, countryDialingCode }: LoginPayload) => {
+    if (!countryDialingCode) return { name: normaliseAccount(username), member: await members.findByAccount(brandCode, username) };
+    const name = await sms.normalise(brandCode, countryDialingCode, username);
+    return { name, member: await members.findByMobile(brandCode, name) };
   };
-  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
-    const { name, member } = await find(merchantCode, payload);
+  return async (payload, { brandCode, settings, ip, deviceKey }) => {
+    const { name, member } = await find(brandCode, payload);
     const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
-    const origin = { merchantCode, ip, deviceKey, mode: settings.captcha.login, captcha };
+    const origin = { brandCode, ip, deviceKey, mode: settings.captcha.login, captcha };
     // By the name that was typed: guesses at an account and at its number, counted together, would tell that the two belong together.
     const attempt = await guard.admit({ ...origin, account: name, owner: ownerOf(member) });
     const right = await checkPassword((attempt.heard ? member?.password_hash : null) ?? null, payload.password);
@@ -54,15 +54,15 @@ function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
 
 /** By mobile number and SMS code, in `username` and `password`, where the brand offers it. A code has five tries of its own, so only the address is counted besides. */
 function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
-  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
+  return async (payload, { brandCode, settings, ip, deviceKey }) => {
     if (!settings.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
     const { countryDialingCode = "", username, password: code } = payload;
-    const mobile = await sms.normalise(merchantCode, countryDialingCode, username);
-    const member = await members.findByMobile(merchantCode, mobile);
-    const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
+    const mobile = await sms.normalise(brandCode, countryDialingCode, username);
+    const member = await members.findByMobile(brandCode, mobile);
+    const attempt = await guard.admit({ ...byCode, brandCode, ip, deviceKey, owner: ownerOf(member) });
     if (!attempt.heard) throw attempt.refusal;
     const proven = await sms
-      .checkCode({ merchantCode, purpose: "login", countryDialingCode, mobile: username, code, ip, deviceKey })
+      .checkCode({ brandCode, purpose: "login", countryDialingCode, mobile: username, code, ip, deviceKey })
       .catch((error: unknown) => {
         throw attempt.refusal ?? error;
       });
@@ -83,15 +83,15 @@ function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
  * the answer of a wrong token.
  */
 function firebaseLogin({ member: members, guard, sms, identity }: Deps): LoginMethod {
-  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
+  return async (payload, { brandCode, settings, ip, deviceKey }) => {
     const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode = "" } = payload;
     if (!settings.switches.MOBILECODELOGIN3 || !settings.firebase?.phone) throw new AppError("session.forbidden");
     if (firebaseChannel !== "sms" || !firebaseIdToken || !firebaseMobileNo) {
       throw new AppError("request.invalid", { fields: ["firebaseChannel", "firebaseIdToken", "firebaseMobileNo"] });
     }
-    const mobile = await sms.normalise(merchantCode, countryDialingCode, firebaseMobileNo);
-    const member = await members.findByMobile(merchantCode, mobile);
-    const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
+    const mobile = await sms.normalise(brandCode, countryDialingCode, firebaseMobileNo);
+    const member = await members.findByMobile(brandCode, mobile);
+    const attempt = await guard.admit({ ...byCode, brandCode, ip, deviceKey, owner: ownerOf(member) });
     if (!attempt.heard) throw attempt.refusal;
     const person = await identity.verify(firebaseIdToken, settings.firebase.projectId).catch((error: unknown) => {
       throw attempt.refusal ?? error;

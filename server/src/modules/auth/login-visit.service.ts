@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { Member } from "../member/member.service.ts";
 
 export interface LoginVisit {
-  merchantCode: string;
+  brandCode: string;
   settings: BrandSettings;
   ip: string;
   device: string;

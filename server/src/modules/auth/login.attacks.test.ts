@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Past route, encryption and the limit in memory: what the guard in the database says. A password that is guessed right counts as "in". */
 async function guess(username: string, password: string, ip: string): Promise<string> {
-  const visit = { merchantCode: "mela", settings: mela.settings, ip, device: "H5", userAgent: "attack" };
+  const visit = { brandCode: "mela", settings: mela.settings, ip, device: "H5", userAgent: "attack" };
   return test.services.account.login({ type: "username", username, password }, visit).then(
     () => "in",
     (error: { code: string }) => error.code,
@@ -39,7 +39,7 @@ describe("guessing", () => {
 
   it("passwords with the captcha off are held off for a growing time", async () => {
     const off = { ...mela.settings, captcha: { ...mela.settings.captcha, login: "off" as const } };
-    const visit = { merchantCode: "mela", settings: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
+    const visit = { brandCode: "mela", settings: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
     const outcomes: string[] = [];
     for (let at = 0; at < 60; at += 1) {
       const payload = { type: "username" as const, username: "victim01", password: `Guess${at}2026` };
@@ -140,7 +140,7 @@ describe("absurd input", () => {
   });
 
   it("fields that no login has are of no effect", async () => {
-    const { json } = await login(test, { username: "victim01", customerType: 41, balance: 1_000_000, merchantCode: "panna" });
+    const { json } = await login(test, { username: "victim01", customerType: 41, balance: 1_000_000, brandCode: "panna" });
     expect(json.value).toMatchObject({ merchantCode: "mela", userName: "victim01", type: 0 });
   });
 });

@@ -40,7 +40,7 @@ describe("logging in", () => {
       const trial = await test.call("POST", "/wps/session/login/freeplay", { body: { moduleId: "FREEPLAY3" } });
       expect([trial.status, trial.json.errorCode]).toEqual([403, "session.forbidden"]);
       const visit = {
-        merchantCode: "mela",
+        brandCode: "mela",
         settings: (await test.services.site.get("mela")).settings,
         ip: "127.0.0.1",
         device: "H5",

@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The brand and the address at which the browser stands: scheme and host, as the browser signs them. */
 export interface Site {
-  merchantCode: string;
+  brandCode: string;
   name: string;
   origin: string;
 }
@@ -21,15 +21,15 @@ export interface Started {
 export function createChallenges(db: Db) {
   const put = async (site: Site, memberId: number | null, options: { challenge: string }): Promise<Started> => {
     await store.deleteOldChallenges(db);
-    const { merchantCode, origin } = site;
+    const { brandCode, origin } = site;
     const { challenge } = options;
-    const challengeId = await store.insertChallenge(db, { merchantCode, memberId, origin, challenge, lifeSeconds: LIFE_SECONDS });
+    const challengeId = await store.insertChallenge(db, { brandCode, memberId, origin, challenge, lifeSeconds: LIFE_SECONDS });
     return { challengeId, options: { ...options } };
   };
 
   /** The challenge, which is gone from now on; throws `passkey.invalid` when it does not serve here. */
-  const take = async ({ merchantCode, origin }: Site, memberId: number | null, id: string): Promise<string> => {
-    const challenge = UUID.test(id) ? await store.takeChallenge(db, { id, merchantCode, memberId, origin }) : null;
+  const take = async ({ brandCode, origin }: Site, memberId: number | null, id: string): Promise<string> => {
+    const challenge = UUID.test(id) ? await store.takeChallenge(db, { id, brandCode, memberId, origin }) : null;
     if (challenge === null) throw new AppError("passkey.invalid");
     return challenge;
   };

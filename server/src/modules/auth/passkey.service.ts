@@ -66,7 +66,7 @@ function createEnrolment({ db, member: members, secret }: Deps) {
     if (!checked.verified) throw new AppError("passkey.invalid");
     const { credential, credentialBackedUp } = checked.registrationInfo;
     const made = await store.insertPasskey(db, {
-      merchantCode: site.merchantCode,
+      brandCode: site.brandCode,
       memberId,
       rpId: rpIdOf(site),
       credentialId: credential.id,
@@ -96,7 +96,7 @@ function createPasskeyLogin({ db, member: members }: Deps) {
   const verifyLogin = async (site: Site, given: { challengeId: string; response: Json }): Promise<Member> => {
     const expectedChallenge = await challenges.take(site, null, given.challengeId);
     const response = given.response as unknown as AuthenticationResponseJSON;
-    const key = { merchantCode: site.merchantCode, rpId: rpIdOf(site), credentialId: String(response.id) };
+    const key = { brandCode: site.brandCode, rpId: rpIdOf(site), credentialId: String(response.id) };
     const passkey = await store.findPasskey(db, key);
     if (!passkey) throw new AppError("passkey.invalid");
     const checked = await verifyAuthenticationResponse({

@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 import type { StoredPasskey } from "./account.tables.ts";
 
 export interface NewPasskey {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   rpId: string;
   credentialId: string;
@@ -19,7 +19,7 @@ export async function insertPasskey(executor: Executor, passkey: NewPasskey): Pr
   return executor
     .insertInto("passkeys")
     .values({
-      merchant_code: passkey.merchantCode,
+      merchant_code: passkey.brandCode,
       member_id: passkey.memberId,
       rp_id: passkey.rpId,
       credential_id: passkey.credentialId,
@@ -41,14 +41,14 @@ export async function listPasskeys(executor: Executor, memberId: number): Promis
 
 export async function findPasskey(
   executor: Executor,
-  key: { merchantCode: string; rpId: string; credentialId: string },
+  key: { brandCode: string; rpId: string; credentialId: string },
 ): Promise<StoredPasskey | undefined> {
   return executor
     .selectFrom("passkeys")
     .selectAll()
     .where("rp_id", "=", key.rpId)
     .where("credential_id", "=", key.credentialId)
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .executeTakeFirst();
 }
 
@@ -79,7 +79,7 @@ export async function deletePasskey(executor: Executor, memberId: number, id: st
 }
 
 export interface NewChallenge {
-  merchantCode: string;
+  brandCode: string;
   memberId: number | null;
   origin: string;
   challenge: string;
@@ -90,7 +90,7 @@ export async function insertChallenge(executor: Executor, challenge: NewChalleng
   const row = await executor
     .insertInto("passkey_challenges")
     .values({
-      merchant_code: challenge.merchantCode,
+      merchant_code: challenge.brandCode,
       member_id: challenge.memberId,
       origin: challenge.origin,
       challenge: challenge.challenge,
@@ -104,14 +104,14 @@ export async function insertChallenge(executor: Executor, challenge: NewChalleng
 /** Takes a challenge away, whatever comes of it; null when it does not serve (any more) for this brand, address and member. */
 export async function takeChallenge(
   executor: Executor,
-  wanted: { id: string; merchantCode: string; memberId: number | null; origin: string },
+  wanted: { id: string; brandCode: string; memberId: number | null; origin: string },
 ): Promise<string | null> {
   const row = await executor
     .deleteFrom("passkey_challenges")
     .where("id", "=", wanted.id)
     .returning([
       "challenge",
-      sql<boolean>`merchant_code = ${wanted.merchantCode} and origin = ${wanted.origin} and expires_at > now()
+      sql<boolean>`merchant_code = ${wanted.brandCode} and origin = ${wanted.origin} and expires_at > now()
         and member_id is not distinct from ${wanted.memberId}::bigint`.as("serves"),
     ])
     .executeTakeFirst();

@@ -4,10 +4,10 @@ import type { Executor } from "../../db.ts";
 /** Gives a member a link; the one that they had before is worth nothing from then on. */
 export async function putLink(
   executor: Executor,
-  link: { memberId: number; merchantCode: string; tokenHash: Buffer; lifeSeconds: number },
+  link: { memberId: number; brandCode: string; tokenHash: Buffer; lifeSeconds: number },
 ): Promise<void> {
   const values = {
-    merchant_code: link.merchantCode,
+    merchant_code: link.brandCode,
     token_hash: link.tokenHash,
     expires_at: sql<Date>`now() + make_interval(secs => ${link.lifeSeconds})`,
   };
@@ -22,13 +22,13 @@ export async function putLink(
 export async function findLink(
   executor: Executor,
   tokenHash: Buffer,
-  merchantCode: string,
+  brandCode: string,
 ): Promise<{ memberId: number; expiresAt: Date } | undefined> {
   return executor
     .selectFrom("password_links")
     .select(["member_id as memberId", "expires_at as expiresAt"])
     .where("token_hash", "=", tokenHash)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 }

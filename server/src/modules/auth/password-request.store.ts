@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface PasswordRequest {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   email: string;
   language: string;
@@ -15,7 +15,7 @@ export async function insertRequest(executor: Executor, request: PasswordRequest
   await executor
     .insertInto("password_requests")
     .values({
-      merchant_code: request.merchantCode,
+      merchant_code: request.brandCode,
       account: request.account,
       email: request.email,
       language: request.language,
@@ -45,7 +45,7 @@ export interface OpenRequest extends Omit<PasswordRequest, "ip"> {
 export async function takeOpenRequest(executor: Executor): Promise<OpenRequest | undefined> {
   return executor
     .selectFrom("password_requests")
-    .select(["id", "merchant_code as merchantCode", "account", "email", "language"])
+    .select(["id", "merchant_code as brandCode", "account", "email", "language"])
     .where("done_at", "is", null)
     .orderBy("id")
     .limit(1)
@@ -55,11 +55,11 @@ export async function takeOpenRequest(executor: Executor): Promise<OpenRequest |
 }
 
 /** Requests for the same account within the hour, before this one, that named its own address: what strangers guess counts for nothing. */
-export async function countMatched(executor: Executor, { id, merchantCode, account }: OpenRequest): Promise<number> {
+export async function countMatched(executor: Executor, { id, brandCode, account }: OpenRequest): Promise<number> {
   const row = await executor
     .selectFrom("password_requests")
     .select(sql<number>`count(*)::int`.as("count"))
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("account", "=", account)
     .where("matched", "=", true)
     .where("id", "<", id)

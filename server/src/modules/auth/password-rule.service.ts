@@ -21,16 +21,16 @@ export type PasswordRule = ReturnType<typeof createPasswordRule>;
  * guessed by who knows what people choose, the brand and its owner.
  */
 export function createPasswordRule({ brandOf }: { brandOf: (code: string) => Promise<Brand> }) {
-  const isWeak = async (merchantCode: string, password: string, owner: PasswordOwner): Promise<boolean> => {
-    const { settings, domains } = await brandOf(merchantCode);
-    const brand = [merchantCode, settings.brand.id, ...Object.values(settings.brand.names), ...domains];
+  const isWeak = async (brandCode: string, password: string, owner: PasswordOwner): Promise<boolean> => {
+    const { settings, domains } = await brandOf(brandCode);
+    const brand = [brandCode, settings.brand.id, ...Object.values(settings.brand.names), ...domains];
     const own = [owner.account, owner.nickname, owner.email, owner.mobile].filter((word) => typeof word === "string");
     return isGuessable(password, [...HOUSE, ...brand, ...own]);
   };
 
   /** Throws `password.common`. */
-  const demand = async (merchantCode: string, password: string, owner: PasswordOwner): Promise<void> => {
-    if (await isWeak(merchantCode, password, owner)) throw new AppError("password.common");
+  const demand = async (brandCode: string, password: string, owner: PasswordOwner): Promise<void> => {
+    if (await isWeak(brandCode, password, owner)) throw new AppError("password.common");
   };
 
   return { isWeak, demand };

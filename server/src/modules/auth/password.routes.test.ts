@@ -89,9 +89,9 @@ describe("changing the password", () => {
 });
 
 describe("a mailed link", () => {
-  const give = async (memberId: number, merchantCode = "mela", lifeSeconds = 3600) => {
+  const give = async (memberId: number, brandCode = "mela", lifeSeconds = 3600) => {
     const token = newToken();
-    await putLink(test.db, { memberId, merchantCode, tokenHash: hashToken(token), lifeSeconds });
+    await putLink(test.db, { memberId, brandCode, tokenHash: hashToken(token), lifeSeconds });
     return token;
   };
   const digest = (token: string) => createHash("sha256").update(token).digest("base64url");

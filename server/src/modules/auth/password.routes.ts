@@ -35,7 +35,7 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
   bind(requestPasswordMail, async ({ input, request, brand, ip, language }) => {
     if (!(await requestContext.brandOf(request)).settings.switches.MAILVERIFY3) throw new AppError("session.forbidden");
     const { username: account, email } = input;
-    await recovery.request({ merchantCode: brand.code, account, email, language, ip });
+    await recovery.request({ brandCode: brand.code, account, email, language, ip });
     return { accepted: true as const };
   });
 
@@ -51,5 +51,5 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
 }
 
 function visitOf({ brand, ip, request }: Pick<Context<unknown, null>, "brand" | "ip" | "request">): Visit {
-  return { merchantCode: brand.code, ip, deviceKey: deviceKeyOf(request) };
+  return { brandCode: brand.code, ip, deviceKey: deviceKeyOf(request) };
 }

@@ -20,7 +20,7 @@ import { hashToken } from "../../lib/tokens.ts";
 
 /** Where a call comes from. */
 export interface Visit extends Origin {
-  merchantCode: string;
+  brandCode: string;
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
@@ -43,7 +43,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
     await links.deleteLinkOf(trx, id);
     await deleteTrustedDevices(trx, id);
     await session.endOthers(trx, id, keep, "password");
-    await guard.forgive(trx, { merchantCode: merchant_code, account });
+    await guard.forgive(trx, { brandCode: merchant_code, account });
   };
 
   /** The hash of a password that may take the place of the member's; throws `password.common`, or `modify.new.old.same` for the same one. */
@@ -55,7 +55,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
 
   /** Whether the caller knows their password. Wrong guesses count against their session, so a stolen one cannot try them all, and against no other. */
   const prove = async (member: Member, password: string, sessionId: string): Promise<void> => {
-    const attempt = await guard.admitInside({ merchantCode: member.merchant_code, sessionId });
+    const attempt = await guard.admitInside({ brandCode: member.merchant_code, sessionId });
     if (!(await checkPassword(member.password_hash, password))) throw new AppError("password.wrong");
     await guard.takeBack(attempt);
   };
@@ -77,16 +77,16 @@ export function createPasswordService({ db, member: members, session, guard, pho
   };
 
   /** Until when a link serves; null when it does not. `digest` is the SHA-256 of its token. */
-  const linkExpiry = async (digest: string, merchantCode: string): Promise<Date | null> => {
-    const link = await links.findLink(db, Buffer.from(digest, "base64url"), merchantCode);
+  const linkExpiry = async (digest: string, brandCode: string): Promise<Date | null> => {
+    const link = await links.findLink(db, Buffer.from(digest, "base64url"), brandCode);
     return link?.expiresAt ?? null;
   };
 
   /** Sets the password of the member whom a link was mailed to. A refused password leaves the link in force. */
-  const setByLink = async (input: InputOf<typeof setPasswordByLink>, { merchantCode, ...origin }: Visit): Promise<{ userName: string }> => {
+  const setByLink = async (input: InputOf<typeof setPasswordByLink>, { brandCode, ...origin }: Visit): Promise<{ userName: string }> => {
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const tokenHash = hashToken(input.token);
-    const link = await links.findLink(db, tokenHash, merchantCode);
+    const link = await links.findLink(db, tokenHash, brandCode);
     if (!link) throw new AppError("password.linkInvalid");
     const member = await members.getMember(link.memberId);
     const passwordHash = await hashFor(member, input.newPassword);
@@ -104,11 +104,11 @@ export function createPasswordService({ db, member: members, session, guard, pho
    */
   const setByPhone = async (
     input: InputOf<typeof setPasswordByPhone>,
-    { merchantCode, ...origin }: Visit,
+    { brandCode, ...origin }: Visit,
     settings: BrandSettings,
   ): Promise<{ changed: true }> => {
-    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, settings);
-    const member = await members.findByMobile(merchantCode, mobile);
+    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, brandCode, settings);
+    const member = await members.findByMobile(brandCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
     const passwordHash = await hashFor(member, input.newPassword);
     await inTransaction(db, async (trx) => {

@@ -48,7 +48,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     const token = newToken();
     await store.insertPendingLogin(trx, {
       tokenHash: hashToken(token),
-      merchantCode: member.merchant_code,
+      brandCode: member.merchant_code,
       memberId: member.id,
       deviceKey: visit.deviceKey ? hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) : null,
       asAgent,
@@ -68,7 +68,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     site: ProofPlace["site"],
   ): Promise<{ session: SessionRecord; trust: string | null }> => {
     const tokenHash = hashToken(given.pending);
-    const pending = await store.takeTry(db, tokenHash, visit.merchantCode);
+    const pending = await store.takeTry(db, tokenHash, visit.brandCode);
     if (!pending) throw new AppError("secondFactor.expired");
     const member = await members.getMember(pending.member_id);
     const deviceKey = visit.deviceKey ? hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) : null;

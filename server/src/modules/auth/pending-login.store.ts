@@ -4,7 +4,7 @@ import type { StoredPendingLogin } from "./second-factor.tables.ts";
 
 export interface NewPendingLogin {
   tokenHash: Buffer;
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   deviceKey: Buffer | null;
   asAgent: boolean;
@@ -23,7 +23,7 @@ export async function insertPendingLogin(trx: Trx, pending: NewPendingLogin): Pr
     .insertInto("pending_logins")
     .values({
       token_hash: pending.tokenHash,
-      merchant_code: pending.merchantCode,
+      merchant_code: pending.brandCode,
       member_id: pending.memberId,
       device_key: pending.deviceKey,
       as_agent: pending.asAgent,
@@ -36,12 +36,12 @@ export async function insertPendingLogin(trx: Trx, pending: NewPendingLogin): Pr
 }
 
 /** Counts a try, for good; undefined when the log-in is over, has no tries left, or belongs to another brand. */
-export async function takeTry(executor: Executor, tokenHash: Buffer, merchantCode: string): Promise<StoredPendingLogin | undefined> {
+export async function takeTry(executor: Executor, tokenHash: Buffer, brandCode: string): Promise<StoredPendingLogin | undefined> {
   return executor
     .updateTable("pending_logins")
     .set({ tries_left: sql<number>`tries_left - 1` })
     .where("token_hash", "=", tokenHash)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("tries_left", ">", 0)
     .where("expires_at", ">", sql<Date>`now()`)
     .returningAll()

@@ -26,19 +26,19 @@ export type PhoneProof = ReturnType<typeof createPhoneProof>;
 export function createPhoneProof({ sms, identity }: { sms: SmsService; identity: IdentityVerifier }) {
   type Purpose = "recover" | "register";
 
-  const byCode = async (purpose: Purpose, claim: PhoneClaim, merchantCode: string): Promise<ProvenPhone> => {
+  const byCode = async (purpose: Purpose, claim: PhoneClaim, brandCode: string): Promise<ProvenPhone> => {
     const { mobileNum: mobile, countryDialingCode = "", verificationCode: code, ip, deviceKey } = claim;
-    const proven = await sms.checkCode({ merchantCode, purpose, countryDialingCode, mobile, code, ip, deviceKey });
+    const proven = await sms.checkCode({ brandCode, purpose, countryDialingCode, mobile, code, ip, deviceKey });
     return { mobile: proven.mobile, used: (trx) => sms.useCode(trx, proven) };
   };
 
   const byToken = async (
     idToken: string,
     claim: PhoneClaim,
-    merchantCode: string,
+    brandCode: string,
     { firebase }: Pick<BrandSettings, "firebase">,
   ): Promise<ProvenPhone> => {
-    const mobile = await sms.normalise(merchantCode, claim.countryDialingCode ?? "", claim.mobileNum);
+    const mobile = await sms.normalise(brandCode, claim.countryDialingCode ?? "", claim.mobileNum);
     if (!firebase?.phone) throw new AppError("identity.invalid");
     const person = await identity.verify(idToken, firebase.projectId);
     if (person.mobile !== mobile) throw new AppError("identity.invalid");
@@ -46,13 +46,8 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
   };
 
   /** Throws `sms.codeWrong`, `mobile.invalid` or `identity.*`. */
-  const prove = (
-    purpose: Purpose,
-    claim: PhoneClaim,
-    merchantCode: string,
-    settings: Pick<BrandSettings, "firebase">,
-  ): Promise<ProvenPhone> =>
-    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, merchantCode, settings) : byCode(purpose, claim, merchantCode);
+  const prove = (purpose: Purpose, claim: PhoneClaim, brandCode: string, settings: Pick<BrandSettings, "firebase">): Promise<ProvenPhone> =>
+    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, brandCode, settings) : byCode(purpose, claim, brandCode);
 
   return { prove };
 }

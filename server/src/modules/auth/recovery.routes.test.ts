@@ -88,7 +88,7 @@ describe("recovery by e-mail", () => {
   it("mails nobody who is disabled, has no address, or belongs to another brand", async () => {
     await buildMember(test, { account: "closed11", email: "closed@mail.com", status: "disabled" });
     await buildMember(test, { account: "silent11" });
-    await buildMember(test, { account: "panna111", email: "panna@mail.com", merchantCode: "panna" });
+    await buildMember(test, { account: "panna111", email: "panna@mail.com", brandCode: "panna" });
     await ask({ username: "closed11", email: "closed@mail.com" });
     await ask({ username: "silent11", email: "silent@mail.com" });
     await ask({ username: "panna111", email: "panna@mail.com" });

@@ -66,25 +66,25 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   const workOne = async (trx: Trx): Promise<boolean> => {
     const passwordRequest = await store.takeOpenRequest(trx);
     if (!passwordRequest) return false;
-    const found = await members.findByAccount(passwordRequest.merchantCode, passwordRequest.account);
+    const found = await members.findByAccount(passwordRequest.brandCode, passwordRequest.account);
     const member = found && mayReceive(found, passwordRequest) ? found : null;
     await store.closeRequest(trx, passwordRequest.id, member !== null);
     if (member && (await store.countMatched(trx, passwordRequest)) < MAILS_PER_HOUR) {
       const token = newToken();
       await putLink(trx, {
         memberId: member.id,
-        merchantCode: passwordRequest.merchantCode,
+        brandCode: passwordRequest.brandCode,
         tokenHash: hashToken(token),
         lifeSeconds: LINK_SECONDS,
       });
       // Behind the hash sign: what stands there is sent to no server and gets into no log.
       const data = {
         account: member.account,
-        link: `${siteOf(await brandOf(passwordRequest.merchantCode))}/m/resetPsw#${token}`,
+        link: `${siteOf(await brandOf(passwordRequest.brandCode))}/m/resetPsw#${token}`,
         minutes: LINK_SECONDS / 60,
       };
-      const { merchantCode, email: to, language } = passwordRequest;
-      await mail.send(trx, { merchantCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
+      const { brandCode, email: to, language } = passwordRequest;
+      await mail.send(trx, { brandCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
     }
     return true;
   };

@@ -21,7 +21,7 @@ export async function loginVisitOf(requestContext: RequestContext, request: Requ
     trust: trustOf(request),
     userAgent: headerOf(request, "user-agent") ?? "",
   };
-  return { merchantCode: code, settings, ip: request.ip, ...browser };
+  return { brandCode: code, settings, ip: request.ip, ...browser };
 }
 
 /** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */
@@ -29,5 +29,5 @@ export async function siteOf(requestContext: RequestContext, request: Request, l
   const { code, settings } = await requestContext.brandOf(request);
   const origin = `${request.protocol}://${request.host}`;
   if (origin !== (await requestContext.originOf(request))) throw new AppError("passkey.unavailable");
-  return { merchantCode: code, name: settings.brand.names[language] ?? code, origin };
+  return { brandCode: code, name: settings.brand.names[language] ?? code, origin };
 }

@@ -53,7 +53,7 @@ function createAppSetup({ db, member: members, session, attempts, totp, brandOf 
   /** Throws `secondFactor.expired` where no key waits, and `secondFactor.wrong`. */
   const confirmTotp = async (caller: Caller, typed: string): Promise<string[] | null> => {
     const member = await members.getMember(caller.userId);
-    await attempts.demand({ ...CONFIRM_TRIES, merchantCode: member.merchant_code, key: String(member.id) });
+    await attempts.demand({ ...CONFIRM_TRIES, brandCode: member.merchant_code, key: String(member.id) });
     const pending = await store.findPendingKey(db, member.id, caller.sessionId);
     const key = pending ? await totp.open(member.id, pending.sealed) : null;
     if (!pending || key === null) throw new AppError("secondFactor.expired");

@@ -312,7 +312,7 @@ describe("money of a member with two-step verification", () => {
     await cashier.operator();
     const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
     const command = {
-      merchantCode: "mela",
+      brandCode: "mela",
       operator: "desk1",
       member: member.account,
       reason: "Called back, knew the last three deposits",

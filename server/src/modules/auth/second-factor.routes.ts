@@ -14,7 +14,7 @@ interface Services {
   secondFactorSetup: SecondFactorSetup;
   pendingLogins: PendingLogins;
   /** That it is the owner who asks: a log-on, or a step-up, of minutes ago, or the password. */
-  security: { proveLogin(caller: Caller, password: string | undefined, visit: { merchantCode: string; ip: string }): Promise<void> };
+  security: { proveLogin(caller: Caller, password: string | undefined, visit: { brandCode: string; ip: string }): Promise<void> };
   requestContext: RequestContext;
 }
 
@@ -64,7 +64,7 @@ function registerSetup(bind: Bind, services: Services): void {
   };
   const proved = async (call: Called & Pick<Context<unknown, Caller>, "ip">, password: string | undefined): Promise<void> => {
     await offered(call);
-    await services.security.proveLogin(call.caller, password, { merchantCode: call.brand.code, ip: call.ip });
+    await services.security.proveLogin(call.caller, password, { brandCode: call.brand.code, ip: call.ip });
   };
 
   bind(contract.getSecondFactor, stateOf);

@@ -65,10 +65,10 @@ export function waysOf(state: store.FactorState): FactorWay[] {
 export function createSecondFactorService(deps: FactorDeps) {
   const { db, session, brandOf } = deps;
 
-  const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).settings);
+  const rulesOf = async (brandCode: string) => factorRules((await brandOf(brandCode)).settings);
 
-  const state = async (memberId: number, merchantCode: string): Promise<SecondFactorState> => {
-    const [found, { mode }] = await Promise.all([store.readFactor(db, memberId), rulesOf(merchantCode)]);
+  const state = async (memberId: number, brandCode: string): Promise<SecondFactorState> => {
+    const [found, { mode }] = await Promise.all([store.readFactor(db, memberId), rulesOf(brandCode)]);
     const { enabledAt, totpSince, passkeys, recoveryLeft } = found;
     return { mode, on: enabledAt !== null, totpSince: totpSince?.toISOString() ?? null, passkeys, recoveryLeft };
   };
@@ -76,15 +76,15 @@ export function createSecondFactorService(deps: FactorDeps) {
   const isOn = async (memberId: number): Promise<boolean> => (await store.readFactor(db, memberId)).enabledAt !== null;
 
   /** The ways that a member is asked by; none where they have turned it off, or the brand has. */
-  const demanded = async (memberId: number, merchantCode: string): Promise<FactorWay[]> => {
-    if ((await rulesOf(merchantCode)).mode === "off") return [];
+  const demanded = async (memberId: number, brandCode: string): Promise<FactorWay[]> => {
+    if ((await rulesOf(brandCode)).mode === "off") return [];
     return waysOf(await store.readFactor(db, memberId));
   };
 
   /** Throws unless a call may go on: `secondFactor.required`, `.missing` or `.held`. The one guard of every call of the contract. */
-  const demand = async (caller: Caller, merchantCode: string, stepUp: StepUp): Promise<void> => {
+  const demand = async (caller: Caller, brandCode: string, stepUp: StepUp): Promise<void> => {
     if (stepUp === "never" || isTrial(caller.userType)) return;
-    const [found, { mode }] = await Promise.all([store.readFactor(db, Number(caller.userId)), rulesOf(merchantCode)]);
+    const [found, { mode }] = await Promise.all([store.readFactor(db, Number(caller.userId)), rulesOf(brandCode)]);
     if (stepUp === "needed" && found.heldSeconds > 0) throw new AppError("secondFactor.held", { retryAfter: found.heldSeconds });
     if (mode === "off") return;
     const methods = waysOf(found);
@@ -94,8 +94,8 @@ export function createSecondFactorService(deps: FactorDeps) {
   };
 
   /** Whether a brand's demand stands between a member and their withdrawals. */
-  const isMissing = async (memberId: number, merchantCode: string): Promise<boolean> => {
-    const { on, mode } = await state(memberId, merchantCode);
+  const isMissing = async (memberId: number, brandCode: string): Promise<boolean> => {
+    const { on, mode } = await state(memberId, brandCode);
     return mode === "required" && !on;
   };
 
@@ -120,12 +120,12 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
   };
 
   const countTry = async (member: Member, guesser: string): Promise<void> => {
-    const { id, merchant_code: merchantCode } = member;
-    const limited = (max: number, limit: (typeof TRIES)[number]) => ({ ...limit, merchantCode, key: `${id} ${guesser}`, max });
+    const { id, merchant_code: brandCode } = member;
+    const limited = (max: number, limit: (typeof TRIES)[number]) => ({ ...limit, brandCode, key: `${id} ${guesser}`, max });
     try {
       for (const limit of TRIES) await attempts.demand(limited(limit.max, limit));
     } catch (error) {
-      const first = { scope: "factor.told", max: 1, windowSeconds: 3_600, merchantCode, key: String(id) };
+      const first = { scope: "factor.told", max: 1, windowSeconds: 3_600, brandCode, key: String(id) };
       const told = await attempts.demand(first).then(
         () => false,
         () => true,

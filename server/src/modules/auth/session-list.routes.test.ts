@@ -21,12 +21,12 @@ describe("an operator who logs a member out", () => {
     const [member, other] = [await buildMember(test), await buildMember(test)];
     const tokens = [await loginAs(test, member), await loginAs(test, member)];
     const foreign = await loginAs(test, other);
-    await test.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
+    await test.services.operators.create({ brandCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
     const logOut = createLogOutMember({ db: test.db });
-    const decision = { merchantCode: "mela", operator: "desk-one", member: member.account, reason: "Called: their phone was stolen" };
+    const decision = { brandCode: "mela", operator: "desk-one", member: member.account, reason: "Called: their phone was stolen" };
     await expect(logOut({ ...decision, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
     await expect(logOut({ ...decision, operator: "nobody" })).rejects.toThrow("no active operator");
-    await expect(logOut({ ...decision, merchantCode: "panna" })).rejects.toThrow("no active operator");
+    await expect(logOut({ ...decision, brandCode: "panna" })).rejects.toThrow("no active operator");
     await expect(logOut({ ...decision, member: "nobody99" })).rejects.toThrow("There is no member");
     expect((await expired(tokens[0]!)).success).toBe(true);
     await logOut(decision);

@@ -10,9 +10,9 @@ import { deleteTrustedDevices } from "./pending-login.store.ts";
 export function createSessionRemoval({ db }: { db: Db }) {
   const members = createMemberService({ db });
 
-  return async (trx: Trx, merchantCode: string, account: string): Promise<{ memberId: number; ended: number }> => {
-    const member = await members.findByAccount(merchantCode, account);
-    if (!member) throw new Error(`There is no member "${account}" at the brand "${merchantCode}".`);
+  return async (trx: Trx, brandCode: string, account: string): Promise<{ memberId: number; ended: number }> => {
+    const member = await members.findByAccount(brandCode, account);
+    if (!member) throw new Error(`There is no member "${account}" at the brand "${brandCode}".`);
     await members.lock(trx, member.id);
     await deleteTrustedDevices(trx, member.id);
     return { memberId: member.id, ended: await endOtherSessions(trx, member.id, null, "remote") };

@@ -23,7 +23,7 @@ const PAGE = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface SessionStart {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   device: string;
   ip: string;
@@ -64,8 +64,8 @@ export function createSessionService({
   };
 
   /** Who a token stands for at this brand; throws `session.expired` with the reason for any token that is not valid. */
-  const authenticate = async (token: string, merchantCode: string): Promise<Caller> => {
-    const session = await store.findSession(db, hashToken(token), merchantCode);
+  const authenticate = async (token: string, brandCode: string): Promise<Caller> => {
+    const session = await store.findSession(db, hashToken(token), brandCode);
     if (!session) throw await refusalOf(hashToken(token));
     const reason = reasonToEnd(session);
     if (reason) {

@@ -4,7 +4,7 @@ import type { EndReason, ListedSession } from "./account.tables.ts";
 
 export interface NewSession {
   tokenHash: Buffer;
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   device: string;
   ip: string;
@@ -20,7 +20,7 @@ export async function insertSession(executor: Executor, session: NewSession): Pr
     .insertInto("sessions")
     .values({
       token_hash: session.tokenHash,
-      merchant_code: session.merchantCode,
+      merchant_code: session.brandCode,
       member_id: session.memberId,
       device: session.device,
       ip: session.ip,
@@ -48,7 +48,7 @@ export interface FoundSession {
 }
 
 /** The session of a token at one brand, judged by the database's clock. */
-export async function findSession(executor: Executor, tokenHash: Buffer, merchantCode: string): Promise<FoundSession | undefined> {
+export async function findSession(executor: Executor, tokenHash: Buffer, brandCode: string): Promise<FoundSession | undefined> {
   return executor
     .selectFrom("sessions as s")
     .innerJoin("members as m", "m.id", "s.member_id")
@@ -64,7 +64,7 @@ export async function findSession(executor: Executor, tokenHash: Buffer, merchan
       sql<number>`extract(epoch from now() - s.last_seen_at)::int`.as("idleSeconds"),
     ])
     .where("s.token_hash", "=", tokenHash)
-    .where("s.merchant_code", "=", merchantCode)
+    .where("s.merchant_code", "=", brandCode)
     .executeTakeFirst();
 }
 

@@ -163,7 +163,7 @@ describe("a brand that cannot be", () => {
   test("changes its currency once it has members; before that it may", async () => {
     await brands.apply(brandOf("moneyed"), "anna");
     await brands.apply(brandOf("moneyed", {}, { currency: "USD" }), "anna");
-    await buildMember(app, { merchantCode: "moneyed", currency: "USD" });
+    await buildMember(app, { brandCode: "moneyed", currency: "USD" });
     await expect(brands.apply(brandOf("moneyed", {}, { currency: "BDT" }), "anna")).rejects.toThrow(
       'settings.currency: stays USD: the brand "moneyed" has members',
     );
@@ -173,7 +173,7 @@ describe("a brand that cannot be", () => {
   test("takes a level from members who have reached it, or makes another kind of an offer", async () => {
     const document = brandOf("levelled");
     await brands.apply(document, "anna");
-    const member = await buildMember(app, { merchantCode: "levelled" });
+    const member = await buildMember(app, { brandCode: "levelled" });
     await app.services.vip.raise(member.id, "levelled", 2);
     await expect(brands.apply(brandOf("levelled", { levels: document.levels.slice(0, 2) }), "anna")).rejects.toThrow(
       "levels: level 2 stays: 1 member has reached it",
@@ -235,9 +235,9 @@ describe("removing a brand", () => {
 
   test("is refused while it has members, entries in the ledger, or anything else that points to it", async () => {
     await brands.apply(brandOf("peopled"), "anna");
-    const member = await buildMember(app, { merchantCode: "peopled" });
+    const member = await buildMember(app, { brandCode: "peopled" });
     await expect(brands.remove("peopled", "anna")).rejects.toThrow('The brand "peopled" stays: it has 1 member.');
-    const owner = { merchantCode: "peopled", memberId: member.id, currency: "BDT" };
+    const owner = { brandCode: "peopled", memberId: member.id, currency: "BDT" };
     await app.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 1_000, externalId: "opening:peopled" });
     await app.db.transaction().execute(async (trx) => {
       // As if the member had been taken away by law: what they did stays.
@@ -247,7 +247,7 @@ describe("removing a brand", () => {
     await expect(brands.remove("peopled", "anna")).rejects.toThrow("stays: the ledger has entries of it");
     await brands.apply(brandOf("staffed"), "anna");
     await app.services.operators.create({
-      merchantCode: "staffed",
+      brandCode: "staffed",
       account: "staff",
       name: "Staff",
       password: "rain-on-tin-roofs",

@@ -3,9 +3,9 @@ import type { Executor, Trx } from "../../db.ts";
 import type { BrandAction } from "./brands.tables.ts";
 
 /** Lets one work at a brand until the transaction ends; the next one waits so long and is then refused by PostgreSQL (55P03). */
-export async function lockBrand(trx: Trx, merchantCode: string, waitMs: number): Promise<void> {
+export async function lockBrand(trx: Trx, brandCode: string, waitMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(trx);
-  await sql`select pg_advisory_xact_lock(hashtextextended('brand ' || ${merchantCode}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('brand ' || ${brandCode}, 0))`.execute(trx);
 }
 
 export interface BrandVersion {
@@ -18,13 +18,8 @@ export interface BrandVersion {
 const COLUMNS = ["version", "action", "applied_by as by", "applied_at as at"] as const;
 
 /** What was done to a brand, latest first. */
-export async function listVersions(executor: Executor, merchantCode: string): Promise<BrandVersion[]> {
-  return executor
-    .selectFrom("brand_versions")
-    .select(COLUMNS)
-    .where("merchant_code", "=", merchantCode)
-    .orderBy("version", "desc")
-    .execute();
+export async function listVersions(executor: Executor, brandCode: string): Promise<BrandVersion[]> {
+  return executor.selectFrom("brand_versions").select(COLUMNS).where("merchant_code", "=", brandCode).orderBy("version", "desc").execute();
 }
 
 export interface StoredVersion extends BrandVersion {
@@ -32,11 +27,11 @@ export interface StoredVersion extends BrandVersion {
 }
 
 /** One version of a brand, the latest where none is named. */
-export async function findVersion(executor: Executor, merchantCode: string, version?: number): Promise<StoredVersion | undefined> {
+export async function findVersion(executor: Executor, brandCode: string, version?: number): Promise<StoredVersion | undefined> {
   return executor
     .selectFrom("brand_versions")
     .select([...COLUMNS, "document"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
     .limit(1)
@@ -46,17 +41,17 @@ export async function findVersion(executor: Executor, merchantCode: string, vers
 /** Keeps what was done as the next version of its brand. Whoever calls holds the brand's lock. */
 export async function insertVersion(
   trx: Trx,
-  merchantCode: string,
+  brandCode: string,
   { action, by, document }: { action: BrandAction; by: string; document: string | null },
 ): Promise<number> {
   const { version } = await trx
     .insertInto("brand_versions")
     .values((eb) => ({
-      merchant_code: merchantCode,
+      merchant_code: brandCode,
       version: eb
         .selectFrom("brand_versions")
         .select(sql<number>`coalesce(max(version), 0) + 1`.as("next"))
-        .where("merchant_code", "=", merchantCode)
+        .where("merchant_code", "=", brandCode)
         .$asScalar()
         .$notNull(),
       action,
@@ -74,10 +69,10 @@ export interface Holdings {
 }
 
 /** Who and what belongs to a brand, so that it cannot go, and its money cannot be called anything else. */
-export async function findHoldings(executor: Executor, merchantCode: string): Promise<Holdings> {
+export async function findHoldings(executor: Executor, brandCode: string): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
-    select (select count(*) from members where merchant_code = ${merchantCode}) as members,
-      exists (select from ledger_accounts a where a.merchant_code = ${merchantCode}
+    select (select count(*) from members where merchant_code = ${brandCode}) as members,
+      exists (select from ledger_accounts a where a.merchant_code = ${brandCode}
         and exists (select from ledger_entries e where e.account_id = a.id)) as "hasEntries"`.execute(executor);
   return rows[0] ?? { members: 0, hasEntries: false };
 }

@@ -78,7 +78,7 @@ describe("GET /wps/announcements", () => {
 
   it("shows an entry from its start to its end, also when nothing else changes", async () => {
     const { content } = test.services;
-    const entry = { merchantCode: "mela", type: "PU" } as const;
+    const entry = { brandCode: "mela", type: "PU" } as const;
     await content.create({
       ...entry,
       texts: texts("past"),
@@ -164,7 +164,7 @@ describe("POST /wps/announcements/read", () => {
     const token = await tokenOf(0);
     const { lastId } = (await test.call("GET", "/wps/events/poll", { token })).json.value;
     await mark(token, (await feed("types=PL", { token })).player[0]?.id ?? "");
-    await test.services.content.create({ merchantCode: "mela", type: "H", texts: texts("match") });
+    await test.services.content.create({ brandCode: "mela", type: "H", texts: texts("match") });
     const told = async () => {
       const { json } = await test.call("GET", `/wps/events/poll?after=${lastId}`, { token });
       return (json.value as { events: { type: string; data: unknown }[] }).events.map(({ type, data }) => [type, data]);
@@ -180,7 +180,7 @@ describe("POST /wps/announcements/read", () => {
     expect((await test.call("POST", "/wps/announcements/read", { body: { announcementId: "1" } })).status).toBe(401);
     expect((await mark(token, "1; drop table")).json.errorCode).toBe("request.invalid");
     expect((await mark(token, "999999999")).json.errorCode).toBe("announcement.notFound");
-    const foreign = await test.services.content.create({ merchantCode: "panna", type: "PL", texts: texts("elsewhere") });
+    const foreign = await test.services.content.create({ brandCode: "panna", type: "PL", texts: texts("elsewhere") });
     expect((await mark(token, foreign)).json.errorCode).toBe("announcement.notFound");
   });
 });
@@ -190,7 +190,7 @@ describe("GET /wps/notice", () => {
 
   it("GAPI-31 is a call of its own for one notice, also after it has left the lists", async () => {
     const id = await test.services.content.create({
-      merchantCode: "mela",
+      brandCode: "mela",
       type: "PL",
       texts: texts("over", "<p>done</p>"),
       startAt: new Date(Date.now() - 2 * HOUR),
@@ -204,8 +204,8 @@ describe("GET /wps/notice", () => {
 
   it("does not show what is for agents to others, what is to come, or what is no notice", async () => {
     const { content } = test.services;
-    const forAgents = await content.create({ merchantCode: "mela", type: "A", texts: texts("agents") });
-    const toCome = await content.create({ merchantCode: "mela", type: "PL", texts: texts("later"), startAt: new Date(Date.now() + HOUR) });
+    const forAgents = await content.create({ brandCode: "mela", type: "A", texts: texts("agents") });
+    const toCome = await content.create({ brandCode: "mela", type: "PL", texts: texts("later"), startAt: new Date(Date.now() + HOUR) });
     const promotion = (await feed("types=PR")).promotion[0]?.id ?? "";
     for (const id of [forAgents, toCome, promotion, "999999999"]) expect((await notice(id)).json.errorCode).toBe("announcement.notFound");
     expect((await notice(forAgents, await tokenOf(1))).status).toBe(200);

@@ -20,7 +20,7 @@ const READS_PER_MINUTE = 240;
 export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Deps): void {
   const languagesOf = async ({ brand, language, request }: Pick<Context<unknown, Caller | null>, "brand" | "language" | "request">) => {
     const { settings } = await requestContext.brandOf(request);
-    return { merchantCode: brand.code, language, fallbackLanguage: settings.defaultLanguage };
+    return { brandCode: brand.code, language, fallbackLanguage: settings.defaultLanguage };
   };
 
   bind(listAnnouncements, async (context) => {
@@ -41,8 +41,8 @@ export function registerContentRoutes(bind: Bind, { content, help, promotions, r
   );
 
   bind(listPromotionCategories, async (context) => {
-    const { merchantCode, language, fallbackLanguage } = await languagesOf(context);
-    return promotions.categories(merchantCode, language, fallbackLanguage);
+    const { brandCode, language, fallbackLanguage } = await languagesOf(context);
+    return promotions.categories(brandCode, language, fallbackLanguage);
   });
 
   bind(getHelpCenter, async (context) => {

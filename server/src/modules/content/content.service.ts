@@ -16,7 +16,7 @@ import { findRead, insertRead, deleteRead } from "./reads.store.ts";
 export type Reader = { memberId: number; customerType: CustomerType } | null;
 
 interface Languages {
-  merchantCode: string;
+  brandCode: string;
   language: string;
   fallbackLanguage: string;
 }
@@ -33,7 +33,7 @@ export interface FeedRequest extends Languages {
 
 /** `content` is HTML; it is sanitised here. */
 export interface AnnouncementDraft {
-  merchantCode: string;
+  brandCode: string;
   type: ContentType;
   groupName?: string;
   sequence?: number;
@@ -57,7 +57,7 @@ interface Deps {
   clock: Clock;
   versions: Versions;
   /** Told of whatever a brand publishes, once it is committed. */
-  onPublished?: (merchantCode: string) => void;
+  onPublished?: (brandCode: string) => void;
   /** Told of every change of a member's count of unread notices, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
@@ -69,8 +69,8 @@ export function createContentService({ db, clock, versions, onPublished = ignore
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
 
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {
-    const { merchantCode, groupName, language, fallbackLanguage } = request;
-    const rows = await store.listCurrent(db, { merchantCode, types, groupName, language, fallbackLanguage });
+    const { brandCode, groupName, language, fallbackLanguage } = request;
+    const rows = await store.listCurrent(db, { brandCode, types, groupName, language, fallbackLanguage });
     const of = (...wanted: ContentType[]) => rows.filter((row) => wanted.includes(row.type)).map(presentAnnouncement);
     return {
       promotion: of("PR"),
@@ -85,7 +85,7 @@ export function createContentService({ db, clock, versions, onPublished = ignore
   /** The feed with the reader's own marks; `footer.unreadCount` counts their unread notices. */
   const feed = async (request: FeedRequest): Promise<AnnouncementFeed> => {
     const types = wantedTypes(request);
-    const key = [request.merchantCode, request.language, types.join(","), request.groupName].join(" ");
+    const key = [request.brandCode, request.language, types.join(","), request.groupName].join(" ");
     if (request.flush) feeds.drop(key);
     const shared = await feeds.get(key, () => readFeed(request, types));
     return request.reader ? marked(db, shared, request.reader) : shared;
@@ -124,15 +124,15 @@ export function createContentService({ db, clock, versions, onPublished = ignore
     const row = { ...draft, groupName, sequence, startAt, endAt, categoryIds, promoKey, images: pictures, link };
     const id = await inTransaction(db, (trx) => store.insertAnnouncement(trx, { ...row, texts: Object.fromEntries(texts) }));
     versions.refresh();
-    onPublished(draft.merchantCode);
+    onPublished(draft.brandCode);
     return String(id);
   };
 
-  const count = (merchantCode: string): Promise<number> => store.countAnnouncements(db, merchantCode);
+  const count = (brandCode: string): Promise<number> => store.countAnnouncements(db, brandCode);
 
   /** Lets what has ended at a brand begin once more, for as long as it ran before: for a demo, whose offers nobody renews. */
-  const runAgain = async (merchantCode: string): Promise<void> => {
-    await store.moveEndedOn(db, merchantCode);
+  const runAgain = async (brandCode: string): Promise<void> => {
+    await store.moveEndedOn(db, brandCode);
     versions.refresh();
   };
 

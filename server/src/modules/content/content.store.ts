@@ -4,7 +4,7 @@ import type { Executor } from "../../db.ts";
 import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 
 export interface FeedQuery {
-  merchantCode: string;
+  brandCode: string;
   types: readonly ContentType[];
   /** Empty: banners of every place. */
   groupName: string;
@@ -39,7 +39,7 @@ function withTexts(executor: Executor, query: Languages) {
 export async function listCurrent(executor: Executor, query: FeedQuery): Promise<StoredAnnouncement[]> {
   if (query.types.length === 0) return [];
   return withTexts(executor, query)
-    .where("a.merchant_code", "=", query.merchantCode)
+    .where("a.merchant_code", "=", query.brandCode)
     .where("a.type", "in", query.types)
     .where("a.start_at", "<=", sql<Date>`now()`)
     .where((eb) => eb.or([eb("a.end_at", "is", null), eb("a.end_at", ">", sql<Date>`now()`)]))
@@ -54,13 +54,13 @@ export async function listCurrent(executor: Executor, query: FeedQuery): Promise
 /** One announcement of any type, also before its start and after its end. */
 export async function findAnnouncement(
   executor: Executor,
-  query: Languages & { merchantCode: string; id: number },
+  query: Languages & { brandCode: string; id: number },
 ): Promise<StoredAnnouncement | undefined> {
-  return withTexts(executor, query).where("a.merchant_code", "=", query.merchantCode).where("a.id", "=", query.id).executeTakeFirst();
+  return withTexts(executor, query).where("a.merchant_code", "=", query.brandCode).where("a.id", "=", query.id).executeTakeFirst();
 }
 
 export interface NewAnnouncement {
-  merchantCode: string;
+  brandCode: string;
   type: ContentType;
   groupName: string;
   sequence: number;
@@ -77,7 +77,7 @@ export async function insertAnnouncement(executor: Executor, entry: NewAnnouncem
   const { id } = await executor
     .insertInto("announcements")
     .values({
-      merchant_code: entry.merchantCode,
+      merchant_code: entry.brandCode,
       type: entry.type,
       group_name: entry.groupName,
       sequence: entry.sequence,
@@ -95,21 +95,21 @@ export async function insertAnnouncement(executor: Executor, entry: NewAnnouncem
   return id;
 }
 
-export async function countAnnouncements(executor: Executor, merchantCode: string): Promise<number> {
+export async function countAnnouncements(executor: Executor, brandCode: string): Promise<number> {
   const row = await executor
     .selectFrom("announcements")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
 /** Moves what has ended on by as many of its own lengths as it takes to be running again. */
-export async function moveEndedOn(executor: Executor, merchantCode: string): Promise<void> {
+export async function moveEndedOn(executor: Executor, brandCode: string): Promise<void> {
   await sql`
     update announcements a set start_at = a.start_at + run.onwards, end_at = a.end_at + run.onwards
     from (
       select id, (end_at - start_at) * ceil(extract(epoch from now() - end_at) / extract(epoch from end_at - start_at) + 0.001) as onwards
-      from announcements where merchant_code = ${merchantCode} and end_at <= now() and end_at > start_at
+      from announcements where merchant_code = ${brandCode} and end_at <= now() and end_at > start_at
     ) run where a.id = run.id`.execute(executor);
 }

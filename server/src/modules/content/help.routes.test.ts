@@ -46,7 +46,7 @@ describe("GET /wps/system/helpCenter", () => {
 
   it("is read anew after a change, and what is added is cleaned", async () => {
     const content = '<p onclick="x()">new<script>1</script></p>';
-    await test.services.help.create({ merchantCode: "mela", tag: "news", sequence: 99, texts: { bn: { title: "নতুন", content } } });
+    await test.services.help.create({ brandCode: "mela", tag: "news", sequence: 99, texts: { bn: { title: "নতুন", content } } });
     expect(await ask("&tag=news")).toEqual([{ tag: "news", title: "নতুন", content: "<p>new</p>" }]);
   });
 

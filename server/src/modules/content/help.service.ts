@@ -13,7 +13,7 @@ export interface HelpRequest extends store.HelpQuery {
 }
 
 export interface HelpDraft {
-  merchantCode: string;
+  brandCode: string;
   tag: string;
   sequence: number;
   /** Language → title (plain) and content (HTML, sanitised here). */
@@ -34,7 +34,7 @@ export function createHelpService({ db, clock, versions }: { db: Db; clock: Cloc
   };
 
   const list = async ({ tag, query, ...wanted }: HelpRequest): Promise<HelpEntry[]> => {
-    const key = [wanted.merchantCode, wanted.language, wanted.fallbackLanguage].join(" ");
+    const key = [wanted.brandCode, wanted.language, wanted.fallbackLanguage].join(" ");
     const entries = await lists.get(key, () => load(wanted));
     const words = query.toLowerCase();
     const holds = (entry: HelpEntry) => `${entry.title} ${entry.content.replaceAll(/<[^>]*>/g, " ")}`.toLowerCase().includes(words);
@@ -47,7 +47,7 @@ export function createHelpService({ db, clock, versions }: { db: Db; clock: Cloc
     versions.refresh();
   };
 
-  const count = (merchantCode: string): Promise<number> => store.countHelp(db, merchantCode);
+  const count = (brandCode: string): Promise<number> => store.countHelp(db, brandCode);
 
   return { list, create, count };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface HelpQuery {
-  merchantCode: string;
+  brandCode: string;
   language: string;
   /** Stands in where an entry has no text in `language`. */
   fallbackLanguage: string;
@@ -30,14 +30,14 @@ export async function listHelp(executor: Executor, query: HelpQuery): Promise<St
       (join) => join.onTrue(),
     )
     .select(["h.tag", "text.title", "text.content"])
-    .where("h.merchant_code", "=", query.merchantCode)
+    .where("h.merchant_code", "=", query.brandCode)
     .orderBy("h.sequence")
     .orderBy("h.id")
     .execute();
 }
 
 export interface NewHelpEntry {
-  merchantCode: string;
+  brandCode: string;
   tag: string;
   sequence: number;
   texts: Readonly<Record<string, { title: string; content: string }>>;
@@ -46,18 +46,18 @@ export interface NewHelpEntry {
 export async function insertHelp(executor: Executor, entry: NewHelpEntry): Promise<void> {
   const { id } = await executor
     .insertInto("help_entries")
-    .values({ merchant_code: entry.merchantCode, tag: entry.tag, sequence: entry.sequence })
+    .values({ merchant_code: entry.brandCode, tag: entry.tag, sequence: entry.sequence })
     .returning("id")
     .executeTakeFirstOrThrow();
   const texts = Object.entries(entry.texts).map(([language, text]) => ({ help_entry_id: id, language, ...text }));
   await executor.insertInto("help_entry_texts").values(texts).execute();
 }
 
-export async function countHelp(executor: Executor, merchantCode: string): Promise<number> {
+export async function countHelp(executor: Executor, brandCode: string): Promise<number> {
   const row = await executor
     .selectFrom("help_entries")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -21,8 +21,8 @@ export function createPromotionsService({ db, clock, versions }: { db: Db; clock
   const lists = createVersionedCache<store.StoredCategory[]>({ versions, clock, scopes: ["content"], size: 64, maxAgeMs: KEEP_MS });
 
   /** In the brand's order, named in `language` or, for want of it, in the brand's own. */
-  const categories = async (merchantCode: string, language: string, fallbackLanguage: string): Promise<PromotionCategory[]> => {
-    const rows = await lists.get(merchantCode, () => store.listCategories(db, merchantCode));
+  const categories = async (brandCode: string, language: string, fallbackLanguage: string): Promise<PromotionCategory[]> => {
+    const rows = await lists.get(brandCode, () => store.listCategories(db, brandCode));
     return rows.map(({ id, names }) => {
       const known = Names.parse(names);
       return { id, name: known[language] ?? known[fallbackLanguage] ?? id };
@@ -30,8 +30,8 @@ export function createPromotionsService({ db, clock, versions }: { db: Db; clock
   };
 
   /** Adds categories or changes those that exist; the list gives their order. */
-  const saveCategories = async (merchantCode: string, drafts: readonly CategoryDraft[]): Promise<void> => {
-    for (const [sequence, draft] of drafts.entries()) await store.saveCategory(db, merchantCode, { ...draft, sequence });
+  const saveCategories = async (brandCode: string, drafts: readonly CategoryDraft[]): Promise<void> => {
+    for (const [sequence, draft] of drafts.entries()) await store.saveCategory(db, brandCode, { ...draft, sequence });
     versions.refresh();
   };
 

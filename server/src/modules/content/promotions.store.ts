@@ -6,24 +6,24 @@ export interface StoredCategory {
   names: unknown;
 }
 
-export async function listCategories(executor: Executor, merchantCode: string): Promise<StoredCategory[]> {
+export async function listCategories(executor: Executor, brandCode: string): Promise<StoredCategory[]> {
   return executor
     .selectFrom("promotion_categories")
     .select(["id", "names"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .orderBy("sequence")
     .execute();
 }
 
 export async function saveCategory(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   category: { id: string; sequence: number; names: Readonly<Record<string, string>> },
 ): Promise<void> {
   const names = JSON.stringify(category.names);
   await executor
     .insertInto("promotion_categories")
-    .values({ merchant_code: merchantCode, id: category.id, sequence: category.sequence, names })
+    .values({ merchant_code: brandCode, id: category.id, sequence: category.sequence, names })
     .onConflict((conflict) => conflict.columns(["merchant_code", "id"]).doUpdateSet({ sequence: category.sequence, names }))
     .execute();
 }

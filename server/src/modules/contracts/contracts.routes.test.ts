@@ -41,7 +41,7 @@ async function granted(
   kind: "daily" | "dividend" | "hourly" = "daily",
 ): Promise<AgentContract> {
   const { id } = await test.services.contracts.offer({
-    merchantCode: "mela",
+    brandCode: "mela",
     kind,
     superiorId: null,
     memberId: teamMember.id,
@@ -65,7 +65,7 @@ describe("contracts", () => {
     expect(await requests(agent, "dividend")).toEqual(nothing);
     const grant = (kind: "daily" | "dividend" | "hourly") =>
       test.services.contracts.offer({
-        merchantCode: "mela",
+        brandCode: "mela",
         kind,
         superiorId: null,
         memberId: agent.id,
@@ -83,7 +83,7 @@ describe("contracts", () => {
     for (const type of [4, 40, 41, 42]) {
       const teamMember = await withoutAccount();
       await test.services.contracts.offer({
-        merchantCode: "mela",
+        brandCode: "mela",
         kind: "daily",
         superiorId: null,
         memberId: teamMember.id,
@@ -91,7 +91,7 @@ describe("contracts", () => {
       });
       await test.services.member.setType(test.db, teamMember.id, type);
       expect((await requests(teamMember, "dailySalary")).dailysalreqtype, String(type)).toBe("");
-      const again = { merchantCode: "mela", kind: "daily" as const, superiorId: null, memberId: teamMember.id, terms: terms() };
+      const again = { brandCode: "mela", kind: "daily" as const, superiorId: null, memberId: teamMember.id, terms: terms() };
       await expect(test.services.contracts.offer(again)).rejects.toMatchObject({ code: "contract.notAgent" });
     }
   });
@@ -150,7 +150,7 @@ describe("contracts", () => {
   it("two acceptances of one contract at once are one", async () => {
     const agent = await team.add();
     const { id } = await test.services.contracts.offer({
-      merchantCode: "mela",
+      brandCode: "mela",
       kind: "daily",
       superiorId: null,
       memberId: agent.id,
@@ -233,7 +233,7 @@ describe("contracts", () => {
 
   it("GROLE-15 what a brand has switched off is refused, and its offers are not told", async () => {
     const agent = await team.add();
-    const grant = { merchantCode: "mela", superiorId: null, memberId: agent.id };
+    const grant = { brandCode: "mela", superiorId: null, memberId: agent.id };
     const { id } = await test.services.contracts.offer({ ...grant, kind: "hourly", terms: terms() });
     await test.services.contracts.offer({ ...grant, kind: "dividend", terms: terms(10, { period: "month" }) });
     const switches = { ...mela.settings.switches, HOURLYSALARY3: false, DIVIDEND3: false, MANUALSALARY3: false };
@@ -271,7 +271,7 @@ describe("contracts", () => {
     await granted(top, terms());
     const made = await offer(top, below, terms(5));
     await inTransaction(test.db, (trx) =>
-      test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: below.id, superiorId: other.id }),
+      test.services.team.setSuperior(trx, { brandCode: "mela", memberId: below.id, superiorId: other.id }),
     );
     expect((await decide(below, made.json.value.id, true)).json.errorCode).toBe("contract.notFound");
   });

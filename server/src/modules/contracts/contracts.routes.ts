@@ -74,7 +74,7 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
     async ({ caller, input, brand }) => {
       const superiorId = agentId(caller);
       await demand(brand, input.kind);
-      return contracts.offer({ ...input, merchantCode: brand.code, superiorId, memberId: Number(input.memberId) });
+      return contracts.offer({ ...input, brandCode: brand.code, superiorId, memberId: Number(input.memberId) });
     },
     MONEY,
   );
@@ -95,7 +95,7 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
     async ({ caller, input, brand }) => {
       const superiorId = agentId(caller);
       await demand(brand, "manual");
-      return teamPayments.payManual({ ...input, merchantCode: brand.code, superiorId, memberId: Number(input.memberId) });
+      return teamPayments.payManual({ ...input, brandCode: brand.code, superiorId, memberId: Number(input.memberId) });
     },
     MONEY,
   );

@@ -16,11 +16,11 @@ interface Deps {
   clock: Clock;
   team: TeamService;
   member: Pick<MemberService, "getMember" | "lock">;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
 }
 
 export interface Offer {
-  merchantCode: string;
+  brandCode: string;
   kind: ContractKind;
   /** Null: the brand. */
   superiorId: number | null;
@@ -106,7 +106,7 @@ export function createContractsService(deps: Deps) {
     if (!hasPeriodOfKind(draft.kind, draft.terms)) throw new AppError("request.invalid", { fields: ["terms.period"] });
     const id = await inTransaction(db, async (trx) => {
       const member = await deps.member.lock(trx, draft.memberId);
-      if (!member || member.merchant_code !== draft.merchantCode) throw new AppError("team.notFound");
+      if (!member || member.merchant_code !== draft.brandCode) throw new AppError("team.notFound");
       if ((await team.superiorOf(trx, member.id)) !== draft.superiorId) throw new AppError("team.notFound");
       if (!hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       await assertWithin(trx, draft);
@@ -121,15 +121,15 @@ export function createContractsService(deps: Deps) {
   /** An offer that is agreed on already, since a day of the past: as between a brand and its own agents. */
   const grant = async (draft: Offer, since: Date): Promise<AgentContract> => {
     const { id } = await offer(draft);
-    const timeZone = await deps.timeZoneOf(draft.merchantCode);
+    const timeZone = await deps.timeZoneOf(draft.brandCode);
     const { from } = periodAt(draft.kind, draft.terms.period, since, timeZone);
     await inTransaction(db, (trx) => store.activate(trx, Number(id), from));
     return get(Number(id));
   };
 
-  const note = (trx: Trx, actorId: number, action: string, on: { merchantCode: string; memberId: number; id: number; terms?: unknown }) =>
+  const note = (trx: Trx, actorId: number, action: string, on: { brandCode: string; memberId: number; id: number; terms?: unknown }) =>
     team.audit(trx, {
-      merchantCode: on.merchantCode,
+      brandCode: on.brandCode,
       actorId,
       action,
       subjectId: on.memberId,
@@ -142,7 +142,7 @@ export function createContractsService(deps: Deps) {
       const contract = await store.lockContract(trx, id);
       if (contract?.member_id !== memberId) throw new AppError("contract.notFound");
       if (contract.state !== "offered") throw new AppError("contract.decided");
-      const entry = { merchantCode: contract.merchant_code, memberId, id };
+      const entry = { brandCode: contract.merchant_code, memberId, id };
       if (!accept) {
         await store.closeOffer(trx, id, "refused");
         return note(trx, memberId, "contract.refuse", entry);
@@ -167,7 +167,7 @@ export function createContractsService(deps: Deps) {
       if (contract.state === "offered") await store.closeOffer(trx, id, "withdrawn");
       else if (contract.state === "active") await store.endAt(trx, id, await nextEdge(contract));
       else throw new AppError("contract.decided");
-      await note(trx, superiorId, "contract.end", { merchantCode: contract.merchant_code, memberId: contract.member_id, id });
+      await note(trx, superiorId, "contract.end", { brandCode: contract.merchant_code, memberId: contract.member_id, id });
     });
     return get(id);
   };

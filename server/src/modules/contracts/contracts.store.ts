@@ -76,7 +76,7 @@ export async function lockContract(trx: Trx, id: number): Promise<StoredContract
 }
 
 export interface NewContract {
-  merchantCode: string;
+  brandCode: string;
   kind: ContractKind;
   superiorId: number | null;
   memberId: number;
@@ -89,7 +89,7 @@ export async function insertOffer(trx: Trx, offer: NewContract): Promise<number>
   const { id } = await trx
     .insertInto("agent_contracts")
     .values({
-      merchant_code: offer.merchantCode,
+      merchant_code: offer.brandCode,
       kind: offer.kind,
       superior_id: offer.superiorId,
       member_id: offer.memberId,

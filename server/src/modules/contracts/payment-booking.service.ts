@@ -21,13 +21,13 @@ export async function bookPayment(
   wallet: PayingWallet,
   payment: Payment,
 ): Promise<{ transactionId: number } | { refusal: AppError }> {
-  const { merchant_code: merchantCode, superior_id: superiorId, member_id: memberId, amount_minor: amountMinor, currency } = payment;
+  const { merchant_code: brandCode, superior_id: superiorId, member_id: memberId, amount_minor: amountMinor, currency } = payment;
   const payer =
     superiorId === null
-      ? { merchantCode, kind: "commission" as const, money: "real" as const, currency }
-      : { merchantCode, kind: "player" as const, memberId: superiorId, currency };
+      ? { brandCode, kind: "commission" as const, money: "real" as const, currency }
+      : { brandCode, kind: "player" as const, memberId: superiorId, currency };
   const from = await wallet.openAccount(trx, payer);
-  const to = await wallet.openAccount(trx, { merchantCode, kind: "player", memberId, currency });
+  const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
   const leaving = { towards: [memberId], currency, amountMinor };
   const refusal = superiorId === null ? null : await wallet.refusalToLeave(trx, { memberId: superiorId, ...leaving });
   if (refusal) return { refusal };
@@ -35,7 +35,7 @@ export async function bookPayment(
     kind: payment.kind === "dividend" ? "dividend" : "salary",
     providerCode: "platform",
     externalId: payment.externalId,
-    merchantCode,
+    brandCode,
     memberId,
     reference: payment.from.toISOString(),
     meta: { pay: payment.kind, superiorId },

@@ -21,7 +21,7 @@ export interface PaymentDeps {
   figures: WorkFigures & Pick<FiguresService, "countedUntil">;
   member: Pick<MemberService, "lock">;
   wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "notifyBalance">;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
 }
 
 const SHORTEST_MS = 60_000;
@@ -34,7 +34,7 @@ export async function basisOf(
   period: Period,
   timeZone: string,
 ): Promise<PeriodFigures> {
-  const { member_id: agentId, merchant_code: merchantCode, currency, kind, terms } = contract;
+  const { member_id: agentId, merchant_code: brandCode, currency, kind, terms } = contract;
   const { from, to } = period;
   if (kind === "dividend") {
     const days = { first: dayIn(from, timeZone), last: dayIn(new Date(to.getTime() - 1), timeZone) };
@@ -43,7 +43,7 @@ export async function basisOf(
   }
   const day = wholeDayOf(period, timeZone);
   if (day === null) {
-    const { turnoverMinor, active } = await figures.windowWork(executor, agentId, { merchantCode, currency, from, to });
+    const { turnoverMinor, active } = await figures.windowWork(executor, agentId, { brandCode, currency, from, to });
     return { valueMinor: turnoverMinor, active };
   }
   const work = (await figures.dayWork(executor, [agentId], day)).get(agentId);
@@ -91,10 +91,10 @@ export function createPaymentRun(deps: PaymentDeps) {
 
   /** Returns the members whose balance has moved. */
   const payPeriod = async (trx: Trx, contract: StoredContract, period: Period, figures: PeriodFigures): Promise<number[]> => {
-    const { merchant_code: merchantCode, member_id: memberId, superior_id: superiorId, currency, kind } = contract;
+    const { merchant_code: brandCode, member_id: memberId, superior_id: superiorId, currency, kind } = contract;
     const { amountMinor: earned, basis } = computePayment(contract.terms, figures);
     const amountMinor = kind === "daily" && (await hasWage(trx, memberId, period.from)) ? 0 : earned;
-    const pay = { merchantCode, contractId: contract.id, kind, superiorId, memberId, ...period, basis, amountMinor, currency };
+    const pay = { brandCode, contractId: contract.id, kind, superiorId, memberId, ...period, basis, amountMinor, currency };
     const booked = amountMinor === 0 ? null : await bookPayment(trx, wallet, paymentOf(contract, period.from, amountMinor));
     const transactionId = booked && "transactionId" in booked ? booked.transactionId : null;
     const unpaid = amountMinor === 0 ? "nothing" : "due";
@@ -133,7 +133,7 @@ export function createPaymentRun(deps: PaymentDeps) {
       await store.markPaid(trx, id, booked.transactionId);
       if (by !== null) {
         const detail = { payId: id, amountMinor: pay.amount_minor };
-        await team.audit(trx, { merchantCode: pay.merchant_code, actorId: by, action: "pay.settle", subjectId: pay.member_id, detail });
+        await team.audit(trx, { brandCode: pay.merchant_code, actorId: by, action: "pay.settle", subjectId: pay.member_id, detail });
       }
       return { moved: [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])] };
     });

@@ -22,7 +22,7 @@ const PAGE = 20;
 const MANUAL_DAYS = 31;
 
 export interface ManualWage {
-  merchantCode: string;
+  brandCode: string;
   superiorId: number;
   memberId: number;
   /** YYYY-MM-DD in the brand's zone. */
@@ -71,15 +71,15 @@ export function createPaymentsService(deps: Deps) {
   };
 
   /** The edges of a day that may be paid by hand; throws `pay.day`. */
-  const manualDay = async (merchantCode: string, day: string) => {
-    const timeZone = await deps.timeZoneOf(merchantCode);
+  const manualDay = async (brandCode: string, day: string) => {
+    const timeZone = await deps.timeZoneOf(brandCode);
     const today = dayIn(clock.now(), timeZone);
     if (!isDay(day) || day > today || day < addDays(today, -MANUAL_DAYS)) throw new AppError("pay.day");
     return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
   };
 
-  const listManual = async (merchantCode: string, superiorId: number, day: string, after: number) => {
-    const period = await manualDay(merchantCode, day);
+  const listManual = async (brandCode: string, superiorId: number, day: string, after: number) => {
+    const period = await manualDay(brandCode, day);
     const { currency } = await deps.member.getMember(superiorId);
     const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
@@ -105,17 +105,17 @@ export function createPaymentsService(deps: Deps) {
    * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `wallet.turnover` or
    * `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
    */
-  const payManual = async ({ merchantCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPay> => {
-    const period = await manualDay(merchantCode, day);
+  const payManual = async ({ brandCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPay> => {
+    const period = await manualDay(brandCode, day);
     const id = await inTransaction(db, async (trx) => {
-      await team.holdStill(trx, merchantCode);
+      await team.holdStill(trx, brandCode);
       const member = await deps.member.lock(trx, memberId);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
       const { currency } = member;
       const wage = {
-        merchant_code: merchantCode,
+        merchant_code: brandCode,
         kind: "manual" as const,
         superior_id: superiorId,
         member_id: memberId,
@@ -124,7 +124,7 @@ export function createPaymentsService(deps: Deps) {
       const booked = await bookPayment(trx, wallet, { ...wage, currency, externalId: `wage:${memberId}:${day}`, from: period.from });
       if ("refusal" in booked) throw booked.refusal;
       const pay = {
-        merchantCode,
+        brandCode,
         contractId: null,
         kind: "manual" as const,
         superiorId,
@@ -135,7 +135,7 @@ export function createPaymentsService(deps: Deps) {
         currency,
       };
       const made = await store.insertPayment(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
-      await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
+      await team.audit(trx, { brandCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
       return made;
     });
     for (const moved of [memberId, superiorId]) wallet.notifyBalance(moved);

@@ -75,7 +75,7 @@ export async function endByMove(trx: Trx, id: number): Promise<Date> {
 }
 
 export interface NewPayment {
-  merchantCode: string;
+  brandCode: string;
   contractId: number | null;
   kind: StoredPayment["kind"];
   superiorId: number | null;
@@ -93,7 +93,7 @@ export async function insertPayment(trx: Trx, pay: NewPayment): Promise<number> 
   const { id } = await trx
     .insertInto("agent_pays")
     .values({
-      merchant_code: pay.merchantCode,
+      merchant_code: pay.brandCode,
       contract_id: pay.contractId,
       kind: pay.kind,
       superior_id: pay.superiorId,

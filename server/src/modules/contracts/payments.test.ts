@@ -43,7 +43,7 @@ async function running(
   since: Date,
   kind: ContractKind = "daily",
 ): Promise<string> {
-  const draft = { merchantCode: "mela", kind, superiorId: superior?.id ?? null, memberId: teamMember.id, terms: what };
+  const draft = { brandCode: "mela", kind, superiorId: superior?.id ?? null, memberId: teamMember.id, terms: what };
   const { id } = await test.services.contracts.offer(draft);
   await test.services.contracts.decide(teamMember.id, Number(id), true);
   await test.db.updateTable("agent_contracts").set({ starts_at: since, paid_until: since }).where("id", "=", Number(id)).execute();
@@ -233,7 +233,7 @@ describe("the pay job", () => {
     await team.wager(player, 50_00, at(addDays(today(), -2), 3));
     await team.count();
     await inTransaction(test.db, (trx) =>
-      test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: below.id, superiorId: other.id }),
+      test.services.team.setSuperior(trx, { brandCode: "mela", memberId: below.id, superiorId: other.id }),
     );
     const moved = at(addDays(today(), -2), 6);
     await test.db.updateTable("team_members").set({ placed_at: moved }).where("member_id", "=", below.id).execute();

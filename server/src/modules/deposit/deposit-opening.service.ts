@@ -30,14 +30,14 @@ const LIFE_SECONDS = 30 * 60;
 /** How an order comes to be: written down first, then opened at the provider. */
 export function createOpening(
   deps: SettlementDeps & { limits: Pick<LimitsService, "standingOf"> },
-  settingsOf: (merchantCode: string) => Promise<DepositSettings>,
+  settingsOf: (brandCode: string) => Promise<DepositSettings>,
 ) {
   const { db, payments, limits } = deps;
 
   /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
   const write = async (command: DepositCommand): Promise<StoredOrder> => {
-    const { merchantCode, currency } = await limits.standingOf(db, command.memberId);
-    const settings = await settingsOf(merchantCode);
+    const { brandCode, currency } = await limits.standingOf(db, command.memberId);
+    const settings = await settingsOf(brandCode);
     const method = settings.methods.find((one) => one.method === command.method);
     if (!method) throw new AppError("deposit.method");
     if (!isWithinBounds(command.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
@@ -54,7 +54,7 @@ export function createOpening(
       });
       const order = await store.insertOrder(trx, {
         ...command,
-        merchantCode,
+        brandCode,
         currency,
         terms: { feeBasisPoints: method.feeBasisPoints, turnoverTimes: settings.turnoverTimes, promotion },
         provider: payments.name,

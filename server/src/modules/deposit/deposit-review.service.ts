@@ -48,8 +48,8 @@ export function createDepositReviewService(deps: Deps) {
     return rows.map((row) => presentReview(row, byId.get(row.order_id ?? 0) ?? null));
   };
 
-  const one = async (merchantCode: string, id: number): Promise<DepositReview> => {
-    const row = await reviews.findReview(db, merchantCode, id);
+  const one = async (brandCode: string, id: number): Promise<DepositReview> => {
+    const row = await reviews.findReview(db, brandCode, id);
     const [presented] = row ? await present([row]) : [];
     if (!presented) throw new AppError("request.notFound");
     return presented;
@@ -61,22 +61,22 @@ export function createDepositReviewService(deps: Deps) {
     if (state?.status !== "completed") throw new AppError("payment.unavailable");
   };
 
-  const settle = async (operator: OperatorCaller, merchantCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
+  const settle = async (operator: OperatorCaller, brandCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
     await demandRight(operator);
-    const before = await one(merchantCode, id);
+    const before = await one(brandCode, id);
     if (before.settled) throw new AppError("deposit.settled");
     if (decision === "credit") {
       if (!before.creditable) throw new AppError("deposit.amount");
       await collect(before.reference);
     }
     const order = await inTransaction(db, async (trx): Promise<StoredOrder | null> => {
-      const review = await reviews.lockReview(trx, merchantCode, id);
+      const review = await reviews.lockReview(trx, brandCode, id);
       if (!review || review.settled_at) throw new AppError("deposit.settled");
       const locked = review.order_id === null ? undefined : await store.lockOrder(trx, review.reference);
       await reviews.settleReview(trx, id, { decision, note, operatorId: operator.operatorId });
       const detail = { reason: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency, note };
       const subject = `deposit:${review.reference}`;
-      await audit.write(trx, { merchantCode, operatorId: operator.operatorId, action: `deposit.${decision}`, subject, detail });
+      await audit.write(trx, { brandCode, operatorId: operator.operatorId, action: `deposit.${decision}`, subject, detail });
       if (decision === "credit") {
         if (locked?.state !== "parked" || locked.currency !== review.paid_currency) throw new AppError("deposit.amount");
         await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);
@@ -86,15 +86,15 @@ export function createDepositReviewService(deps: Deps) {
     });
     if (order) deps.publish(order);
     if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
-    return one(merchantCode, id);
+    return one(brandCode, id);
   };
 
   return {
-    list: async (operator: OperatorCaller, merchantCode: string): Promise<DepositReview[]> => {
+    list: async (operator: OperatorCaller, brandCode: string): Promise<DepositReview[]> => {
       await demandRight(operator);
       return present([
-        ...(await reviews.listOpen(db, merchantCode, OPEN_SHOWN)),
-        ...(await reviews.listSettled(db, merchantCode, SETTLED_SHOWN)),
+        ...(await reviews.listOpen(db, brandCode, OPEN_SHOWN)),
+        ...(await reviews.listSettled(db, brandCode, SETTLED_SHOWN)),
       ]);
     },
     settle,

@@ -5,7 +5,7 @@ import type { DepositReviewRow, StoredReview } from "./deposit.tables.ts";
 
 export interface NewReview {
   orderId: number | null;
-  merchantCode: string;
+  brandCode: string;
   provider: string;
   reference: string;
   reason: DepositReview["reason"];
@@ -19,7 +19,7 @@ export async function insertReview(executor: Executor, review: NewReview): Promi
     .insertInto("deposit_reviews")
     .values({
       order_id: review.orderId,
-      merchant_code: review.merchantCode,
+      merchant_code: review.brandCode,
       provider: review.provider,
       reference: review.reference,
       reason: review.reason,
@@ -34,7 +34,7 @@ export async function insertReview(executor: Executor, review: NewReview): Promi
     .execute();
 }
 
-const reviews = (executor: Executor, merchantCode: string) =>
+const reviews = (executor: Executor, brandCode: string) =>
   executor
     .selectFrom("deposit_reviews as r")
     .leftJoin("deposit_orders as o", "o.id", "r.order_id")
@@ -42,29 +42,29 @@ const reviews = (executor: Executor, merchantCode: string) =>
     .leftJoin("operators as p", "p.id", "r.settled_by")
     .selectAll("r")
     .select(["m.account as memberAccount", "p.name as operatorName"])
-    .where("r.merchant_code", "=", merchantCode);
+    .where("r.merchant_code", "=", brandCode);
 
 /** The open ones, oldest first. */
-export async function listOpen(executor: Executor, merchantCode: string, limit: number): Promise<StoredReview[]> {
-  return reviews(executor, merchantCode).where("r.settled_at", "is", null).orderBy("r.id").limit(limit).execute();
+export async function listOpen(executor: Executor, brandCode: string, limit: number): Promise<StoredReview[]> {
+  return reviews(executor, brandCode).where("r.settled_at", "is", null).orderBy("r.id").limit(limit).execute();
 }
 
 /** The settled ones, newest first. */
-export async function listSettled(executor: Executor, merchantCode: string, limit: number): Promise<StoredReview[]> {
-  return reviews(executor, merchantCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
+export async function listSettled(executor: Executor, brandCode: string, limit: number): Promise<StoredReview[]> {
+  return reviews(executor, brandCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
 }
 
-export async function findReview(executor: Executor, merchantCode: string, id: number): Promise<StoredReview | undefined> {
-  return reviews(executor, merchantCode).where("r.id", "=", id).executeTakeFirst();
+export async function findReview(executor: Executor, brandCode: string, id: number): Promise<StoredReview | undefined> {
+  return reviews(executor, brandCode).where("r.id", "=", id).executeTakeFirst();
 }
 
 /** The case, kept from every other operator until the transaction ends. */
-export async function lockReview(trx: Trx, merchantCode: string, id: number): Promise<Selectable<DepositReviewRow> | undefined> {
+export async function lockReview(trx: Trx, brandCode: string, id: number): Promise<Selectable<DepositReviewRow> | undefined> {
   return trx
     .selectFrom("deposit_reviews")
     .selectAll()
     .where("id", "=", id)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -150,7 +150,7 @@ async function credit({ wallet, turnover }: SettlementDeps, trx: Trx, order: Sto
   await wallet.lockMembersMoney(trx, order.member_id);
   const takes = !promotion?.firstOnly || (await store.takePromotion(trx, order.member_id, promotion.id, order.id));
   const { fee, bonus, turnover: required } = reckonDeposit(amountMinor, takes ? order.terms : { ...order.terms, promotion: null });
-  const owner = { memberId: order.member_id, merchantCode: order.merchant_code, currency: order.currency };
+  const owner = { memberId: order.member_id, brandCode: order.merchant_code, currency: order.currency };
   const about = { reference: order.public_id, meta: { method: order.method } };
   const transactionId = await wallet.book(trx, {
     ...owner,
@@ -175,7 +175,7 @@ async function credit({ wallet, turnover }: SettlementDeps, trx: Trx, order: Sto
     await wallet.book(trx, { ...owner, ...about, kind: "reward", against: "reward", amountMinor: bonus, externalId });
   }
   const source = bonus > 0 ? "promotion" : "deposit";
-  const demand = { memberId: order.member_id, merchantCode: order.merchant_code, source, sourceId: order.public_id } as const;
+  const demand = { memberId: order.member_id, brandCode: order.merchant_code, source, sourceId: order.public_id } as const;
   await turnover.require(trx, { ...demand, amountMinor: required });
   return store.updateOrder(trx, order.id, {
     state: "credited",
@@ -203,7 +203,7 @@ async function park(
 function reviewOf(deps: SettlementDeps, order: StoredOrder | null, told: PaymentState, reason: DepositReview["reason"]) {
   return {
     orderId: order?.id ?? null,
-    merchantCode: order?.merchant_code ?? deps.installation,
+    brandCode: order?.merchant_code ?? deps.installation,
     provider: deps.payments.name,
     reference: told.reference,
     reason,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createTestApp({ payments: provider });
   await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME] });
   await test.services.operators.create({
-    merchantCode: "mela",
+    brandCode: "mela",
     account: "desk01",
     name: "Sumona",
     password: TEST_PASSWORD,
@@ -125,7 +125,7 @@ describe("making a deposit", () => {
       ...DEFAULT_DEPOSIT_SETTINGS,
       methods: DEFAULT_DEPOSIT_SETTINGS.methods.slice(0, 1),
     });
-    const member = await buildMember(test, { merchantCode: "panna" });
+    const member = await buildMember(test, { brandCode: "panna" });
     const token = await loginAs(test, member);
     const headers = { "x-merchant": "panna", "idempotency-key": randomUUID() };
     const refused = await test.call("POST", "/wps/deposit/create", { token, headers, body: { method: "nagad", amount: 50_000 } });
@@ -330,8 +330,8 @@ describe("the database itself", () => {
 
 it("an operator without the right sees no parked payment and settles none", async () => {
   const account = "chatter";
-  await test.services.operators.create({ merchantCode: "mela", account, name: "Chatter", password: TEST_PASSWORD });
-  const { token } = await test.services.operators.login({ merchantCode: "mela", account, password: TEST_PASSWORD, ip: "127.0.0.1" });
+  await test.services.operators.create({ brandCode: "mela", account, name: "Chatter", password: TEST_PASSWORD });
+  const { token } = await test.services.operators.login({ brandCode: "mela", account, password: TEST_PASSWORD, ip: "127.0.0.1" });
   expect((await test.call("GET", "/wps/operator/deposit/reviews", { token })).json.errorCode).toBe("session.forbidden");
   const command = { token, headers: { "idempotency-key": randomUUID() }, body: { id: 1, decision: "dismiss", note: "x" } };
   expect((await test.call("POST", "/wps/operator/deposit/settle", command)).json.errorCode).toBe("session.forbidden");

@@ -36,7 +36,7 @@ export function createDepositService(deps: DepositDeps) {
   const settlement = createSettlement(deps);
 
   /** How a brand takes deposits. */
-  const settingsOf = (merchantCode: string): Promise<DepositSettings> => depositSettingsIn(db, merchantCode);
+  const settingsOf = (brandCode: string): Promise<DepositSettings> => depositSettingsIn(db, brandCode);
 
   const present = async (row: StoredOrder): Promise<DepositOrder> => presentOrder(row, await store.listSteps(db, [row.id]));
 
@@ -48,8 +48,8 @@ export function createDepositService(deps: DepositDeps) {
 
   const offer = async (memberId: number, userType: number): Promise<DepositOffer> => {
     if (!isPlayer(userType)) throw new AppError("freePlay.rejected");
-    const { merchantCode, currency } = await limits.standingOf(db, memberId);
-    const [{ methods, promotions, turnoverTimes }, known] = await Promise.all([settingsOf(merchantCode), store.hasDeposited(db, memberId)]);
+    const { brandCode, currency } = await limits.standingOf(db, memberId);
+    const [{ methods, promotions, turnoverTimes }, known] = await Promise.all([settingsOf(brandCode), store.hasDeposited(db, memberId)]);
     return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
   };
 
@@ -79,7 +79,7 @@ export function createDepositService(deps: DepositDeps) {
 
   return {
     settingsOf,
-    saveSettings: (merchantCode: string, settings: DepositSettings): Promise<void> => saveDepositSettingsIn(db, merchantCode, settings),
+    saveSettings: (brandCode: string, settings: DepositSettings): Promise<void> => saveDepositSettingsIn(db, brandCode, settings),
     offer,
     create,
     get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),

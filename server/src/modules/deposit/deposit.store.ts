@@ -5,7 +5,7 @@ import type { Executor, Trx } from "../../db.ts";
 import type { StoredOrder, StoredStep } from "./deposit.tables.ts";
 
 export interface NewOrder {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   requestKey: string;
   method: PaymentMethod;
@@ -24,7 +24,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
   return trx
     .insertInto("deposit_orders")
     .values({
-      merchant_code: order.merchantCode,
+      merchant_code: order.brandCode,
       member_id: order.memberId,
       request_key: order.requestKey,
       method: order.method,
@@ -193,15 +193,15 @@ export async function takePromotion(trx: Trx, memberId: number, promotion: strin
   return row !== undefined;
 }
 
-export async function findSettings(executor: Executor, merchantCode: string): Promise<unknown> {
-  const row = await executor.selectFrom("deposit_settings").select("settings").where("merchant_code", "=", merchantCode).executeTakeFirst();
+export async function findSettings(executor: Executor, brandCode: string): Promise<unknown> {
+  const row = await executor.selectFrom("deposit_settings").select("settings").where("merchant_code", "=", brandCode).executeTakeFirst();
   return row?.settings;
 }
 
-export async function saveSettings(executor: Executor, merchantCode: string, settings: string): Promise<void> {
+export async function saveSettings(executor: Executor, brandCode: string, settings: string): Promise<void> {
   await executor
     .insertInto("deposit_settings")
-    .values({ merchant_code: merchantCode, settings })
+    .values({ merchant_code: brandCode, settings })
     .onConflict((conflict) => conflict.column("merchant_code").doUpdateSet({ settings, updated_at: new Date() }))
     .execute();
 }

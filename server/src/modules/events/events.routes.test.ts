@@ -29,7 +29,7 @@ describe("GET /wps/events", () => {
     const visitor = await openReader(url);
     await test.services.wallet.move({
       memberId: member.id,
-      merchantCode: "mela",
+      brandCode: "mela",
       currency: "BDT",
       kind: "deposit",
       against: "cash",

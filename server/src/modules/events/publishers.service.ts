@@ -39,8 +39,8 @@ export function publishBooking(events: Publish): OnBooked {
 }
 
 /** Tells the visitors of a brand that there is something new to read. */
-export function publishAnnouncements(events: Publish): (merchantCode: string) => void {
-  return (merchantCode) => events.publish({ to: { brand: merchantCode }, type: "announcements", data: {} });
+export function publishAnnouncements(events: Publish): (brandCode: string) => void {
+  return (brandCode) => events.publish({ to: { brand: brandCode }, type: "announcements", data: {} });
 }
 
 /** Tells a member, in all their tabs, how much of one kind they have not read. */

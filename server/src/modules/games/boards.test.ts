@@ -121,7 +121,7 @@ describe("the rankings", () => {
     const deposit = (amountMinor: number) =>
       world.wallet.move({
         memberId: member.memberId,
-        merchantCode: "mela",
+        brandCode: "mela",
         currency: "BDT",
         kind: "deposit",
         against: "cash",

@@ -15,7 +15,7 @@ export const chosenVendors = (choice: VendorChoice, catalogue: readonly string[]
   "allExcept" in choice ? catalogue.filter((code) => !choice.allExcept.includes(code)) : choice;
 
 /** Makes this choice the vendors of a brand. Codes that are not in the catalogue are passed over. */
-export async function replaceVendors(trx: Trx, merchantCode: string, choice: VendorChoice): Promise<void> {
+export async function replaceVendors(trx: Trx, brandCode: string, choice: VendorChoice): Promise<void> {
   const codes = chosenVendors(choice, await store.listCatalogueVendors(trx));
-  await store.replaceBrandVendors(trx, merchantCode, codes, "allExcept" in choice ? "catalogue" : "named");
+  await store.replaceBrandVendors(trx, brandCode, codes, "allExcept" in choice ? "catalogue" : "named");
 }

@@ -8,11 +8,11 @@ export async function listCatalogueVendors(executor: Executor): Promise<string[]
 }
 
 /** The vendors that a brand offers, in its order. */
-export async function listBrandVendors(executor: Executor, merchantCode: string): Promise<string[]> {
+export async function listBrandVendors(executor: Executor, brandCode: string): Promise<string[]> {
   const rows = await executor
     .selectFrom("merchant_vendors")
     .select("vendor_code as code")
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("enabled", "=", true)
     .orderBy("sort")
     .orderBy("vendor_code")
@@ -23,14 +23,14 @@ export async function listBrandVendors(executor: Executor, merchantCode: string)
 /** Makes these the vendors of a brand: in the order in which they are named, or else in the catalogue's. */
 export async function replaceBrandVendors(
   trx: Trx,
-  merchantCode: string,
+  brandCode: string,
   codes: readonly string[],
   order: "named" | "catalogue",
 ): Promise<void> {
-  await sql`delete from merchant_vendors where merchant_code = ${merchantCode} and vendor_code <> all(${[...codes]}::text[])`.execute(trx);
+  await sql`delete from merchant_vendors where merchant_code = ${brandCode} and vendor_code <> all(${[...codes]}::text[])`.execute(trx);
   await sql`
     insert into merchant_vendors (merchant_code, vendor_code, enabled, sort)
-    select ${merchantCode}, v.code, true, case when ${order} = 'catalogue' then v.sort else 10 * n.place end
+    select ${brandCode}, v.code, true, case when ${order} = 'catalogue' then v.sort else 10 * n.place end
     from unnest(${[...codes]}::text[]) with ordinality as n (code, place) join vendors v on v.code = n.code
     on conflict (merchant_code, vendor_code) do update set enabled = true, sort = excluded.sort`.execute(trx);
 }

@@ -92,11 +92,11 @@ export async function switchVendor(executor: Executor, code: string, status: "ac
   return result.numUpdatedRows > 0n;
 }
 
-export async function switchOffer(executor: Executor, merchantCode: string, vendorCode: string, enabled: boolean): Promise<boolean> {
+export async function switchOffer(executor: Executor, brandCode: string, vendorCode: string, enabled: boolean): Promise<boolean> {
   const result = await executor
     .updateTable("merchant_vendors")
     .set({ enabled })
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("vendor_code", "=", vendorCode)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

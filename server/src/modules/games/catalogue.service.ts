@@ -46,15 +46,15 @@ export function createCatalogueService({ clock, versions, liveModels, ...deps }:
   });
   const sources: Sources = {
     ...deps,
-    pageStarts: (merchantCode, filter, pageSize) =>
-      starts.get(JSON.stringify([merchantCode, filter, pageSize]), () => findPageStarts(deps.db, merchantCode, filter, pageSize)),
+    pageStarts: (brandCode, filter, pageSize) =>
+      starts.get(JSON.stringify([brandCode, filter, pageSize]), () => findPageStarts(deps.db, brandCode, filter, pageSize)),
   };
   // Apart from the lists, because anyone can fill it with words.
   const searches = cacheOf(300, LIST_MS);
   const boards = cacheOf(200, BOARD_MS);
 
   const keyOf = (audience: Audience, name: string, query: unknown = "") =>
-    `${audience.merchantCode} ${audience.language} ${name} ${JSON.stringify(query)}`;
+    `${audience.brandCode} ${audience.language} ${name} ${JSON.stringify(query)}`;
   const keptList = (audience: Audience, name: string, make: () => Promise<unknown>) =>
     lists.get(keyOf(audience, name), async () => new CachedAnswer(await make(), LIST_SECONDS));
 
@@ -70,7 +70,7 @@ export function createCatalogueService({ clock, versions, liveModels, ...deps }:
     },
     hotGames: (audience: Audience) => keptList(audience, "hot", () => readHotGames(sources, audience)),
     vendors: (audience: Audience) => keptList(audience, "vendors", () => readVendors(sources, audience)),
-    vendorSorting: (audience: Audience) => keptList(audience, "sorting", () => readSorting(sources, audience.merchantCode)),
+    vendorSorting: (audience: Audience) => keptList(audience, "sorting", () => readSorting(sources, audience.brandCode)),
 
     async popularGames(audience: Audience, options: { gameType: string; limit: number }): Promise<CachedAnswer> {
       return boards.get(

@@ -47,8 +47,8 @@ export interface PageStart {
 type GamesAs = Tables & { g: GamesTable };
 
 /** Games that a brand shows: those that it offers, as far as their provider is open. */
-export function shownGames(executor: Executor, merchantCode: string) {
-  return offeredGames(executor, merchantCode).where("g.vendor_code", "not in", (from) =>
+export function shownGames(executor: Executor, brandCode: string) {
+  return offeredGames(executor, brandCode).where("g.vendor_code", "not in", (from) =>
     from
       .selectFrom("vendors as closed")
       .innerJoin("providers as p", "p.code", "closed.provider_code")
@@ -58,7 +58,7 @@ export function shownGames(executor: Executor, merchantCode: string) {
 }
 
 /** Games that a brand offers: active, of an active vendor that the brand has enabled. */
-function offeredGames(executor: Executor, merchantCode: string) {
+function offeredGames(executor: Executor, brandCode: string) {
   return executor
     .selectFrom("games as g")
     .where("g.status", "=", "active")
@@ -67,7 +67,7 @@ function offeredGames(executor: Executor, merchantCode: string) {
         .selectFrom("merchant_vendors as mv")
         .innerJoin("vendors as v", "v.code", "mv.vendor_code")
         .select("mv.vendor_code")
-        .where("mv.merchant_code", "=", merchantCode)
+        .where("mv.merchant_code", "=", brandCode)
         .where("mv.enabled", "=", true)
         .where("v.status", "=", "active"),
     );
@@ -90,13 +90,13 @@ function matches(filter: GameFilter) {
 /** Where each page of a list begins, in the order of popularity (ids break its ties), and how many games it has. */
 export async function findPageStarts(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   filter: GameFilter,
   pageSize: number,
 ): Promise<{ total: number; starts: PageStart[] }> {
   const rows = await executor
     .with("shown", () =>
-      shownGames(executor, merchantCode)
+      shownGames(executor, brandCode)
         .where(matches(filter))
         .select((build) => [
           "g.popularity",
@@ -119,12 +119,12 @@ export async function findPageStarts(
 /** One page in the order of popularity; without a start the first. */
 export async function findGames(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   filter: GameFilter,
   page: { size: number; start?: PageStart | undefined },
 ): Promise<GameRow[]> {
   const { start } = page;
-  return shownGames(executor, merchantCode)
+  return shownGames(executor, brandCode)
     .where(matches(filter))
     .$if(start !== undefined, (query) =>
       query
@@ -141,11 +141,11 @@ export async function findGames(
 /** One page of what a search finds, the closest names first, and how many it finds. What it finds is few, and sorted anyway: no page begins at a key. */
 export async function searchGames(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   filter: GameFilter & { search: GameSearch },
   page: { size: number; number: number },
 ): Promise<{ rows: GameRow[]; total: number }> {
-  const found = shownGames(executor, merchantCode).where(matches(filter));
+  const found = shownGames(executor, brandCode).where(matches(filter));
   const rows = await found
     .select(COLUMNS)
     .select((build) => build.fn.countAll<number>().over().as("total"))
@@ -161,8 +161,8 @@ export async function searchGames(
   return { rows, total: counted.total };
 }
 
-export async function findHotGames(executor: Executor, merchantCode: string, limit: number): Promise<GameRow[]> {
-  return shownGames(executor, merchantCode)
+export async function findHotGames(executor: Executor, brandCode: string, limit: number): Promise<GameRow[]> {
+  return shownGames(executor, brandCode)
     .where("g.is_hot", "=", true)
     .select(COLUMNS)
     .orderBy("g.popularity", "desc")
@@ -172,8 +172,8 @@ export async function findHotGames(executor: Executor, merchantCode: string, lim
 }
 
 /** Every game of these types, in the order of popularity; meant for types that have few. */
-export async function findGamesOfTypes(executor: Executor, merchantCode: string, types: GamesTable["game_type"][]): Promise<GameRow[]> {
-  return shownGames(executor, merchantCode)
+export async function findGamesOfTypes(executor: Executor, brandCode: string, types: GamesTable["game_type"][]): Promise<GameRow[]> {
+  return shownGames(executor, brandCode)
     .where("g.game_type", "in", types)
     .select(COLUMNS)
     .orderBy("g.popularity", "desc")
@@ -183,9 +183,9 @@ export async function findGamesOfTypes(executor: Executor, merchantCode: string,
 }
 
 /** Games by id, in the order of the ids; those that the brand does not show are left out. */
-export async function findGamesById(executor: Executor, merchantCode: string, ids: readonly number[]): Promise<GameRow[]> {
+export async function findGamesById(executor: Executor, brandCode: string, ids: readonly number[]): Promise<GameRow[]> {
   if (ids.length === 0) return [];
-  const rows = await shownGames(executor, merchantCode)
+  const rows = await shownGames(executor, brandCode)
     .where("g.id", "in", [...ids])
     .select(COLUMNS)
     .execute();
@@ -202,9 +202,9 @@ export interface GamePointer {
 }
 
 /** The one game that the most exact of the given names means; also one whose provider is closed, since its launch says so. */
-export async function findGame(executor: Executor, merchantCode: string, pointer: GamePointer): Promise<GameRow | undefined> {
+export async function findGame(executor: Executor, brandCode: string, pointer: GamePointer): Promise<GameRow | undefined> {
   if (!pointer.nodeId && !pointer.code && !(pointer.gameId && pointer.vendor)) return undefined;
-  let query = offeredGames(executor, merchantCode).select(COLUMNS);
+  let query = offeredGames(executor, brandCode).select(COLUMNS);
   if (pointer.nodeId) query = query.where("g.node_id", "=", pointer.nodeId);
   else if (pointer.code) query = query.where("g.code", "=", pointer.code);
   else query = query.where("g.game_id", "=", pointer.gameId);
@@ -212,8 +212,8 @@ export async function findGame(executor: Executor, merchantCode: string, pointer
   return query.orderBy("g.popularity", "desc").orderBy("g.id").limit(1).executeTakeFirst();
 }
 
-export async function countByClass(executor: Executor, merchantCode: string): Promise<ClassCount[]> {
-  return shownGames(executor, merchantCode)
+export async function countByClass(executor: Executor, brandCode: string): Promise<ClassCount[]> {
+  return shownGames(executor, brandCode)
     .select((build) => ["g.vendor_code", "g.game_type", "g.classify", build.fn.countAll<number>().as("games")])
     .groupBy(["g.vendor_code", "g.game_type", "g.classify"])
     .execute();

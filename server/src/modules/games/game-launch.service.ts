@@ -26,13 +26,13 @@ interface Deps {
   limits: Pick<LimitsService, "assertPlay">;
   kyc: Pick<KycService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
-  brandOf: (merchantCode: string) => Promise<LaunchBrand>;
+  brandOf: (brandCode: string) => Promise<LaunchBrand>;
   /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
   onGone: () => void;
 }
 
 export interface LaunchCall {
-  merchantCode: string;
+  brandCode: string;
   language: string;
   siteOrigin: string;
   /** null for a visitor. */
@@ -56,7 +56,7 @@ export function createGameLaunchService(deps: Deps) {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
     const wantsLobby = !named && !call.nodeId && !call.gameId;
     const code = wantsLobby && call.vendor ? `${call.vendor}-LOBBY` : named ? call.gameCode : "";
-    const game = await findGame(db, call.merchantCode, { nodeId: call.nodeId, gameId: call.gameId, vendor: call.vendor, code });
+    const game = await findGame(db, call.brandCode, { nodeId: call.nodeId, gameId: call.gameId, vendor: call.vendor, code });
     if (!game) {
       onGone();
       throw new AppError("game.notFound");
@@ -82,7 +82,7 @@ export function createGameLaunchService(deps: Deps) {
 
   return {
     async launch(call: LaunchCall): Promise<Launch> {
-      const brand = await brandOf(call.merchantCode);
+      const brand = await brandOf(call.brandCode);
       admit(call, brand);
       const game = await locate(call);
       if (call.freeplay && !game.supports_trial) throw new AppError("game.unavailable");
@@ -91,7 +91,7 @@ export function createGameLaunchService(deps: Deps) {
       const player = call.player && !call.freeplay ? await playerOf(call.player, brand) : null;
       const { url, origin } = await provider.open({
         providerCode: vendor.provider_code,
-        merchantCode: call.merchantCode,
+        brandCode: call.brandCode,
         language: call.language,
         country: brand.country,
         liquidity: liquidityOf(brand),

@@ -261,7 +261,7 @@ describe("vendors", () => {
   });
 });
 
-test("GAPI-06 GAPI-07 hot games take isPlatform, language, platform, refresh and merchantCode, and are the hot ones", async () => {
+test("GAPI-06 GAPI-07 hot games take isPlatform, language, platform, refresh and brandCode, and are the hot ones", async () => {
   const hot = (await get("/wps/games/hot?isPlatform=2&language=en&platform=html5&refresh=1&merchantCode=mela")).json.value as Game[];
   expect(hot.map((game) => game.nodeId).toSorted()).toEqual(
     catalogue.games

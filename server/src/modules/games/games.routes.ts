@@ -37,7 +37,7 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
   bind(contract.listHotGames, async (context) => send(await catalogue.hotGames(await audienceOf(context)), context.request));
   bind(contract.listVendors, async (context) => send(await catalogue.vendors(await audienceOf(context)), context.request));
   bind(contract.listVendorSorting, async ({ brand, language, request }) =>
-    send(await catalogue.vendorSorting({ merchantCode: brand.code, language }), request),
+    send(await catalogue.vendorSorting({ brandCode: brand.code, language }), request),
   );
   bind(contract.listPopularGames, async (context) => {
     const { gameType = "", limit } = context.input;
@@ -56,7 +56,7 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
 }
 
 function memberOf({ brand, caller, language }: Pick<Context<unknown, Caller>, "brand" | "caller" | "language">): Member {
-  return { merchantCode: brand.code, memberId: Number(caller.userId), language };
+  return { brandCode: brand.code, memberId: Number(caller.userId), language };
 }
 
 function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf: AudienceOf): void {

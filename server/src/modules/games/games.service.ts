@@ -27,7 +27,7 @@ interface Deps {
   limits: Pick<LimitsService, "assertPlay">;
   kyc: Pick<KycService, "assertPlay">;
   /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
-  brandOf: (merchantCode: string) => Promise<LaunchBrand & BrandsJackpot & { timeZone: string }>;
+  brandOf: (brandCode: string) => Promise<LaunchBrand & BrandsJackpot & { timeZone: string }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   /** Tells the operator what a visitor does not see. */
   warn: (message: string, detail: unknown) => void;
@@ -37,8 +37,8 @@ export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
 export function createGamesServices({ db, clock, versions, provider, wallet, limits, kyc, brandOf, memberCurrencyOf, warn }: Deps) {
-  const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
-  const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
+  const currencyOf = async (brandCode: string) => (await brandOf(brandCode)).currency;
+  const liquidityAt = async (brandCode: string) => liquidityOf(await brandOf(brandCode));
   return {
     catalogue: createCatalogueService({
       db,
@@ -64,13 +64,13 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
     },
 
     /** Offers vendors at a brand, in the vendors' own order; what the brand has set for them since stays. */
-    async offerVendors(merchantCode: string, vendorCodes: readonly string[]): Promise<void> {
-      await seeding.addVendorsToMerchant(db, merchantCode, vendorCodes);
+    async offerVendors(brandCode: string, vendorCodes: readonly string[]): Promise<void> {
+      await seeding.addVendorsToMerchant(db, brandCode, vendorCodes);
       versions.refresh();
     },
 
-    async setVendor(merchantCode: string, vendorCode: string, change: { enabled?: boolean; sort?: number }): Promise<void> {
-      await seeding.setMerchantVendor(db, merchantCode, vendorCode, change);
+    async setVendor(brandCode: string, vendorCode: string, change: { enabled?: boolean; sort?: number }): Promise<void> {
+      await seeding.setMerchantVendor(db, brandCode, vendorCode, change);
       versions.refresh();
     },
 

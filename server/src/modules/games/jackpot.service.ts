@@ -12,7 +12,7 @@ const USABLE_MS = 10 * 60_000;
 interface Deps {
   clock: Clock;
   provider: Pick<ProviderService, "readJackpot">;
-  brandOf: (merchantCode: string) => Promise<BrandsJackpot>;
+  brandOf: (brandCode: string) => Promise<BrandsJackpot>;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -34,8 +34,8 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Deps) {
   const readings = createKeptReadings<JackpotReading | null>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
   return {
     /** null for a brand without a pool, and when nothing is known of it. */
-    async read(merchantCode: string): Promise<JackpotReading | null> {
-      const brand = await brandOf(merchantCode);
+    async read(brandCode: string): Promise<JackpotReading | null> {
+      const brand = await brandOf(brandCode);
       const { currency } = brand;
       const pool = brand.jackpot?.pool;
       if (!pool) return null;

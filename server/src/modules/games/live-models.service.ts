@@ -19,26 +19,26 @@ interface Deps extends Pick<Sources, "db" | "currencyOf"> {
   clock: Clock;
   provider: Pick<ProviderService, "readTables">;
   /** Whom a brand's players may meet. */
-  liquidityOf: (merchantCode: string) => Promise<string>;
+  liquidityOf: (brandCode: string) => Promise<string>;
   warn: (message: string, detail: unknown) => void;
 }
 
 /** The live casino as it goes on now: tables that a brand shows, and what their providers say of them. */
 export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf, warn }: Deps) {
   const readings = createKeptReadings<TableNow[]>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
-  const tablesOf = (merchantCode: string, currency: string, providerCode: string, gameCodes: readonly string[]) =>
+  const tablesOf = (brandCode: string, currency: string, providerCode: string, gameCodes: readonly string[]) =>
     readings.read(
-      `${merchantCode} ${providerCode}`,
-      async () => provider.readTables({ provider: providerCode, gameCodes, currency, liquidity: await liquidityOf(merchantCode) }),
+      `${brandCode} ${providerCode}`,
+      async () => provider.readTables({ provider: providerCode, gameCodes, currency, liquidity: await liquidityOf(brandCode) }),
       (error) =>
         warn("Live tables could not be read", { provider: providerCode, reason: error instanceof Error ? error.message : "unknown" }),
     );
 
-  return async ({ merchantCode, language }: Audience, wanted: { active: boolean; streaming: boolean }): Promise<{ list: LiveModel[] }> => {
+  return async ({ brandCode, language }: Audience, wanted: { active: boolean; streaming: boolean }): Promise<{ list: LiveModel[] }> => {
     const [rows, vendors, currency] = await Promise.all([
-      findGamesOfTypes(db, merchantCode, ["LIVE"]),
-      findVendors(db, merchantCode),
-      currencyOf(merchantCode),
+      findGamesOfTypes(db, brandCode, ["LIVE"]),
+      findVendors(db, brandCode),
+      currencyOf(brandCode),
     ]);
     const providerOf = new Map(vendors.map((vendor) => [vendor.code, vendor.provider_code]));
     const tables = rows.filter((row) => !row.is_lobby).slice(0, MOST_TABLES);
@@ -48,7 +48,7 @@ export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf,
         const codes = own.map((row) => row.code);
         return modelsOf(
           own.map((row) => presentGame(row, { language, currency })),
-          await tablesOf(merchantCode, currency, providerCode, codes),
+          await tablesOf(brandCode, currency, providerCode, codes),
         );
       }),
     );

@@ -24,7 +24,7 @@ afterAll(async () => {
   await arcade.stop();
 });
 
-const audience = { merchantCode: "mela", language: "en" };
+const audience = { brandCode: "mela", language: "en" };
 const pass = (ms: number) => (world.time.offsetMs += ms);
 const asked = () => arcade.seen.filter((call) => call.path === "/tables");
 

@@ -7,12 +7,12 @@ import { nameIn } from "./games.rules.ts";
 
 /** The lotteries that a brand shows with what a lobby says of them, the best liked first; lobbies are none. */
 export async function readLotteries({ db, currencyOf }: Pick<Sources, "db" | "currencyOf">, audience: Audience) {
-  const { merchantCode, language } = audience;
+  const { brandCode, language } = audience;
   const [rows, vendors, classes, currency] = await Promise.all([
-    findGamesOfTypes(db, merchantCode, ["LOTT", "ELOTT"]),
-    findVendors(db, merchantCode),
+    findGamesOfTypes(db, brandCode, ["LOTT", "ELOTT"]),
+    findVendors(db, brandCode),
     findClassifies(db),
-    currencyOf(merchantCode),
+    currencyOf(brandCode),
   ]);
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   return rows

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 test("a favourite that is added ten times at once is one", async () => {
   const { memberId } = await world.addMember("twice");
-  const member = { merchantCode: "mela", memberId, language: "en" };
+  const member = { brandCode: "mela", memberId, language: "en" };
   await Promise.all(Array.from({ length: 10 }, () => world.games.memberGames.addFavorite(member, "50001", "")));
   expect((await world.games.memberGames.favoriteIds(member, { pageNo: 1, pageSize: 100 })).content).toEqual(["50001"]);
 });
@@ -25,7 +25,7 @@ test("of five favourites that race for the last free place, one gets it; the oth
     .values(games.map((game) => ({ member_id: memberId, game_id: game.id })))
     .execute();
   expect(games).toHaveLength(999);
-  const member = { merchantCode: "mela", memberId, language: "en" };
+  const member = { brandCode: "mela", memberId, language: "en" };
   const results = await Promise.allSettled(
     [50_999, 51_000, 51_001, 51_002, 51_003].map((nodeId) => world.games.memberGames.addFavorite(member, String(nodeId), "")),
   );

@@ -9,11 +9,11 @@ import * as store from "./member-games.store.ts";
 
 interface Deps {
   db: Db;
-  currencyOf: (merchantCode: string) => Promise<string>;
+  currencyOf: (brandCode: string) => Promise<string>;
 }
 
 export interface Member {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   language: string;
 }
@@ -30,12 +30,12 @@ const NO_FILTER = { gameType: "", vendor: "" };
 /** A member's own lists of games: favourites and recently opened ones. */
 export function createMemberGamesService({ db, currencyOf }: Deps) {
   async function present(rows: readonly GameRow[], member: Member): Promise<Game[]> {
-    const currency = await currencyOf(member.merchantCode);
+    const currency = await currencyOf(member.brandCode);
     return rows.map((row) => presentGame(row, { language: member.language, currency }));
   }
 
   async function page(list: "favorite_games" | "recent_games", member: Member, query: MemberListQuery) {
-    const { rows, total } = await store.findMemberGames(db, list, member.merchantCode, member.memberId, query, {
+    const { rows, total } = await store.findMemberGames(db, list, member.brandCode, member.memberId, query, {
       size: query.pageSize,
       number: query.pageNo,
     });
@@ -47,7 +47,7 @@ export function createMemberGamesService({ db, currencyOf }: Deps) {
     recents: (member: Member, query: MemberListQuery) => page("recent_games", member, query),
 
     async favoriteIds(member: Member, query: { pageNo: number; pageSize: number }) {
-      const { rows, total } = await store.findMemberGames(db, "favorite_games", member.merchantCode, member.memberId, NO_FILTER, {
+      const { rows, total } = await store.findMemberGames(db, "favorite_games", member.brandCode, member.memberId, NO_FILTER, {
         size: query.pageSize,
         number: query.pageNo,
       });
@@ -56,7 +56,7 @@ export function createMemberGamesService({ db, currencyOf }: Deps) {
 
     /** Does nothing for a game that is one already; throws `favorite.full` beyond a thousand. */
     async addFavorite(member: Member, nodeId: string, vendor: string): Promise<void> {
-      const game = await findGame(db, member.merchantCode, { nodeId, vendor, code: "", gameId: "" });
+      const game = await findGame(db, member.brandCode, { nodeId, vendor, code: "", gameId: "" });
       if (!game) throw new AppError("game.notFound");
       await inTransaction(db, async (trx) => {
         await store.lockList(trx, "favorite_games", member.memberId);
@@ -72,7 +72,7 @@ export function createMemberGamesService({ db, currencyOf }: Deps) {
 
     /** Puts a game on top of the recent ones and keeps the newest hundred; returns its node id. */
     async addRecent(member: Member, pointer: { nodeId: string; code: string; vendor: string }): Promise<string> {
-      const game = await findGame(db, member.merchantCode, { ...pointer, gameId: "" });
+      const game = await findGame(db, member.brandCode, { ...pointer, gameId: "" });
       if (!game) throw new AppError("game.notFound");
       await inTransaction(db, async (trx) => {
         await store.lockList(trx, "recent_games", member.memberId);

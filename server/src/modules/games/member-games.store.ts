@@ -21,9 +21,9 @@ interface Mine {
   at: Date;
 }
 
-function listed(executor: Executor, list: MemberList, merchantCode: string, memberId: number, filter: MemberFilter) {
+function listed(executor: Executor, list: MemberList, brandCode: string, memberId: number, filter: MemberFilter) {
   const mine = sql<Mine>`(select member_id, game_id, ${sql.ref(ORDER[list])} as at from ${sql.table(list)})`.as<"mine">("mine");
-  return shownGames(executor, merchantCode)
+  return shownGames(executor, brandCode)
     .innerJoin(mine, "mine.game_id", "g.id")
     .where("mine.member_id", "=", memberId)
     .$if(filter.gameType !== "", (query) => query.where("g.game_type", "=", filter.gameType as GameRow["game_type"]))
@@ -34,19 +34,19 @@ function listed(executor: Executor, list: MemberList, merchantCode: string, memb
 export async function findMemberGames(
   executor: Executor,
   list: MemberList,
-  merchantCode: string,
+  brandCode: string,
   memberId: number,
   filter: MemberFilter,
   page: Page,
 ): Promise<{ rows: GameRow[]; total: number }> {
-  const rows = await listed(executor, list, merchantCode, memberId, filter)
+  const rows = await listed(executor, list, brandCode, memberId, filter)
     .select(GAME_COLUMNS)
     .orderBy("mine.at", "desc")
     .orderBy("g.id", "desc")
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const { total } = await listed(executor, list, merchantCode, memberId, filter)
+  const { total } = await listed(executor, list, brandCode, memberId, filter)
     .select((build) => build.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return { rows, total };

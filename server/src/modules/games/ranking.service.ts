@@ -13,7 +13,7 @@ interface Deps {
   versions: Versions;
   provider: Pick<ProviderService, "topStakes">;
   wallet: Pick<WalletService, "topDeposits">;
-  brandOf: (merchantCode: string) => Promise<{ currency: string; timeZone: string }>;
+  brandOf: (brandCode: string) => Promise<{ currency: string; timeZone: string }>;
 }
 
 /** Who staked or paid in the most. Names are masked; each list is made once and kept, the longer its period the longer. */
@@ -22,9 +22,9 @@ export function createRankingService({ clock, versions, provider, wallet, brandO
     createVersionedCache<RankingEntry[]>({ versions, clock, scopes: ["site"], size: 50, maxAgeMs: KEEP_MS[period] });
   const caches = { day: cacheOf("day"), week: cacheOf("week"), all: cacheOf("all") };
 
-  async function load(merchantCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> {
-    const { currency, timeZone } = await brandOf(merchantCode);
-    const wanted = { merchantCode, currency, timeZone, period, limit: RANKING_SIZE };
+  async function load(brandCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> {
+    const { currency, timeZone } = await brandOf(brandCode);
+    const wanted = { brandCode, currency, timeZone, period, limit: RANKING_SIZE };
     const rows = await (kind === "bet" ? provider.topStakes(wanted) : wallet.topDeposits(wanted));
     return rows.map(({ account, amountMinor }, index) => ({
       rank: index + 1,
@@ -34,7 +34,7 @@ export function createRankingService({ clock, versions, provider, wallet, brandO
   }
 
   return {
-    read: (merchantCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> =>
-      caches[period].get(`${merchantCode} ${kind}`, () => load(merchantCode, kind, period)),
+    read: (brandCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> =>
+      caches[period].get(`${brandCode} ${kind}`, () => load(brandCode, kind, period)),
   };
 }

@@ -19,10 +19,10 @@ interface Wanted {
  * What a text finds: names that contain it and names that are written otherwise but sound the same, in either script. Only
  * when that is nothing, slips of the finger are forgiven, so that a right word never brings wrong games.
  */
-export async function search(db: Db, merchantCode: string, { filter, text, page }: Wanted): Promise<{ rows: GameRow[]; total: number }> {
+export async function search(db: Db, brandCode: string, { filter, text, page }: Wanted): Promise<{ rows: GameRow[]; total: number }> {
   const words = wordsOf(text).slice(0, MAX_WORDS);
   const asked = words.map((word, place) => ({ ...searchWord(word), unfinished: place === words.length - 1 }));
-  const look = async (search: GameSearch) => searchGames(db, merchantCode, { ...filter, search }, page);
+  const look = async (search: GameSearch) => searchGames(db, brandCode, { ...filter, search }, page);
   const meantBy = (candidates: readonly Candidate[], isMeant: typeof isSlipOf) =>
     asked.map(({ roman, unfinished }, place) => {
       const known = candidates.filter((candidate) => candidate.place === place);

@@ -60,23 +60,23 @@ export async function addSearchWords(executor: Executor, words: readonly object[
 }
 
 /** Gives a brand the vendors, in their order, leaving what the brand has changed since. */
-export async function addVendorsToMerchant(executor: Executor, merchantCode: string, vendorCodes: readonly string[]): Promise<void> {
+export async function addVendorsToMerchant(executor: Executor, brandCode: string, vendorCodes: readonly string[]): Promise<void> {
   await sql`
     insert into merchant_vendors (merchant_code, vendor_code, sort)
-    select ${merchantCode}, code, sort from vendors where code = any(${vendorCodes}::text[])
+    select ${brandCode}, code, sort from vendors where code = any(${vendorCodes}::text[])
     on conflict do nothing`.execute(executor);
 }
 
 export async function setMerchantVendor(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   vendorCode: string,
   change: { enabled?: boolean; sort?: number },
 ): Promise<void> {
   await executor
     .updateTable("merchant_vendors")
     .set(change)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("vendor_code", "=", vendorCode)
     .execute();
 }

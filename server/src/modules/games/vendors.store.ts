@@ -2,12 +2,12 @@ import type { Executor } from "../../db.ts";
 import type { VendorRow } from "./games.tables.ts";
 
 /** Vendors of a brand in its order. */
-export async function findVendors(executor: Executor, merchantCode: string): Promise<VendorRow[]> {
+export async function findVendors(executor: Executor, brandCode: string): Promise<VendorRow[]> {
   return executor
     .selectFrom("merchant_vendors as mv")
     .innerJoin("vendors as v", "v.code", "mv.vendor_code")
     .select(["v.code", "v.names", "v.logo_url", "v.kind", "v.prize_mode", "v.provider_code"])
-    .where("mv.merchant_code", "=", merchantCode)
+    .where("mv.merchant_code", "=", brandCode)
     .where("mv.enabled", "=", true)
     .where("v.status", "=", "active")
     .orderBy("mv.sort")

@@ -44,22 +44,22 @@ export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) 
      * `kyc.validUntil` for a document whose time is over, and `kyc.underAge`.
      */
     async decide(
-      merchantCode: string,
+      brandCode: string,
       publicId: string,
       decision: store.Decision,
       validUntil: string | null,
       record: (trx: Trx, found: StoredCase) => Promise<void> = async () => undefined,
     ): Promise<void> {
       if (!isUuid(publicId)) throw new AppError("request.notFound");
-      const { settings } = await brandOf(merchantCode);
+      const { settings } = await brandOf(brandCode);
       const today = dayIn(clock.now(), settings.timeZone);
       if (validUntil !== null && validUntil < today) throw new AppError("kyc.validUntil");
       const memberId = await inTransaction(db, async (trx) => {
-        const seen = await store.findCaseOfBrand(trx, merchantCode, publicId);
+        const seen = await store.findCaseOfBrand(trx, brandCode, publicId);
         if (!seen) throw new AppError("request.notFound");
         await store.lockCases(trx, seen.member_id);
         await member.lock(trx, seen.member_id);
-        const found = await store.findCaseOfBrand(trx, merchantCode, publicId);
+        const found = await store.findCaseOfBrand(trx, brandCode, publicId);
         if (!found) throw new AppError("request.notFound");
         if (found.state !== "review") throw new AppError("kyc.decided");
         if (decision.reason === null && !isOldEnough(found.birthday ?? today, today, settings.minimumAge))

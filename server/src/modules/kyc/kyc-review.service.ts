@@ -33,15 +33,15 @@ export function createKycReview({ db, clock, secret, operators, audit, brandOf, 
 
   const decide = async (
     operator: OperatorCaller,
-    merchantCode: string,
+    brandCode: string,
     id: string,
     { reason, note, validUntil }: { reason: KycReason | null; note: string; validUntil: string | null },
   ): Promise<void> => {
     await demandRight(operator);
     const { operatorId } = operator;
-    await decisions.decide(merchantCode, id, { operatorId, reason, note }, validUntil, (trx, found) =>
+    await decisions.decide(brandCode, id, { operatorId, reason, note }, validUntil, (trx, found) =>
       audit.write(trx, {
-        merchantCode,
+        brandCode,
         operatorId,
         action: reason === null ? "identity.approved" : "identity.refused",
         subject: `member:${found.member_id}`,
@@ -51,28 +51,28 @@ export function createKycReview({ db, clock, secret, operators, audit, brandOf, 
   };
 
   return {
-    async list(operator: OperatorCaller, merchantCode: string): Promise<ReviewedKyc[]> {
+    async list(operator: OperatorCaller, brandCode: string): Promise<ReviewedKyc[]> {
       await demandRight(operator);
-      const { timeZone } = (await brandOf(merchantCode)).settings;
-      const rows = await store.listToReview(db, merchantCode, AT_ONCE);
+      const { timeZone } = (await brandOf(brandCode)).settings;
+      const rows = await store.listToReview(db, brandCode, AT_ONCE);
       return rows.map((row) => presentReview(row, dayIn(clock.now(), timeZone)));
     },
 
     /** One picture; throws `request.notFound` for one of another brand, or of none. */
-    async document(operator: OperatorCaller, merchantCode: string, id: string): Promise<Buffer> {
+    async document(operator: OperatorCaller, brandCode: string, id: string): Promise<Buffer> {
       await demandRight(operator);
-      const found = isUuid(id) ? await store.findDocument(db, merchantCode, id) : undefined;
+      const found = isUuid(id) ? await store.findDocument(db, brandCode, id) : undefined;
       if (!found) throw new AppError("request.notFound");
       const { operatorId } = operator;
       const seen = { action: "identity.seen", subject: `member:${found.memberId}`, detail: { document: id, side: found.side } };
-      await inTransaction(db, (trx) => audit.write(trx, { merchantCode, operatorId, ...seen }));
+      await inTransaction(db, (trx) => audit.write(trx, { brandCode, operatorId, ...seen }));
       return openDocument(secret, found);
     },
 
-    approve: (operator: OperatorCaller, merchantCode: string, id: string, validUntil: string | null): Promise<void> =>
-      decide(operator, merchantCode, id, { reason: null, note: "", validUntil }),
+    approve: (operator: OperatorCaller, brandCode: string, id: string, validUntil: string | null): Promise<void> =>
+      decide(operator, brandCode, id, { reason: null, note: "", validUntil }),
 
-    refuse: (operator: OperatorCaller, merchantCode: string, id: string, reason: KycReason, note: string): Promise<void> =>
-      decide(operator, merchantCode, id, { reason, note, validUntil: null }),
+    refuse: (operator: OperatorCaller, brandCode: string, id: string, reason: KycReason, note: string): Promise<void> =>
+      decide(operator, brandCode, id, { reason, note, validUntil: null }),
   };
 }

@@ -14,9 +14,9 @@ let desk: string;
 let foreign: string;
 let limited: string;
 
-async function operator(account: string, merchantCode: string, rights: readonly ("identity" | "limits")[]): Promise<string> {
-  await test.services.operators.create({ merchantCode, account, name: account, password: TEST_PASSWORD, rights });
-  return (await test.services.operators.login({ merchantCode, account, password: TEST_PASSWORD, ip: "127.0.0.1" })).token;
+async function operator(account: string, brandCode: string, rights: readonly ("identity" | "limits")[]): Promise<string> {
+  await test.services.operators.create({ brandCode, account, name: account, password: TEST_PASSWORD, rights });
+  return (await test.services.operators.login({ brandCode, account, password: TEST_PASSWORD, ip: "127.0.0.1" })).token;
 }
 
 beforeAll(async () => {
@@ -250,10 +250,10 @@ describe("what a brand asks for", () => {
     expect((await saver.get("/wps/withdraw/terms")).json.value.identityMissing).toBe(true);
     expect((await saver.withdraw(100_000)).json.errorCode).toBe("kyc.required");
     expect(await saver.balance()).toBe(1_000_000);
-    const { id: memberId, merchant_code: merchantCode, currency } = saver.member;
+    const { id: memberId, merchant_code: brandCode, currency } = saver.member;
     const leave = {
       memberId,
-      merchantCode,
+      brandCode,
       currency,
       kind: "transfer",
       against: "cash",

@@ -29,9 +29,9 @@ export async function countRefused(executor: Executor, memberId: number): Promis
   return row.count;
 }
 
-export async function insertCase(trx: Trx, merchantCode: string, memberId: number): Promise<StoredCase> {
+export async function insertCase(trx: Trx, brandCode: string, memberId: number): Promise<StoredCase> {
   const { rows } = await sql<StoredCase>`
-    insert into kyc_cases (merchant_code, member_id) values (${merchantCode}, ${memberId}) returning ${CASE}`.execute(trx);
+    insert into kyc_cases (merchant_code, member_id) values (${brandCode}, ${memberId}) returning ${CASE}`.execute(trx);
   const [made] = rows;
   if (!made) throw new Error("A case that was just made is not there");
   return made;
@@ -80,13 +80,13 @@ export async function listDocuments(executor: Executor, memberId: number, caseId
 }
 
 /** A picture of a case of this brand that has been handed in. */
-export async function findDocument(executor: Executor, merchantCode: string, id: string): Promise<StoredDocument | undefined> {
+export async function findDocument(executor: Executor, brandCode: string, id: string): Promise<StoredDocument | undefined> {
   return executor
     .selectFrom("kyc_documents as d")
     .innerJoin("kyc_cases as c", "c.id", "d.case_id")
     .select(["d.id", "d.side", "d.sealed", "c.member_id as memberId"])
     .where("d.id", "=", id)
-    .where("c.merchant_code", "=", merchantCode)
+    .where("c.merchant_code", "=", brandCode)
     .where("c.state", "<>", "draft")
     .executeTakeFirst();
 }
@@ -105,9 +105,9 @@ export async function submitCase(trx: Trx, id: number, claim: { kind: DocumentKi
     .execute();
 }
 
-export async function findCaseOfBrand(executor: Executor, merchantCode: string, publicId: string): Promise<StoredCase | undefined> {
+export async function findCaseOfBrand(executor: Executor, brandCode: string, publicId: string): Promise<StoredCase | undefined> {
   const { rows } = await sql<StoredCase>`
-    select ${CASE} from kyc_cases where public_id = ${publicId} and merchant_code = ${merchantCode} and state <> 'draft'`.execute(executor);
+    select ${CASE} from kyc_cases where public_id = ${publicId} and merchant_code = ${brandCode} and state <> 'draft'`.execute(executor);
   return rows[0];
 }
 
@@ -140,14 +140,14 @@ export async function decideCase(
     .execute();
 }
 
-export async function listToReview(executor: Executor, merchantCode: string, limit: number): Promise<CaseToReview[]> {
+export async function listToReview(executor: Executor, brandCode: string, limit: number): Promise<CaseToReview[]> {
   const { rows } = await sql<CaseToReview>`
     select c.public_id, m.account, c.document_kind, c.full_name, p.payee_name, c.birthday::text as birthday, c.submitted_at,
       (select count(*) from kyc_cases b where b.member_id = c.member_id and b.state = 'refused') as refused_before,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'side', d.side, 'width', d.width, 'height', d.height)
         order by array_position(array['front', 'back', 'selfie'], d.side)), '[]') from kyc_documents d where d.case_id = c.id) as documents
     from kyc_cases c join members m on m.id = c.member_id left join member_profiles p on p.member_id = m.id
-    where c.merchant_code = ${merchantCode} and c.state = 'review' order by c.submitted_at, c.id limit ${limit}`.execute(executor);
+    where c.merchant_code = ${brandCode} and c.state = 'review' order by c.submitted_at, c.id limit ${limit}`.execute(executor);
   return rows;
 }
 

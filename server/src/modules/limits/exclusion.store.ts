@@ -36,7 +36,7 @@ export async function shutPlay(trx: Trx, ids: readonly number[], length: { days:
 }
 
 export interface Standing {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   /** Play is shut to them now. */
   shut: boolean;
@@ -45,7 +45,7 @@ export interface Standing {
 /** Where a member belongs and whether they may play; undefined for nobody. */
 export async function findStanding(executor: Executor, id: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select merchant_code as "merchantCode", currency, coalesce(excluded_until > now(), false) as shut from members where id = ${id}`.execute(
+    select merchant_code as "brandCode", currency, coalesce(excluded_until > now(), false) as shut from members where id = ${id}`.execute(
     executor,
   );
   return rows[0];

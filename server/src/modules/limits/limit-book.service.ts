@@ -17,14 +17,14 @@ export interface LimitBookDeps {
   session: Pick<SessionService, "secondsOnline">;
   wallet: Pick<WalletService, "depositedSince" | "lockMembersMoney">;
   provider: Pick<ProviderService, "playedSince">;
-  brandOf: (merchantCode: string) => Promise<Brand>;
+  brandOf: (brandCode: string) => Promise<Brand>;
 }
 
 type Brand = Pick<BrandSettings, "timeZone" | "limits">;
 
 interface Owner {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
 }
 
 /** Which limits there are for a member, and what their periods hold so far. */
@@ -67,8 +67,8 @@ export function createLimitBook({ db, session, wallet, provider, brandOf }: Limi
     open,
 
     /** Takes over all that the brand has set. Outside of transactions. */
-    followAll: async ({ memberId, merchantCode }: Owner): Promise<string> =>
-      followBrand(db, memberId, await brandOf(merchantCode), LimitKind.options, open),
+    followAll: async ({ memberId, brandCode }: Owner): Promise<string> =>
+      followBrand(db, memberId, await brandOf(brandCode), LimitKind.options, open),
 
     /** The same for deposits alone, which are looked up and need no counting. The brand is read before: not with a lock in hand. */
     followDeposits: (trx: Trx, memberId: number, brand: Brand): Promise<string> =>

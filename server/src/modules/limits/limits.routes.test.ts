@@ -273,7 +273,7 @@ describe("a break", () => {
 
   test("is never shortened by a later one, ends by itself, and a self-exclusion follows the person to other brands", async () => {
     const mobile = "+8801711000111";
-    const [seat, elsewhere] = [await table.seat(0, { mobile }), await table.seat(0, { mobile, merchantCode: "panna" })];
+    const [seat, elsewhere] = [await table.seat(0, { mobile }), await table.seat(0, { mobile, brandCode: "panna" })];
     await seat.call("POST", "/wps/limits/exclusion", { kind: "exclusion", length: 6 });
     await seat.logIn();
     await seat.call("POST", "/wps/limits/exclusion", { kind: "timeout", length: 1 });
@@ -297,7 +297,7 @@ describe("a break", () => {
     const seat = await table.seat(0, { mobile });
     const answer = await seat.call("POST", "/wps/limits/exclusion", { kind: "exclusion", length: 0 });
     expect(answer.json.value).toMatchObject({ kind: "exclusion", until: null });
-    const newcomer = await table.seat(0, { mobile, merchantCode: "panna" });
+    const newcomer = await table.seat(0, { mobile, brandCode: "panna" });
     expect((await see(newcomer)).exclusion).toMatchObject({ kind: "exclusion", until: null });
   });
 

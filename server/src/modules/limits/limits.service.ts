@@ -22,7 +22,7 @@ import type { LimitKey } from "./limits.tables.ts";
 
 interface Deps extends LimitBookDeps, ExclusionDeps {
   /** The brand in the caller's transaction, where locks are held. */
-  brandIn: (executor: Executor, merchantCode: string) => ReturnType<LimitBookDeps["brandOf"]>;
+  brandIn: (executor: Executor, brandCode: string) => ReturnType<LimitBookDeps["brandOf"]>;
   session: Pick<SessionService, "endOthers" | "secondsOnline" | "logOnOf">;
   provider: Pick<ProviderService, "playedSince" | "shortenGameSessions">;
 }
@@ -51,8 +51,8 @@ function createSettings(deps: Deps, { exclusionOf, standingOf }: Exclusions) {
     (await store.findRealityCheck(db, memberId)) ?? DEFAULT_REALITY_CHECK_MINUTES;
 
   const overview = async (memberId: number): Promise<LimitsOverview> => {
-    const { merchantCode, currency, shut } = await standingOf(db, memberId);
-    const timeZone = await book.followAll({ memberId, merchantCode });
+    const { brandCode, currency, shut } = await standingOf(db, memberId);
+    const timeZone = await book.followAll({ memberId, brandCode });
     const found = await store.findLimits(db, memberId);
     const offered = found.filter(({ kind, period }) => LIMIT_PERIODS[kind].includes(period));
     return {
@@ -68,8 +68,8 @@ function createSettings(deps: Deps, { exclusionOf, standingOf }: Exclusions) {
 
     async set(memberId: number, { kind, period, cap }: ParsedInputOf<typeof setLimit>): Promise<LimitsOverview> {
       if (!isOffered(kind, period, cap)) throw new AppError("limits.notOffered");
-      const { merchantCode } = await standingOf(db, memberId);
-      const timeZone = await book.followAll({ memberId, merchantCode });
+      const { brandCode } = await standingOf(db, memberId);
+      const timeZone = await book.followAll({ memberId, brandCode });
       const key = { memberId, kind, period };
       await book.open(key, timeZone);
       await inTransaction(db, async (trx) => {
@@ -130,7 +130,7 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
      * an amount that depends on the others is asked for when they are done.
      */
     async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
-      const brand = await deps.brandIn(trx, (await standingOf(trx, memberId)).merchantCode);
+      const brand = await deps.brandIn(trx, (await standingOf(trx, memberId)).brandCode);
       // A break is a state of the member: it is looked at under their lock, and so before the limits are locked (decision 0126).
       await member.lock(trx, memberId);
       await admit(trx, memberId);
@@ -146,8 +146,8 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
 
     /** Whether a game may be opened: throws `limits.excluded` or `limits.session`. Returns the seconds left of today; null: no limit. */
     async assertPlay(memberId: number): Promise<number | null> {
-      const { merchantCode } = await admit(db, memberId);
-      const timeZone = await book.followAll({ memberId, merchantCode });
+      const { brandCode } = await admit(db, memberId);
+      const timeZone = await book.followAll({ memberId, brandCode });
       const left = await book.secondsLeft(db, memberId, timeZone);
       if (left === 0) throw new AppError("limits.session");
       return left;
@@ -159,8 +159,8 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
      */
     async setByOperator(key: LimitKey, cap: number | null, record: (trx: Trx) => Promise<void> = async () => undefined): Promise<void> {
       if (!isOffered(key.kind, key.period, cap)) throw new AppError("limits.notOffered");
-      const { merchantCode } = await standingOf(db, key.memberId);
-      const timeZone = await book.followAll({ memberId: key.memberId, merchantCode });
+      const { brandCode } = await standingOf(db, key.memberId);
+      const timeZone = await book.followAll({ memberId: key.memberId, brandCode });
       await book.open(key, timeZone);
       await inTransaction(db, async (trx) => {
         await lockLimit(trx, key);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 let serial = 0;
-async function operator(rights: readonly ("limits" | "withdrawals")[] = ["limits"], merchantCode = "mela") {
+async function operator(rights: readonly ("limits" | "withdrawals")[] = ["limits"], brandCode = "mela") {
   const account = `keeper${(serial += 1)}`;
   const password = "Mela2026";
   const { operators } = table.server.services;
-  await operators.create({ merchantCode, account, name: account, password, rights });
-  const { token } = await operators.login({ merchantCode, account, password, ip: "127.0.0.1" });
-  const headers = { "x-merchant": merchantCode, "accept-language": "en" };
+  await operators.create({ brandCode, account, name: account, password, rights });
+  const { token } = await operators.login({ brandCode, account, password, ip: "127.0.0.1" });
+  const headers = { "x-merchant": brandCode, "accept-language": "en" };
   return {
     read: (member: string) => table.server.call("GET", `/wps/operator/limits?account=${member}`, { token, headers }),
     set: (body: object) =>

@@ -23,8 +23,8 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
     if (!(await operators.hasRight(operatorId, "limits"))) throw new AppError("session.forbidden");
   };
 
-  const find = async (merchantCode: string, account: string) => {
-    const found = await member.findByAccount(merchantCode, account);
+  const find = async (brandCode: string, account: string) => {
+    const found = await member.findByAccount(brandCode, account);
     if (!found) throw new AppError("request.notFound");
     return found;
   };
@@ -43,18 +43,18 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
 
   return {
     /** Throws `request.notFound` for an account that the operator's brand does not have. */
-    async get(operator: OperatorCaller, merchantCode: string, account: string): Promise<MemberLimits> {
+    async get(operator: OperatorCaller, brandCode: string, account: string): Promise<MemberLimits> {
       await demandRight(operator);
-      return present(await find(merchantCode, account));
+      return present(await find(brandCode, account));
     },
 
-    async set(operator: OperatorCaller, merchantCode: string, command: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
+    async set(operator: OperatorCaller, brandCode: string, command: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
       await demandRight(operator);
-      const found = await find(merchantCode, command.account);
+      const found = await find(brandCode, command.account);
       const { kind, period, cap, note } = command;
       await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
         audit.write(trx, {
-          merchantCode,
+          brandCode,
           operatorId: operator.operatorId,
           action: "limit.set",
           subject: `member:${found.id}`,

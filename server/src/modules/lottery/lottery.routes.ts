@@ -8,9 +8,7 @@ export function registerLotteryRoutes(bind: Bind, { lottery, audienceOf }: { lot
   bind(contract.listLotteryMenus, async (context) => ({ menus: await lottery.menus(await audienceOf(context), context.input.prizeMode) }));
   bind(contract.listVietnamLotteries, async (context) => lottery.vietnam(await audienceOf(context)));
   bind(contract.getDrawInfo, async ({ input, brand, language }) =>
-    lottery.drawInfo({ merchantCode: brand.code, language }, input.lotteryCode),
+    lottery.drawInfo({ brandCode: brand.code, language }, input.lotteryCode),
   );
-  bind(contract.listRecentNumbers, async ({ input, brand, language }) =>
-    lottery.recentNumbers({ merchantCode: brand.code, language }, input),
-  );
+  bind(contract.listRecentNumbers, async ({ input, brand, language }) => lottery.recentNumbers({ brandCode: brand.code, language }, input));
 }

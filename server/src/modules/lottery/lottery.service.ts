@@ -41,7 +41,7 @@ export function createLotteryService({ db, clock, versions, games }: Deps) {
     size: 50,
     maxAgeMs: DRAW_MS,
   });
-  const all = (audience: Audience) => lists.get(`${audience.merchantCode} ${audience.language}`, () => games.lotteries(audience));
+  const all = (audience: Audience) => lists.get(`${audience.brandCode} ${audience.language}`, () => games.lotteries(audience));
   const inMode = async (audience: Audience, mode: PrizeMode) => (await all(audience)).filter((lottery) => belongsTo(lottery, mode));
 
   const book = createDrawBook({ db, providerOf: games.providerOfGame });
@@ -75,7 +75,7 @@ export function createLotteryService({ db, clock, versions, games }: Deps) {
     /** Of one lottery, or with "" of all; throws `lottery.notFound`. */
     async drawInfo(audience: Audience, lotteryCode: string): Promise<{ now: string; draws: DrawInfo[] }> {
       if (lotteryCode) await assertShown(audience, lotteryCode);
-      const known = await draws.get(audience.merchantCode, () => readDraws(audience));
+      const known = await draws.get(audience.brandCode, () => readDraws(audience));
       return lotteryCode ? { ...known, draws: known.draws.filter((info) => info.lotteryCode === lotteryCode) } : known;
     },
 

@@ -94,7 +94,7 @@ describe("VIP", () => {
       settings: { ...mela.settings, merchant: "novip", switches: { ...mela.settings.switches, VIPBENEFIT3: false } },
     });
     await test.services.vip.saveLevels("novip", LEVELS);
-    const member = await buildMember(test, { merchantCode: "novip" });
+    const member = await buildMember(test, { brandCode: "novip" });
     const token = await loginAs(test, member);
     const at = async (path: string) => (await test.call("GET", path, { token, headers: { "x-merchant": "novip" } })).json;
     expect((await at("/wps/member/info")).value.clubLabel).toBeNull();

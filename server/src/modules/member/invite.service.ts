@@ -20,7 +20,7 @@ export interface RunningReferral {
 interface Deps {
   db: Db;
   /** Invitation codes; registration keeps them. */
-  affiliate: { codeOf: (merchantCode: string, memberId: number) => Promise<string> };
+  affiliate: { codeOf: (brandCode: string, memberId: number) => Promise<string> };
   referralOf: (member: Member) => Promise<RunningReferral | null>;
 }
 

@@ -31,6 +31,6 @@ it("API-23 member info supplies nickname, account and type, and the log-on befor
 it("an account is taken once at a brand, whatever its case, and free at another", async () => {
   await buildMember(test, { account: "jamuna1" });
   const draft = { account: "JAMUNA1", password: "Mela2026", currency: "BDT" };
-  expect(await test.services.member.createMember({ ...draft, merchantCode: "mela" })).toBeNull();
-  expect(await test.services.member.createMember({ ...draft, merchantCode: "panna" })).not.toBeNull();
+  expect(await test.services.member.createMember({ ...draft, brandCode: "mela" })).toBeNull();
+  expect(await test.services.member.createMember({ ...draft, brandCode: "panna" })).not.toBeNull();
 });

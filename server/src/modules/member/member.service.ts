@@ -9,7 +9,7 @@ import type { StoredMember } from "./member.tables.ts";
 export type Member = StoredMember;
 
 export interface MemberDraft {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   password: string;
   currency: string;
@@ -22,7 +22,7 @@ export interface MemberDraft {
 }
 
 /** Called inside the transaction that makes a member, as by the wallet to open the player's account. */
-export type MemberHook = (trx: Trx, member: { id: number; merchantCode: string; currency: string }) => Promise<void>;
+export type MemberHook = (trx: Trx, member: { id: number; brandCode: string; currency: string }) => Promise<void>;
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
@@ -30,7 +30,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   /** Makes a member with all that belongs to one, inside the caller's transaction; null when the account exists at this brand. */
   const insertMember = async (trx: Trx, draft: Omit<MemberDraft, "password">, passwordHash: string): Promise<Member | null> => {
     const member = await store.insertMember(trx, {
-      merchantCode: draft.merchantCode,
+      brandCode: draft.brandCode,
       account: normaliseAccount(draft.account),
       nickname: draft.nickname ?? null,
       customerType: draft.customerType ?? 0,
@@ -42,7 +42,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
       mustChangePassword: draft.mustChangePassword ?? false,
     });
     if (!member) return null;
-    for (const hook of onCreated) await hook(trx, { id: member.id, merchantCode: member.merchant_code, currency: member.currency });
+    for (const hook of onCreated) await hook(trx, { id: member.id, brandCode: member.merchant_code, currency: member.currency });
     return member;
   };
 
@@ -58,12 +58,12 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     return member;
   };
 
-  const findByAccount = (merchantCode: string, account: string): Promise<Member | undefined> =>
-    store.findMemberByAccount(db, merchantCode, normaliseAccount(account));
+  const findByAccount = (brandCode: string, account: string): Promise<Member | undefined> =>
+    store.findMemberByAccount(db, brandCode, normaliseAccount(account));
 
   /** Whether somebody new may have this account name. */
-  const isAccountFree = (merchantCode: string, account: string): Promise<boolean> =>
-    store.isAccountFree(db, merchantCode, normaliseAccount(account));
+  const isAccountFree = (brandCode: string, account: string): Promise<boolean> =>
+    store.isAccountFree(db, brandCode, normaliseAccount(account));
 
   const recordLogin = (executor: Executor, id: number): Promise<void> => store.recordLogin(executor, id);
 
@@ -73,8 +73,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   const setType = (executor: Executor, id: number, customerType: number): Promise<void> => store.updateType(executor, id, customerType);
 
   /** `mobile` is E.164. */
-  const findByMobile = (merchantCode: string, mobile: string): Promise<Member | undefined> =>
-    store.findMemberByMobile(db, merchantCode, mobile);
+  const findByMobile = (brandCode: string, mobile: string): Promise<Member | undefined> => store.findMemberByMobile(db, brandCode, mobile);
 
   /** Replaces the password by one of the member's own choice. Who may do that, and what else ends with it, is the caller's to see to. */
   const setPassword = (trx: Trx, id: number, passwordHash: string): Promise<void> => store.updatePassword(trx, id, passwordHash);

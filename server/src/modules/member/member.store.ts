@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 import type { StoredMember } from "./member.tables.ts";
 
 export interface NewMember {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   nickname: string | null;
   customerType: number;
@@ -20,7 +20,7 @@ export async function insertMember(executor: Executor, member: NewMember): Promi
   return executor
     .insertInto("members")
     .values({
-      merchant_code: member.merchantCode,
+      merchant_code: member.brandCode,
       account: member.account,
       nickname: member.nickname,
       customer_type: member.customerType,
@@ -40,32 +40,27 @@ export async function findMemberById(executor: Executor, id: number): Promise<St
   return executor.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findMemberByAccount(executor: Executor, merchantCode: string, account: string): Promise<StoredMember | undefined> {
+export async function findMemberByAccount(executor: Executor, brandCode: string, account: string): Promise<StoredMember | undefined> {
   return executor
     .selectFrom("members")
     .selectAll()
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("account", "=", account)
     .executeTakeFirst();
 }
 
 /** Whether nobody has this account name, nor had it until they were erased. */
-export async function isAccountFree(executor: Executor, merchantCode: string, account: string): Promise<boolean> {
+export async function isAccountFree(executor: Executor, brandCode: string, account: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select not exists (select from members where merchant_code = ${merchantCode} and account = ${account})
-      and not exists (select from erased_names where merchant_code = ${merchantCode} and name_hash = erased_name_hash(${merchantCode}, ${account})) as free`.execute(
+    select not exists (select from members where merchant_code = ${brandCode} and account = ${account})
+      and not exists (select from erased_names where merchant_code = ${brandCode} and name_hash = erased_name_hash(${brandCode}, ${account})) as free`.execute(
     executor,
   );
   return rows[0]?.free ?? false;
 }
 
-export async function findMemberByMobile(executor: Executor, merchantCode: string, mobile: string): Promise<StoredMember | undefined> {
-  return executor
-    .selectFrom("members")
-    .selectAll()
-    .where("merchant_code", "=", merchantCode)
-    .where("mobile", "=", mobile)
-    .executeTakeFirst();
+export async function findMemberByMobile(executor: Executor, brandCode: string, mobile: string): Promise<StoredMember | undefined> {
+  return executor.selectFrom("members").selectAll().where("merchant_code", "=", brandCode).where("mobile", "=", mobile).executeTakeFirst();
 }
 
 /** Moves the time of the last log-on to the one before it. */

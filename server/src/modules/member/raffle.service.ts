@@ -34,7 +34,7 @@ export function createRaffleService({ db, play }: { db: Db; play: Pick<PlayServi
       const offer = readTerms("RAFFLE", due.terms);
       if (offer.kind !== "RAFFLE") return 0;
       const { stakePerTicketMinor, maxTickets, prizesMinor } = offer.terms;
-      const players = await play.ofAll(trx, due.merchantCode, due.period, due.lastDay);
+      const players = await play.ofAll(trx, due.brandCode, due.period, due.lastDay);
       const holders = holdersOf(
         players.map(({ memberId, stakeMinor }) => ({ memberId, tickets: ticketsFor(stakeMinor, stakePerTicketMinor, maxTickets) })),
       );

@@ -42,7 +42,7 @@ export async function unsealed(executor: Executor, weeks: readonly number[]): Pr
 
 export interface DueRaffle {
   offerId: number;
-  merchantCode: string;
+  brandCode: string;
   terms: unknown;
   /** Monday of the week that is over. */
   period: string;
@@ -53,7 +53,7 @@ export interface DueRaffle {
 /** One raffle whose week is over and which nobody draws yet; it is this transaction's until it ends. */
 export async function takeDue(trx: Trx): Promise<DueRaffle | undefined> {
   const { rows } = await sql<DueRaffle>`
-    select d.offer_id as "offerId", o.merchant_code as "merchantCode", o.terms, d.period, (d.period::date + 6)::text as "lastDay", d.seed
+    select d.offer_id as "offerId", o.merchant_code as "brandCode", o.terms, d.period, (d.period::date + 6)::text as "lastDay", d.seed
     from raffle_draws d
     join reward_offers o on o.id = d.offer_id
     join merchants m on m.code = o.merchant_code
@@ -125,11 +125,11 @@ export interface DrawnRaffle {
 }
 
 /** The raffles of a brand that were drawn last and whose tickets are kept, or that had none. */
-export async function listDrawn(executor: Executor, merchantCode: string, limit: number): Promise<DrawnRaffle[]> {
+export async function listDrawn(executor: Executor, brandCode: string, limit: number): Promise<DrawnRaffle[]> {
   const { rows } = await sql<DrawnRaffle>`
     select d.offer_id as "offerId", d.period, o.names, d.seed, d.tickets, d.drawn_at as "drawnAt"
     from raffle_draws d join reward_offers o on o.id = d.offer_id
-    where o.merchant_code = ${merchantCode} and d.drawn_at is not null
+    where o.merchant_code = ${brandCode} and d.drawn_at is not null
       and (d.tickets = 0 or exists (select from raffle_holders h where h.offer_id = d.offer_id and h.period = d.period))
     order by d.period desc, d.offer_id limit ${limit}`.execute(executor);
   return rows;

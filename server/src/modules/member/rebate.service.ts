@@ -66,7 +66,7 @@ export function createRebateService({ db, wallet, play, vip }: Deps) {
       const [last] = await store.listRebates(trx, member.id, 1);
       const transactionId = await wallet.book(trx, {
         memberId: member.id,
-        merchantCode: member.merchant_code,
+        brandCode: member.merchant_code,
         currency: member.currency,
         kind: "rebate",
         against: "reward",

@@ -10,26 +10,26 @@ export const forgetDraws = store.deleteDraws;
 const ALWAYS = new Date(0);
 
 /** What a brand offers, in its order, also what has not begun or is over. */
-export async function offersIn(executor: Executor, merchantCode: string): Promise<Offer[]> {
-  const rows = await store.listWholeOffers(executor, merchantCode);
+export async function offersIn(executor: Executor, brandCode: string): Promise<Offer[]> {
+  const rows = await store.listWholeOffers(executor, brandCode);
   return rows.filter(({ retired_at: retired }) => retired === null).map(toOffer);
 }
 
 /** The kind of each offer that a brand has or has had, by its code. Claims of members point to them, so a code keeps its kind. */
-export async function offerKindsIn(executor: Executor, merchantCode: string): Promise<Map<string, string>> {
-  return new Map((await store.listWholeOffers(executor, merchantCode)).map(({ code, kind }) => [code, kind]));
+export async function offerKindsIn(executor: Executor, brandCode: string): Promise<Map<string, string>> {
+  return new Map((await store.listWholeOffers(executor, brandCode)).map(({ code, kind }) => [code, kind]));
 }
 
 /** Makes these the offers of a brand; those that it no longer has end now. */
-export async function replaceOffers(trx: Trx, merchantCode: string, offers: readonly Offer[]): Promise<void> {
+export async function replaceOffers(trx: Trx, brandCode: string, offers: readonly Offer[]): Promise<void> {
   await store.retireOthers(
     trx,
-    merchantCode,
+    brandCode,
     offers.map(({ code }) => code),
   );
   for (const [sequence, { startAt, endAt, ...offer }] of offers.entries()) {
     const dates = { startAt: startAt === undefined ? ALWAYS : new Date(startAt), endAt: endAt === undefined ? null : new Date(endAt) };
-    await saveOffer(trx, merchantCode, { ...offer, ...dates, sequence });
+    await saveOffer(trx, brandCode, { ...offer, ...dates, sequence });
   }
 }
 

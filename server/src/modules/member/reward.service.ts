@@ -77,7 +77,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
   const take = async (trx: Trx, member: Member, { offer, standing }: Found, network: string) => {
     const amountMinor = standing.prizes ? prizeAt(standing.prizes, randomInt(weightOf(standing.prizes))) : standing.amountMinor;
     const turnoverMinor = amountMinor * offer.turnoverFactor;
-    const owner = { memberId: member.id, merchantCode: member.merchant_code };
+    const owner = { memberId: member.id, brandCode: member.merchant_code };
     const transactionId = await wallet.book(trx, {
       ...owner,
       currency: member.currency,
@@ -139,17 +139,17 @@ async function wasClaimed(executor: Executor, member: Member, { offerId, period 
 /** The brand's side: what it offers. */
 function createOffers(db: Db) {
   /** Which kinds of offers run at a brand, and how many of each. */
-  const availability = async (merchantCode: string): Promise<PromoAvailability> => {
-    const counts = new Map((await store.countOffers(db, merchantCode)).map(({ kind, count }) => [kind, count]));
+  const availability = async (brandCode: string): Promise<PromoAvailability> => {
+    const counts = new Map((await store.countOffers(db, brandCode)).map(({ kind, count }) => [kind, count]));
     const entries = PROMO_KEYS.map((key) => [key, { enabled: counts.has(key), count: counts.get(key) ?? 0 }] as const);
     return Object.fromEntries(entries) as PromoAvailability;
   };
 
   /** Sets a brand's offers; their terms are checked. */
-  const saveOffers = async (merchantCode: string, drafts: readonly Omit<store.OfferDraft, "sequence">[]): Promise<void> => {
+  const saveOffers = async (brandCode: string, drafts: readonly Omit<store.OfferDraft, "sequence">[]): Promise<void> => {
     for (const [sequence, draft] of drafts.entries()) {
       readTerms(draft.kind, draft.terms);
-      await store.saveOffer(db, merchantCode, { ...draft, sequence });
+      await store.saveOffer(db, brandCode, { ...draft, sequence });
     }
   };
 

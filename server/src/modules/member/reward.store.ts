@@ -9,22 +9,22 @@ const running = sql<boolean>`start_at <= now() and (end_at is null or end_at > n
 const takeable = sql<boolean>`start_at <= now() and (end_at is null or end_at > now() - case kind when 'RAFFLE' then interval '30 days' else interval '0' end)`;
 
 /** The offers of a brand that members can take from, in its order. */
-export async function listOffers(executor: Executor, merchantCode: string): Promise<StoredOffer[]> {
+export async function listOffers(executor: Executor, brandCode: string): Promise<StoredOffer[]> {
   return executor
     .selectFrom("reward_offers")
     .select(["id", "kind", "names", "texts", "terms", "turnover_factor as turnoverFactor"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where(takeable)
     .orderBy("sequence")
     .execute();
 }
 
 /** Running offers by kind. */
-export async function countOffers(executor: Executor, merchantCode: string): Promise<{ kind: PromoKey; count: number }[]> {
+export async function countOffers(executor: Executor, brandCode: string): Promise<{ kind: PromoKey; count: number }[]> {
   return executor
     .selectFrom("reward_offers")
     .select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where(running)
     .groupBy("kind")
     .execute();
@@ -43,7 +43,7 @@ export interface OfferDraft {
 }
 
 /** Adds an offer or changes the one with its code. */
-export async function saveOffer(executor: Executor, merchantCode: string, draft: OfferDraft): Promise<void> {
+export async function saveOffer(executor: Executor, brandCode: string, draft: OfferDraft): Promise<void> {
   const values = {
     kind: draft.kind,
     names: JSON.stringify(draft.names),
@@ -57,7 +57,7 @@ export async function saveOffer(executor: Executor, merchantCode: string, draft:
   };
   await executor
     .insertInto("reward_offers")
-    .values({ merchant_code: merchantCode, code: draft.code, ...values })
+    .values({ merchant_code: brandCode, code: draft.code, ...values })
     .onConflict((conflict) => conflict.columns(["merchant_code", "code"]).doUpdateSet(values))
     .execute();
 }

@@ -23,14 +23,14 @@ interface Deps {
   db: Db;
   wallet: Pick<WalletService, "depositedSince">;
   play: Pick<PlayService, "total">;
-  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches">>;
+  brandOf: (brandCode: string) => Promise<Pick<BrandSettings, "switches">>;
 }
 
 export type VipService = ReturnType<typeof createVipService>;
 
 /** Levels, by turnover and deposits over the whole membership. A level that was reached stays. */
 export function createVipService({ db, wallet, play, brandOf }: Deps) {
-  const isOffered = async (merchantCode: string): Promise<boolean> => (await brandOf(merchantCode)).switches.VIPBENEFIT3;
+  const isOffered = async (brandCode: string): Promise<boolean> => (await brandOf(brandCode)).switches.VIPBENEFIT3;
 
   /** Where a member stands now. What they have reached since it was last asked is kept with that. */
   const rankOf = async (executor: Executor, owner: Owned): Promise<RankView> => {
@@ -77,14 +77,14 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
   };
 
   /** Lifts a member to a level by decision of the house, through all levels below it. */
-  const raise = async (memberId: number, merchantCode: string, level: number): Promise<void> => {
-    const levels = await store.listLevels(db, merchantCode);
+  const raise = async (memberId: number, brandCode: string, level: number): Promise<void> => {
+    const levels = await store.listLevels(db, brandCode);
     const risen = levels.map((terms) => terms.level).filter((each) => each > 0 && each <= level);
     if (risen.length > 0) await store.insertSteps(db, memberId, risen);
   };
 
   /** Sets a brand's levels; level 0 is where everybody begins. */
-  const saveLevels = (merchantCode: string, levels: readonly LevelTerms[]): Promise<void> => saveLevelsIn(db, merchantCode, levels);
+  const saveLevels = (brandCode: string, levels: readonly LevelTerms[]): Promise<void> => saveLevelsIn(db, brandCode, levels);
 
   return { isOffered, rankOf, progress, rank, labelOf, benefitsOf, raise, saveLevels };
 }

@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 import type { LevelTerms, Step } from "./vip.rules.ts";
 
 /** The levels of a brand, lowest first. */
-export async function listLevels(executor: Executor, merchantCode: string): Promise<LevelTerms[]> {
+export async function listLevels(executor: Executor, brandCode: string): Promise<LevelTerms[]> {
   return executor
     .selectFrom("vip_levels")
     .select([
@@ -16,13 +16,13 @@ export async function listLevels(executor: Executor, merchantCode: string): Prom
       "free_withdrawals as freeWithdrawals",
       "rebate",
     ])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .orderBy("level")
     .execute();
 }
 
 /** Adds a level or changes the one that exists. */
-export async function saveLevel(executor: Executor, merchantCode: string, terms: LevelTerms): Promise<void> {
+export async function saveLevel(executor: Executor, brandCode: string, terms: LevelTerms): Promise<void> {
   const values = {
     names: JSON.stringify(terms.names),
     turnover_minor: terms.turnoverMinor,
@@ -34,16 +34,16 @@ export async function saveLevel(executor: Executor, merchantCode: string, terms:
   };
   await executor
     .insertInto("vip_levels")
-    .values({ merchant_code: merchantCode, level: terms.level, ...values })
+    .values({ merchant_code: brandCode, level: terms.level, ...values })
     .onConflict((conflict) => conflict.columns(["merchant_code", "level"]).doUpdateSet(values))
     .execute();
 }
 
 /** Takes away the levels of a brand that are not among these. */
-export async function deleteOtherLevels(executor: Executor, merchantCode: string, kept: readonly number[]): Promise<void> {
+export async function deleteOtherLevels(executor: Executor, brandCode: string, kept: readonly number[]): Promise<void> {
   await executor
     .deleteFrom("vip_levels")
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where(sql<boolean>`level <> all(${[...kept]}::int[])`)
     .execute();
 }
@@ -51,14 +51,14 @@ export async function deleteOtherLevels(executor: Executor, merchantCode: string
 /** How many members of a brand have reached a level that is not among these; the level is the lowest of them. */
 export async function findReachedOutside(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   kept: readonly number[],
 ): Promise<{ level: number; members: number } | undefined> {
   return executor
     .selectFrom("vip_steps as s")
     .innerJoin("members as m", "m.id", "s.member_id")
     .select((eb) => ["s.level", eb.fn.countAll<number>().as("members")])
-    .where("m.merchant_code", "=", merchantCode)
+    .where("m.merchant_code", "=", brandCode)
     .where(sql<boolean>`s.level <> all(${[...kept]}::int[])`)
     .groupBy("s.level")
     .orderBy("s.level")
@@ -86,15 +86,11 @@ export async function insertSteps(executor: Executor, memberId: number, levels: 
 }
 
 /** The names of the level that a member stands on; undefined where the brand has none. */
-export async function currentNames(
-  executor: Executor,
-  memberId: number,
-  merchantCode: string,
-): Promise<Record<string, string> | undefined> {
+export async function currentNames(executor: Executor, memberId: number, brandCode: string): Promise<Record<string, string> | undefined> {
   const row = await executor
     .selectFrom("vip_levels")
     .select("names")
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("level", "=", (eb) =>
       eb
         .selectFrom("vip_steps")

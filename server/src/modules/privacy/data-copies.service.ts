@@ -28,9 +28,9 @@ export interface DataCopyDeps {
 
 export type DataCopies = ReturnType<typeof createDataCopies>;
 
-export const whoseOf = ({ id, merchant_code: merchantCode, account, mobile, email }: Member): Whose => ({
+export const whoseOf = ({ id, merchant_code: brandCode, account, mobile, email }: Member): Whose => ({
   id,
-  merchantCode,
+  brandCode,
   account,
   mobile,
   email,

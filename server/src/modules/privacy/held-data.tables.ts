@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Whom the rows are about. */
 export interface Whose {
   id: number;
-  merchantCode: string;
+  brandCode: string;
   account: string;
   mobile: string | null;
   email: string | null;
@@ -44,8 +44,8 @@ const named =
 /** Messages and codes go to a number or an address. */
 const reached =
   (column: string): Condition =>
-  ({ merchantCode, mobile, email }) =>
-    sql`t.merchant_code = ${merchantCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
+  ({ brandCode, mobile, email }) =>
+    sql`t.merchant_code = ${brandCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
 
 const MONEY = "the books of money are kept as the law asks; they name a number, and no person stands behind it any more";
 const PLAY = "bets and their figures are part of those books";
@@ -115,15 +115,14 @@ export const HELD: readonly HeldTable[] = [
   { table: "password_links", of: mine, copy: { left: SECRET }, erase: "delete" },
   {
     table: "password_requests",
-    of: ({ merchantCode, account, email }) =>
-      sql`t.merchant_code = ${merchantCode} and (t.account = ${account} or t.email = ${email ?? ""})`,
+    of: ({ brandCode, account, email }) => sql`t.merchant_code = ${brandCode} and (t.account = ${account} or t.email = ${email ?? ""})`,
     copy: {},
     erase: "delete",
   },
   {
     table: "login_failures",
-    of: ({ merchantCode, account }) =>
-      sql`t.merchant_code = ${merchantCode} and t.kind = 'account'
+    of: ({ brandCode, account }) =>
+      sql`t.merchant_code = ${brandCode} and t.kind = 'account'
         and t.key = translate(encode(sha256(convert_to(${account}, 'UTF8')), 'base64'), '+/=', '-_')`,
     copy: {},
     erase: "delete",
@@ -142,8 +141,8 @@ export const HELD: readonly HeldTable[] = [
   { table: "sms_codes", of: reached("mobile"), copy: { left: SECRET }, erase: "delete" },
   {
     table: "limit_hits",
-    of: ({ merchantCode, id, mobile, email }) =>
-      sql`t.merchant_code = ${merchantCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`,
+    of: ({ brandCode, id, mobile, email }) =>
+      sql`t.merchant_code = ${brandCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`,
     copy: { left: "counts of calls, of hours" },
     erase: "delete",
   },

@@ -23,9 +23,9 @@ export type MemberData = ReturnType<typeof createMemberData>;
 export function createMemberData({ db, clock, member: members, archive, erasures }: Deps) {
   const decide = createOperatorDecision({ db });
 
-  const find = async ({ merchantCode, member: account }: OperatorDecision): Promise<Member> => {
-    const found = await members.findByAccount(merchantCode, account);
-    if (!found) throw new Error(`There is no member "${account}" at the brand "${merchantCode}".`);
+  const find = async ({ brandCode, member: account }: OperatorDecision): Promise<Member> => {
+    const found = await members.findByAccount(brandCode, account);
+    if (!found) throw new Error(`There is no member "${account}" at the brand "${brandCode}".`);
     return found;
   };
 

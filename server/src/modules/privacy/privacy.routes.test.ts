@@ -63,7 +63,7 @@ const timePasses = (memberId: number) => sql`update erasures set due_at = now() 
 const money = (memberId: number, amountMinor: number, externalId: string) =>
   test.services.wallet.move({
     memberId,
-    merchantCode: "mela",
+    brandCode: "mela",
     currency: "BDT",
     kind: "adjustment",
     against: "adjustment",
@@ -238,7 +238,7 @@ describe("the erasure", () => {
     expect((await test.call("GET", "/wps/privacy", { token: who.token })).json.errorCode).toBe("session.expired");
     for (const username of [account, `erased-${id}`]) expect((await login(test, { username })).json.success).toBe(false);
     await expect(loginAs(test, who.member)).rejects.toThrow(/erased/);
-    expect(await test.services.member.createMember({ merchantCode: "mela", account, password: TEST_PASSWORD, currency: "BDT" })).toBeNull();
+    expect(await test.services.member.createMember({ brandCode: "mela", account, password: TEST_PASSWORD, currency: "BDT" })).toBeNull();
     expect((await test.call("GET", `/wps/check/username?username=${account.toUpperCase()}`)).json.value?.available).not.toBe(true);
     expect(await test.services.member.isAccountFree("mela", account.toUpperCase())).toBe(false);
     expect(await test.services.member.isAccountFree("panna", account)).toBe(true);
@@ -255,7 +255,7 @@ describe("the erasure", () => {
     expect(await placesOf([NUMBER, NUMBER.slice(1)])).toEqual([]);
     const [again, elsewhere, stranger] = [
       await buildMember(test, { mobile: NUMBER }),
-      await buildMember(test, { merchantCode: "panna", mobile: NUMBER }),
+      await buildMember(test, { brandCode: "panna", mobile: NUMBER }),
       await buildMember(test, { mobile: "+8801799555112" }),
     ];
     const out = await Promise.all([again, elsewhere, stranger].map(({ id }) => test.services.limits.isExcluded(id)));

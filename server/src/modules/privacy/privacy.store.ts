@@ -45,10 +45,10 @@ export async function countCopies(executor: Executor, memberId: number, hours: n
 }
 
 /** Asks for a copy; nothing where one is being made. */
-export async function insertCopy(trx: Trx, merchantCode: string, memberId: number): Promise<void> {
+export async function insertCopy(trx: Trx, brandCode: string, memberId: number): Promise<void> {
   await trx
     .insertInto("data_copies")
-    .values({ merchant_code: merchantCode, member_id: memberId })
+    .values({ merchant_code: brandCode, member_id: memberId })
     .onConflict((conflict) => conflict.column("member_id").where("state", "=", "asked").doNothing())
     .execute();
 }
@@ -108,9 +108,9 @@ export async function findErasure(executor: Executor, memberId: number): Promise
 }
 
 /** Begins the waiting time, where it does not run yet; answers its end. */
-export async function insertErasure(trx: Trx, merchantCode: string, memberId: number, days: number): Promise<Date> {
+export async function insertErasure(trx: Trx, brandCode: string, memberId: number, days: number): Promise<Date> {
   await sql`
-    insert into erasures (merchant_code, member_id, due_at) values (${merchantCode}, ${memberId}, now() + make_interval(days => ${days}))
+    insert into erasures (merchant_code, member_id, due_at) values (${brandCode}, ${memberId}, now() + make_interval(days => ${days}))
     on conflict (member_id) where state = 'waiting' do nothing`.execute(trx);
   const { due_at: dueAt } = await trx
     .selectFrom("erasures")
@@ -183,8 +183,8 @@ export async function findObstacles(executor: Executor, memberId: number): Promi
 }
 
 /** Nobody takes this name again at the brand. */
-export async function keepName(trx: Trx, merchantCode: string, account: string): Promise<void> {
+export async function keepName(trx: Trx, brandCode: string, account: string): Promise<void> {
   await sql`
-    insert into erased_names (merchant_code, name_hash) values (${merchantCode}, erased_name_hash(${merchantCode}, ${account}))
+    insert into erased_names (merchant_code, name_hash) values (${brandCode}, erased_name_hash(${brandCode}, ${account}))
     on conflict do nothing`.execute(trx);
 }

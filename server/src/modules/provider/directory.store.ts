@@ -62,25 +62,25 @@ export async function listSecrets(executor: Executor, now: Date, code?: string):
 }
 
 /** The secret that is signed with until now ends at a moment; what had been replaced before ends at once. */
-export async function retireSecrets(trx: Trx, code: string, merchantCode: string | null, endsAt: Date): Promise<void> {
+export async function retireSecrets(trx: Trx, code: string, brandCode: string | null, endsAt: Date): Promise<void> {
   await trx
     .deleteFrom("provider_secrets")
     .where("provider_code", "=", code)
-    .where("merchant_code", "is not distinct from", merchantCode)
+    .where("merchant_code", "is not distinct from", brandCode)
     .where("ends_at", "is not", null)
     .execute();
   await trx
     .updateTable("provider_secrets")
     .set({ ends_at: endsAt })
     .where("provider_code", "=", code)
-    .where("merchant_code", "is not distinct from", merchantCode)
+    .where("merchant_code", "is not distinct from", brandCode)
     .execute();
 }
 
-export async function insertSecret(trx: Trx, row: { code: string; merchantCode: string | null; sealed: Buffer }): Promise<void> {
+export async function insertSecret(trx: Trx, row: { code: string; brandCode: string | null; sealed: Buffer }): Promise<void> {
   await trx
     .insertInto("provider_secrets")
-    .values({ provider_code: row.code, merchant_code: row.merchantCode, sealed: row.sealed, ends_at: null })
+    .values({ provider_code: row.code, merchant_code: row.brandCode, sealed: row.sealed, ends_at: null })
     .execute();
 }
 
@@ -105,6 +105,6 @@ export async function listOwnHosts(executor: Executor): Promise<string[]> {
   return rows.map((row) => row.host);
 }
 
-export async function isBrand(executor: Executor, merchantCode: string): Promise<boolean> {
-  return (await executor.selectFrom("merchants").select("code").where("code", "=", merchantCode).executeTakeFirst()) !== undefined;
+export async function isBrand(executor: Executor, brandCode: string): Promise<boolean> {
+  return (await executor.selectFrom("merchants").select("code").where("code", "=", brandCode).executeTakeFirst()) !== undefined;
 }

@@ -25,7 +25,7 @@ interface Deps {
 
 export interface Opening {
   providerCode: string;
-  merchantCode: string;
+  brandCode: string;
   language: string;
   country: string;
   /** Whom the brand's players may meet; see `liquidityOf`. */
@@ -53,17 +53,17 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Deps
   /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of theirs. */
   async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
     const token = randomBytes(32).toString("base64url");
-    const { merchantCode } = opening;
-    const own = { memberId: player.memberId, merchantCode, currency: player.currency };
+    const { brandCode } = opening;
+    const own = { memberId: player.memberId, brandCode, currency: player.currency };
     const playerAccountId = await wallet.openAccount(
       db,
       player.fromProvidersWallet ? { ...own, kind: "vendor", providerCode: opening.providerCode } : { ...own, kind: "player" },
     );
-    const houseAccountId = await wallet.openHouse(db, merchantCode, opening.providerCode, player.currency, player.money);
+    const houseAccountId = await wallet.openHouse(db, brandCode, opening.providerCode, player.currency, player.money);
     await insertGameSession(db, {
       tokenHash: sha256(token),
       providerCode: opening.providerCode,
-      merchantCode,
+      brandCode,
       memberId: player.memberId,
       accountSessionId: player.accountSessionId,
       gameId: opening.game.id,
@@ -87,7 +87,7 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Deps
       const body = requestOf(opening, token);
       let answer: ProviderLaunchAnswer;
       try {
-        const call = { clock, provider, brand: opening.merchantCode, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS };
+        const call = { clock, provider, brand: opening.brandCode, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS };
         answer = readAnswer(await askProvider(call), provider);
       } catch (error) {
         warn("A game could not be opened at its provider", {
@@ -117,7 +117,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     platform: "html5",
     lobby_url: `${opening.siteOrigin}/m/home`,
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
-    brand: opening.merchantCode,
+    brand: opening.brandCode,
     view: opening.view,
   };
 }

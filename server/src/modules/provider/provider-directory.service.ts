@@ -73,7 +73,7 @@ export function toProvider(row: ProviderRow, secrets: readonly SecretRow[], env:
     };
   if (!row.base_url || !publicOrigin) throw new Error(`Provider ${row.code} is incomplete`);
   const keys = secrets.map(({ merchant_code: brand, sealed, ends_at: endsAt }) => ({
-    secret: unseal(env.SERVER_SECRET, { code: row.code, merchantCode: brand }, sealed),
+    secret: unseal(env.SERVER_SECRET, { code: row.code, brandCode: brand }, sealed),
     brand,
     endsAt: endsAt?.getTime() ?? null,
   }));
@@ -109,8 +109,7 @@ export function createProviderDirectory({ db, env, clock }: { db: Db; env: Env; 
           status: active ? "active" : "disabled",
         });
         await retireSecrets(trx, code, null, clock.now());
-        if (own)
-          await insertSecret(trx, { code, merchantCode: null, sealed: seal(env.SERVER_SECRET, { code, merchantCode: null }, own.secret) });
+        if (own) await insertSecret(trx, { code, brandCode: null, sealed: seal(env.SERVER_SECRET, { code, brandCode: null }, own.secret) });
       });
       known.delete(code);
     },

@@ -57,8 +57,8 @@ async function send(call: string, body: object, secret = SECRET) {
 
 /** A member with 1,000.00 and the game open. */
 async function player(brand = "mela") {
-  const member = await buildMember(server, { merchantCode: brand });
-  const owner = { memberId: member.id, merchantCode: brand, currency: member.currency };
+  const member = await buildMember(server, { brandCode: brand });
+  const owner = { memberId: member.id, brandCode: brand, currency: member.currency };
   await server.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 100_000, externalId: randomUUID() });
   const bearer = await loginAs(server, member);
   const launch = () => server.call("GET", "/wps/games/launch?gameCode=OUTER", { token: bearer, headers: { "x-merchant": brand } });

@@ -102,7 +102,7 @@ async function add(deps: Deps, draft: ProviderDraft): Promise<{ secret: string }
   await inTransaction(deps.db, async (trx) => {
     const entered = await store.insertProvider(trx, { code, name: name.trim(), source: "row", ...place, status: "active" });
     if (!entered) throw new Error(`There is a provider "${code}" already: change or rotate it.`);
-    await keep(deps, trx, { code, merchantCode: null }, secret);
+    await keep(deps, trx, { code, brandCode: null }, secret);
   });
   return { secret };
 }
@@ -118,16 +118,16 @@ async function changeProvider(deps: Deps, code: string, change: ProviderChange):
 }
 
 async function rotate(deps: Deps, rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> {
-  const { code, brand: merchantCode = null, overlapHours } = rotation;
+  const { code, brand: brandCode = null, overlapHours } = rotation;
   if (!(overlapHours >= 0 && overlapHours <= OVERLAP_HOURS_MAX))
     throw new Error(`The overlap is between 0 and ${OVERLAP_HOURS_MAX} hours.`);
   const secret = chosen(deps, rotation.secret);
   const oldUntil = new Date(deps.clock.now().getTime() + overlapHours * HOUR_MS);
   await inTransaction(deps.db, async (trx) => {
     await ownRow(trx, code);
-    if (merchantCode !== null && !(await store.isBrand(trx, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
-    await store.retireSecrets(trx, code, merchantCode, oldUntil);
-    await keep(deps, trx, { code, merchantCode }, secret);
+    if (brandCode !== null && !(await store.isBrand(trx, brandCode))) throw new Error(`There is no brand "${brandCode}".`);
+    await store.retireSecrets(trx, code, brandCode, oldUntil);
+    await keep(deps, trx, { code, brandCode }, secret);
   });
   return { secret, oldUntil };
 }

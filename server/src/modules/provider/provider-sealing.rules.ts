@@ -3,12 +3,12 @@ import { type Sealing, sealBytes, unsealBytes } from "../../lib/sealing.ts";
 /** Whose secret it is: a provider's, or a provider's for one brand. */
 export interface SecretOwner {
   code: string;
-  merchantCode: string | null;
+  brandCode: string | null;
 }
 
-const sealingOf = ({ code, merchantCode }: SecretOwner): Sealing => ({
+const sealingOf = ({ code, brandCode }: SecretOwner): Sealing => ({
   purpose: "provider secrets",
-  boundTo: merchantCode === null ? code : `${code} ${merchantCode}`,
+  boundTo: brandCode === null ? code : `${code} ${brandCode}`,
 });
 
 /** A secret as the database keeps it, bound to whose it is. */

@@ -28,7 +28,7 @@ async function player(balanceMinor = 100_000) {
   const member = await buildMember(server);
   await server.services.wallet.move({
     memberId: member.id,
-    merchantCode: "mela",
+    brandCode: "mela",
     currency: "BDT",
     kind: "opening",
     against: "adjustment",

@@ -6,7 +6,7 @@ import { checkSignature, sign } from "../../lib/signature.ts";
 const session: SessionView = {
   id: 1,
   memberId: 7,
-  merchantCode: "mela",
+  brandCode: "mela",
   currency: "BDT",
   playerAccountId: 1,
   houseAccountId: 2,
@@ -78,13 +78,13 @@ test("a signature holds for its bytes, path, time and secret, and for thirty sec
   expect(checkSignature("other", valid, 1_000_000)).toBe("forged");
 });
 
-const ARCADE = { code: "arcade", merchantCode: null };
+const ARCADE = { code: "arcade", brandCode: null };
 
 test("a sealed secret opens under the same key for the same provider and brand only", () => {
   const sealed = seal("server-secret", ARCADE, "the provider's secret");
   expect(unseal("server-secret", ARCADE, sealed)).toBe("the provider's secret");
   expect(() => unseal("server-secret", { ...ARCADE, code: "other" }, sealed)).toThrow(/authenticate/);
-  expect(() => unseal("server-secret", { ...ARCADE, merchantCode: "mela" }, sealed)).toThrow(/authenticate/);
+  expect(() => unseal("server-secret", { ...ARCADE, brandCode: "mela" }, sealed)).toThrow(/authenticate/);
   expect(() => unseal("another-server", ARCADE, sealed)).toThrow(/authenticate/);
   const flipped = Buffer.from(sealed);
   flipped[flipped.length - 1]! ^= 1;

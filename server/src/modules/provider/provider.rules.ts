@@ -5,7 +5,7 @@ import type { TransactionKind, TransactionState } from "./provider.tables.ts";
 export interface SessionView {
   id: number;
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   playerAccountId: number;
   houseAccountId: number;

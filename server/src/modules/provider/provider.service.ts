@@ -68,8 +68,8 @@ export function createProviderService({ dbHandle, env, clock, wallet, versions, 
     /** Members' bets and their rounds, for the records. */
     bets: { list: listBets, sum: sumBets, vendors: listBetVendors, find: findBet, round: listRound },
     topStakes: (window: Parameters<typeof topStakes>[1]) => topStakes(db, window),
-    topWins: (merchantCode: string, options: Parameters<typeof topWins>[2]) => topWins(db, merchantCode, options),
-    mostPlayed: (merchantCode: string, options: Parameters<typeof mostPlayed>[2]) => mostPlayed(db, merchantCode, options),
+    topWins: (brandCode: string, options: Parameters<typeof topWins>[2]) => topWins(db, brandCode, options),
+    mostPlayed: (brandCode: string, options: Parameters<typeof mostPlayed>[2]) => mostPlayed(db, brandCode, options),
   };
 }
 

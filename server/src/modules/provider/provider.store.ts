@@ -122,7 +122,7 @@ export async function findSession(
     row && {
       id: row.id,
       memberId: row.member_id,
-      merchantCode: row.merchant_code,
+      brandCode: row.merchant_code,
       currency: row.currency,
       playerAccountId: row.player_account_id,
       houseAccountId: row.house_account_id,
@@ -190,7 +190,7 @@ export async function insertTransaction(trx: Trx, session: SessionView, row: New
       state: row.state,
       reference_uuid: row.referenceUuid ?? null,
       game_session_id: session.id,
-      merchant_code: session.merchantCode,
+      merchant_code: session.brandCode,
       member_id: session.memberId,
       game_id: row.gameId,
       game_code: row.gameCode,

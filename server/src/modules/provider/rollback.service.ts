@@ -45,7 +45,7 @@ async function undo(trx: Trx, deps: RollbackDeps, bet: KnownTransaction): Promis
     kind: "rollback",
     providerCode: deps.provider,
     externalId: input.transaction_uuid,
-    merchantCode: session.merchantCode,
+    brandCode: session.brandCode,
     memberId: session.memberId,
     gameId: bet.gameId,
     round: bet.round,

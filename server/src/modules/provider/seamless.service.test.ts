@@ -80,7 +80,7 @@ describe("bets", () => {
     expect(await codeOf(bet(body))).toBe("provider.insufficientFunds");
     await world.wallet.move({
       memberId: member.memberId,
-      merchantCode: "mela",
+      brandCode: "mela",
       currency: "BDT",
       kind: "deposit",
       against: "cash",

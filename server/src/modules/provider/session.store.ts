@@ -4,7 +4,7 @@ import type { Executor } from "../../db.ts";
 export interface NewGameSession {
   tokenHash: Buffer;
   providerCode: string;
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   accountSessionId: string;
   gameId: number;
@@ -23,7 +23,7 @@ export async function insertGameSession(executor: Executor, session: NewGameSess
     .values({
       token_hash: session.tokenHash,
       provider_code: session.providerCode,
-      merchant_code: session.merchantCode,
+      merchant_code: session.brandCode,
       member_id: session.memberId,
       account_session_id: session.accountSessionId,
       game_id: session.gameId,

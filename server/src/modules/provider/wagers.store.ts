@@ -16,7 +16,7 @@ const PLAYS_FOR_REAL = sql`money_of_customer(m.customer_type) = 'real'`;
 /** The highest wins of the last hours, one per round, highest first; of games of a type when it is given. */
 export async function topWins(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   options: { hours: number; limit: number; gameType: string },
 ): Promise<TopWin[]> {
   const { rows } = await sql<TopWin>`
@@ -24,7 +24,7 @@ export async function topWins(
     from provider_transactions w
     join members m on m.id = w.member_id
     join games g on g.id = w.game_id and g.status = 'active'
-    where w.merchant_code = ${merchantCode} and w.kind = 'win' and w.amount_minor > 0 and ${PLAYS_FOR_REAL}
+    where w.merchant_code = ${brandCode} and w.kind = 'win' and w.amount_minor > 0 and ${PLAYS_FOR_REAL}
       and w.created_at > now() - make_interval(hours => ${options.hours})
       and (${options.gameType} = '' or g.game_type = ${options.gameType})
     order by w.amount_minor desc, w.id
@@ -35,7 +35,7 @@ export async function topWins(
 /** Games by the number of settled rounds in the last days, most played first. */
 export async function mostPlayed(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   options: { days: number; limit: number; gameType: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ gameId: number }>`
@@ -43,7 +43,7 @@ export async function mostPlayed(
     from provider_transactions b
     join members m on m.id = b.member_id
     join games g on g.id = b.game_id and g.status = 'active'
-    where b.merchant_code = ${merchantCode} and b.kind = 'bet' and b.state = 'settled' and ${PLAYS_FOR_REAL}
+    where b.merchant_code = ${brandCode} and b.kind = 'bet' and b.state = 'settled' and ${PLAYS_FOR_REAL}
       and b.created_at > now() - make_interval(days => ${options.days})
       and (${options.gameType} = '' or g.game_type = ${options.gameType})
     group by b.game_id
@@ -58,7 +58,7 @@ export async function topStakes(executor: Executor, window: RankingWindow): Prom
     select m.account, sum(b.amount_minor)::bigint as "amountMinor"
     from provider_transactions b
     join members m on m.id = b.member_id
-    where b.merchant_code = ${window.merchantCode} and b.kind = 'bet' and b.state = 'settled' and ${PLAYS_FOR_REAL}
+    where b.merchant_code = ${window.brandCode} and b.kind = 'bet' and b.state = 'settled' and ${PLAYS_FOR_REAL}
       and b.currency = ${window.currency} and b.created_at >= ${periodStart(window)}
     group by m.id
     order by 2 desc, m.id

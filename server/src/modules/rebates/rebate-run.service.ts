@@ -19,7 +19,7 @@ interface Deps {
 }
 
 interface Day {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   day: string;
 }
@@ -41,7 +41,7 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
       if (day === undefined || day >= settled) return false;
       const counted = (await figures.countedUntil()) ?? new Date(0);
       if (counted < startOfDay(addDays(day, 1), timeZone)) return false;
-      await payAgents({ merchantCode: code, currency, day }, await figures.categoryWork(trx, code, day));
+      await payAgents({ brandCode: code, currency, day }, await figures.categoryWork(trx, code, day));
       await store.setProgress(trx, code, addDays(day, 1));
       return true;
     });
@@ -58,7 +58,7 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
   const payAgent = async (
     trx: Trx,
     agentId: number,
-    { merchantCode, currency, day }: Day,
+    { brandCode, currency, day }: Day,
     work: readonly CategoryWork[],
   ): Promise<boolean> => {
     if (await store.isDayPaid(trx, agentId, day)) return false;
@@ -73,7 +73,7 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
     if (amountMinor === 0) return false;
     const ledgerTransactionId = await wallet.book(trx, {
       memberId: agentId,
-      merchantCode,
+      brandCode,
       currency,
       kind: "commission",
       against: "commission",

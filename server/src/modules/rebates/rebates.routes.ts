@@ -11,7 +11,7 @@ export function registerRebatesRoutes(bind: Bind, { rebates }: { rebates: Rebate
   bind(
     setRebates,
     ({ caller, brand, input }) =>
-      rebates.set({ merchantCode: brand.code, superiorId: agentId(caller), memberId: Number(input.memberId), rates: input.rates }),
+      rebates.set({ brandCode: brand.code, superiorId: agentId(caller), memberId: Number(input.memberId), rates: input.rates }),
     CHANGES,
   );
   bind(listRebateChanges, ({ caller, input }) => rebates.changes(agentId(caller), Number(input.memberId)));

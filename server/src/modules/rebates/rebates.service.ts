@@ -14,11 +14,11 @@ interface Deps {
   clock: Clock;
   team: TeamService;
   member: Pick<MemberService, "getMember" | "lock">;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
 }
 
 interface Setting {
-  merchantCode: string;
+  brandCode: string;
   /** Null: the brand, which may give any rate to those whom nobody is above. */
   superiorId: number | null;
   memberId: number;
@@ -64,11 +64,11 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     }
   };
 
-  const dayOf = async (merchantCode: string, moment: Date): Promise<string> => dayIn(moment, await timeZoneOf(merchantCode));
+  const dayOf = async (brandCode: string, moment: Date): Promise<string> => dayIn(moment, await timeZoneOf(brandCode));
 
   /** What is agreed on already, since a day of the past: as between a brand and its own agents. */
   const grant = async (setting: Setting, since: Date): Promise<void> => {
-    const day = await dayOf(setting.merchantCode, since);
+    const day = await dayOf(setting.brandCode, since);
     await inTransaction(db, (trx) => write(trx, setting, day));
   };
 
@@ -78,8 +78,8 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
    */
   const set = async (setting: Setting): Promise<RebateRates> =>
     inTransaction(db, async (trx) => {
-      const { merchantCode, superiorId, memberId, rates } = setting;
-      await team.holdStill(trx, merchantCode);
+      const { brandCode, superiorId, memberId, rates } = setting;
+      await team.holdStill(trx, brandCode);
       for (const id of [superiorId, memberId].filter((one) => one !== null).toSorted((a, b) => a - b)) await members.lock(trx, id);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (superiorId !== null) {
@@ -89,9 +89,9 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
       const given = (await store.highestGiven(trx, [memberId])).get(memberId) ?? NO_RATES;
       const below = above(given, rates);
       if (below.length > 0) throw new AppError("rebate.belowDownline", { fields: below });
-      await write(trx, setting, addDays(await dayOf(merchantCode, clock.now()), 1));
+      await write(trx, setting, addDays(await dayOf(brandCode, clock.now()), 1));
       if (superiorId !== null)
-        await team.audit(trx, { merchantCode, actorId: superiorId, action: "rebate.set", subjectId: memberId, detail: rates });
+        await team.audit(trx, { brandCode, actorId: superiorId, action: "rebate.set", subjectId: memberId, detail: rates });
       return latest(memberId, trx);
     });
 
@@ -109,7 +109,7 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
 
   /** A newcomer's rates, cut to what their superior has by now. Call it in the transaction that makes them. */
   const welcome = async (trx: Executor, setting: Setting & { superiorId: number }): Promise<void> => {
-    const day = await dayOf(setting.merchantCode, clock.now());
+    const day = await dayOf(setting.brandCode, clock.now());
     await store.holdRates(trx, setting.superiorId);
     const rates = atMost(setting.rates, await latest(setting.superiorId, trx));
     await write(trx, { ...setting, rates }, day);

@@ -16,7 +16,7 @@ interface Deps {
   wallet: WalletService;
   team: TeamService;
   figures: Pick<FiguresService, "countedUntil" | "categoryWork">;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
 }
 
 /** Rates of agents, and the job that pays by them. */

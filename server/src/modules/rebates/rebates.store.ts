@@ -102,28 +102,28 @@ export async function payees(executor: Executor, memberIds: readonly number[], d
 }
 
 /** Takes a brand's progress in hand; undefined while another server has it. A brand begins with the day of its first rate. */
-export async function takeProgress(trx: Trx, merchantCode: string, today: string): Promise<string | undefined> {
+export async function takeProgress(trx: Trx, brandCode: string, today: string): Promise<string | undefined> {
   await sql`
     insert into agent_rebate_progress (merchant_code, paid_until)
-    select ${merchantCode}, least(${today}::date, min(r.effective_on))
+    select ${brandCode}, least(${today}::date, min(r.effective_on))
     from agent_rebates r join members m on m.id = r.member_id
-    where m.merchant_code = ${merchantCode}
-      and not exists (select from agent_rebate_progress where merchant_code = ${merchantCode})
+    where m.merchant_code = ${brandCode}
+      and not exists (select from agent_rebate_progress where merchant_code = ${brandCode})
     having min(r.effective_on) is not null
     on conflict do nothing
   `.execute(trx);
   const row = await trx
     .selectFrom("agent_rebate_progress")
     .select(sql<string>`paid_until::text`.as("day"))
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   return row?.day;
 }
 
-export async function setProgress(trx: Trx, merchantCode: string, day: string): Promise<void> {
-  await trx.updateTable("agent_rebate_progress").set({ paid_until: day }).where("merchant_code", "=", merchantCode).execute();
+export async function setProgress(trx: Trx, brandCode: string, day: string): Promise<void> {
+  await trx.updateTable("agent_rebate_progress").set({ paid_until: day }).where("merchant_code", "=", brandCode).execute();
 }
 
 export async function isDayPaid(executor: Executor, agentId: number, day: string): Promise<boolean> {

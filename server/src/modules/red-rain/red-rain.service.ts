@@ -54,7 +54,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       if (!(wait >= -LATE_MS && wait <= AHEAD_MS)) throw new AppError("rain.start");
       if ((await store.countWaiting(trx, agentId)) >= RAIN_MAX_WAITING) throw new AppError("rain.tooMany");
       const begin = wait < 0 ? now : start;
-      const owner = { memberId: agentId, merchantCode: agent.merchant_code, currency: agent.currency };
+      const owner = { memberId: agentId, brandCode: agent.merchant_code, currency: agent.currency };
       const refusal = await wallet.refusalToLeave(trx, { ...owner, amountMinor: totalMinor });
       if (refusal) throw refusal;
       const endsAt = new Date(begin.getTime() + minutes * 60_000);
@@ -62,7 +62,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       const hold = { ...owner, kind: "red_envelope" as const, against: "held" as const, reference: String(made) };
       await wallet.book(trx, { ...hold, amountMinor: -totalMinor, externalId: `rain:${made}` });
       const detail = { rain: made, totalMinor, envelopes };
-      await team.audit(trx, { merchantCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
+      await team.audit(trx, { brandCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
       return made;
     });
     wallet.notifyBalance(agentId);
@@ -87,7 +87,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
   const close = async (trx: Trx, rain: StoredRain, state: "ended" | "cancelled"): Promise<void> => {
     const left = await store.sumLeft(trx, rain.id);
     if (left > 0) {
-      const owner = { memberId: rain.agent_id, merchantCode: rain.merchant_code, currency: rain.currency };
+      const owner = { memberId: rain.agent_id, brandCode: rain.merchant_code, currency: rain.currency };
       const back = { ...owner, kind: "red_envelope" as const, against: "held" as const, reference: String(rain.id) };
       await wallet.book(trx, { ...back, amountMinor: left, externalId: `rain:${rain.id}:back` });
     }
@@ -101,7 +101,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       if (rainState(rain, await store.databaseNow(trx)) !== "scheduled") throw new AppError("rain.begun");
       await close(trx, rain, "cancelled");
       const detail = { rain: id };
-      await team.audit(trx, { merchantCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
+      await team.audit(trx, { brandCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
     });
     wallet.notifyBalance(agentId);
     return get(id);
@@ -153,14 +153,14 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
   };
 
   const bookCatch = async (trx: Trx, rain: StoredRain, memberId: number, amountMinor: number): Promise<number> => {
-    const { merchant_code: merchantCode, currency } = rain;
-    const from = await wallet.openAccount(trx, { merchantCode, kind: "held", memberId: rain.agent_id, currency });
-    const to = await wallet.openAccount(trx, { merchantCode, kind: "player", memberId, currency });
+    const { merchant_code: brandCode, currency } = rain;
+    const from = await wallet.openAccount(trx, { brandCode, kind: "held", memberId: rain.agent_id, currency });
+    const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
     const booked = await wallet.post(trx, {
       kind: "red_envelope",
       providerCode: "platform",
       externalId: `rain:${rain.id}:${memberId}`,
-      merchantCode,
+      brandCode,
       memberId,
       reference: String(rain.id),
       legs: [

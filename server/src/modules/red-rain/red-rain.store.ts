@@ -49,7 +49,7 @@ export async function countWaiting(executor: Executor, agentId: number): Promise
 }
 
 export interface NewRain {
-  merchantCode: string;
+  brandCode: string;
   agentId: number;
   startsAt: Date;
   endsAt: Date;
@@ -62,7 +62,7 @@ export async function insertRain(trx: Trx, rain: NewRain): Promise<number> {
   const { id } = await trx
     .insertInto("red_rains")
     .values({
-      merchant_code: rain.merchantCode,
+      merchant_code: rain.brandCode,
       agent_id: rain.agentId,
       starts_at: rain.startsAt,
       ends_at: rain.endsAt,

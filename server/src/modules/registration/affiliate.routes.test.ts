@@ -11,8 +11,8 @@ beforeAll(async () => {
   test = await createTestApp();
   inviter = await buildMember(test, { account: "inviter77", customerType: 1 });
   const bound = await buildMember(test, { account: "hostowner1" });
-  await test.services.affiliate.createCode({ merchantCode: "mela", memberId: inviter.id, code: "Boishakh26" });
-  await test.services.affiliate.createCode({ merchantCode: "mela", memberId: bound.id, code: "OWNHOST", domain: "friends.localhost" });
+  await test.services.affiliate.createCode({ brandCode: "mela", memberId: inviter.id, code: "Boishakh26" });
+  await test.services.affiliate.createCode({ brandCode: "mela", memberId: bound.id, code: "OWNHOST", domain: "friends.localhost" });
 });
 afterAll(() => test.close());
 

@@ -16,7 +16,7 @@ export interface Referral {
 }
 
 interface Claim {
-  merchantCode: string;
+  brandCode: string;
   /** As it stood in the link or was typed; empty when there was none. */
   code: string;
   /** Host name of the page. */
@@ -38,38 +38,38 @@ interface Deps {
 
 /** Invitation codes. They are compared without regard to case. */
 export function createAffiliateService({ db, member: members, onInvited = async () => undefined }: Deps) {
-  const find = async (merchantCode: string, code: string): Promise<store.FoundCode | null> => {
+  const find = async (brandCode: string, code: string): Promise<store.FoundCode | null> => {
     const plain = code.trim().toUpperCase();
-    return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, merchantCode, plain)) ?? null) : null;
+    return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, brandCode, plain)) ?? null) : null;
   };
 
-  const ofDomain = async (merchantCode: string, domain: string): Promise<store.FoundCode | null> =>
-    domain === "" ? null : ((await store.findCodeOfDomain(db, merchantCode, domain.toLowerCase())) ?? null);
+  const ofDomain = async (brandCode: string, domain: string): Promise<store.FoundCode | null> =>
+    domain === "" ? null : ((await store.findCodeOfDomain(db, brandCode, domain.toLowerCase())) ?? null);
 
   /** The code as it is kept; throws `affiliate.invalid`. */
-  const check = async (merchantCode: string, code: string): Promise<string> => {
-    const found = await find(merchantCode, code);
+  const check = async (brandCode: string, code: string): Promise<string> => {
+    const found = await find(brandCode, code);
     if (!found) throw new AppError("affiliate.invalid");
     return found.code;
   };
 
   /** What a link (or, without a code, a host name) stands for; nulls when nobody invites by it. */
-  const describe = async (merchantCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
-    const found = code === "" ? await ofDomain(merchantCode, domain) : await find(merchantCode, code);
+  const describe = async (brandCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
+    const found = code === "" ? await ofDomain(brandCode, domain) : await find(brandCode, code);
     return { code: found?.code ?? null, inviter: found ? maskAccount(found.account) : null };
   };
 
   /** Whose invitation a registration follows: a code before the domain's, that before a named member. Throws `affiliate.invalid` or `register.recommender`. */
-  const resolve = async ({ merchantCode, code, domain, recommender }: Claim): Promise<Referral | null> => {
-    const bound = await ofDomain(merchantCode, domain);
+  const resolve = async ({ brandCode, code, domain, recommender }: Claim): Promise<Referral | null> => {
+    const bound = await ofDomain(brandCode, domain);
     if (code !== "") {
-      const found = await find(merchantCode, code);
+      const found = await find(brandCode, code);
       if (!found) throw new AppError("affiliate.invalid");
       return { parentId: found.memberId, code: found.code, source: found.code === bound?.code ? "domain" : "code" };
     }
     if (bound) return { parentId: bound.memberId, code: bound.code, source: "domain" };
     if (recommender === "") return null;
-    const parent = await members.findByAccount(merchantCode, recommender);
+    const parent = await members.findByAccount(brandCode, recommender);
     if (!parent || parent.status !== "active") throw new AppError("register.recommender");
     return { parentId: parent.id, code: null, source: "recommender" };
   };
@@ -84,24 +84,24 @@ export function createAffiliateService({ db, member: members, onInvited = async 
 
   /** Gives a member a code; false when the code, or the domain bound to it, is taken. */
   const createCode = (
-    entry: { merchantCode: string; memberId: number; code: string; domain?: string },
+    entry: { brandCode: string; memberId: number; code: string; domain?: string },
     executor: Executor = db,
   ): Promise<boolean> =>
     store.insertCode(executor, { ...entry, code: entry.code.toUpperCase(), domain: entry.domain?.toLowerCase() ?? null });
 
   /** The code by which a member invites; makes one for who has none. */
-  const codeOf = async (merchantCode: string, memberId: number): Promise<string> => {
-    const known = await store.findCodeOfMember(db, merchantCode, memberId);
+  const codeOf = async (brandCode: string, memberId: number): Promise<string> => {
+    const known = await store.findCodeOfMember(db, brandCode, memberId);
     if (known !== undefined) return known;
     const code = madeUpCode();
-    await store.insertCode(db, { merchantCode, memberId, code, domain: null });
+    await store.insertCode(db, { brandCode, memberId, code, domain: null });
     // Another tab may have been faster, or the code taken: what counts is what is kept.
-    return (await store.findCodeOfMember(db, merchantCode, memberId)) ?? codeOf(merchantCode, memberId);
+    return (await store.findCodeOfMember(db, brandCode, memberId)) ?? codeOf(brandCode, memberId);
   };
 
   /** A code that is switched off invites nobody. */
-  const switchCode = (executor: Executor, merchantCode: string, code: string, active: boolean): Promise<void> =>
-    store.updateCode(executor, merchantCode, code, active);
+  const switchCode = (executor: Executor, brandCode: string, code: string, active: boolean): Promise<void> =>
+    store.updateCode(executor, brandCode, code, active);
 
   return { check, describe, resolve, record, bring, createCode, codeOf, switchCode };
 }

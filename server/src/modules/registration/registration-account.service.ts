@@ -55,7 +55,7 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
     const member = await members.insertMember(
       trx,
       {
-        merchantCode: brand.code,
+        brandCode: brand.code,
         account: form.username ?? newAccountName("u"),
         currency: brand.settings.currency,
         nickname: form.nickname ?? null,
@@ -68,7 +68,7 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
     await store.insertProfile(trx, member.id, profileOf(draft));
     await store.insertOrigin(trx, {
       memberId: member.id,
-      merchantCode: brand.code,
+      brandCode: brand.code,
       kind: method === "username" ? "username" : "mobile",
       registerMethod: payload.registerMethod,
       registerHost: payload.registerUrl,

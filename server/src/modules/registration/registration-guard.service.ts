@@ -11,7 +11,7 @@ const CAPTCHA_FROM = 2;
 const KINDS = ["username", "mobile"] as const;
 
 export interface RegistrationAttempt {
-  merchantCode: string;
+  brandCode: string;
   ip: string;
   mode: CaptchaMode;
   captcha: { id: string; answer: string } | null;
@@ -22,13 +22,13 @@ export type RegistrationGuard = ReturnType<typeof createRegistrationGuard>;
 /** Keeps machines from making accounts. The database counts, so that a restart forgets nothing. */
 export function createRegistrationGuard({ db, captcha }: { db: Db; captcha: CaptchaService }) {
   /** Throws `request.tooMany` with the time to wait, `captcha.required` or `captcha.wrong`. A captcha is used up by this. */
-  const admit = async ({ merchantCode, ip, mode, captcha: given }: RegistrationAttempt): Promise<void> => {
-    const { count, freeInSeconds } = await countRecentOrigins(db, { merchantCode, network: networkOf(ip), kinds: KINDS });
+  const admit = async ({ brandCode, ip, mode, captcha: given }: RegistrationAttempt): Promise<void> => {
+    const { count, freeInSeconds } = await countRecentOrigins(db, { brandCode, network: networkOf(ip), kinds: KINDS });
     if (count >= ACCOUNTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
     const demanded = mode === "always" || (mode === "afterFailure" && count >= CAPTCHA_FROM);
     if (!demanded) return;
     if (!given) throw new AppError("captcha.required", { captcha: true });
-    const right = await captcha.check({ ...given, merchantCode, purpose: "register" });
+    const right = await captcha.check({ ...given, brandCode, purpose: "register" });
     if (!right) throw new AppError("captcha.wrong", { captcha: true });
   };
 

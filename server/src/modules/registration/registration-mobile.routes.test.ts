@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 
 const e164 = (typed: string) => `+880${typed.replace(/^0/, "")}`;
-const send = (mobile: string, purpose: "register" | "login" = "register", merchantCode = "mela") =>
+const send = (mobile: string, purpose: "register" | "login" = "register", brandCode = "mela") =>
   test.services.sms.sendCode({
-    merchantCode,
+    brandCode,
     purpose,
     countryDialingCode: "880",
     mobile,

@@ -35,12 +35,12 @@ export function createRegistrationService(deps: Deps) {
   const { db, clock, member: members, session, affiliate, guard, passwordRule } = deps;
   const makeMember = createAccountMaker(deps);
 
-  const isNameFree = (merchantCode: string, username: string): Promise<boolean> => members.isAccountFree(merchantCode, username);
+  const isNameFree = (brandCode: string, username: string): Promise<boolean> => members.isAccountFree(brandCode, username);
 
   /** Makes the account with all that belongs to it and logs it in, or leaves nothing behind. */
   const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
     const { brand, ip } = visit;
-    const invitation = { merchantCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
+    const invitation = { brandCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
     const known = invitation.code !== "" || (await affiliate.describe(brand.code, "", visit.host)).code !== null;
     const isWeak = (password: string, { username, nickname, email, mobileNum: mobile }: RegistrationForm) =>
       passwordRule.isWeak(brand.code, password, { account: username, nickname, email, mobile });
@@ -50,7 +50,7 @@ export function createRegistrationService(deps: Deps) {
     const phone = await phoneOf(deps, form, payload, visit);
     const answer = payload.captcha?.trim();
     await guard.admit({
-      merchantCode: brand.code,
+      brandCode: brand.code,
       ip,
       mode: brand.settings.captcha.register,
       captcha: visit.captchaId && answer ? { id: visit.captchaId, answer } : null,
@@ -69,7 +69,7 @@ export function createRegistrationService(deps: Deps) {
       const made = await makeMember(trx, draft, visit);
       await members.recordLogin(trx, made.id);
       const { userAgent, deviceKey } = visit;
-      const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
+      const start = { brandCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
       return presentSessionRecord(made, await session.open(trx, start));
     });
   };
@@ -82,12 +82,12 @@ async function phoneOf(
   { sms, phone }: Pick<Deps, "sms" | "phone">,
   { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
   { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
-  { brand: { code: merchantCode, settings }, ip, deviceKey }: RegistrationVisit,
+  { brand: { code: brandCode, settings }, ip, deviceKey }: RegistrationVisit,
 ): Promise<Phone> {
   if (mobileNum === undefined) return { proven: null, told: null };
   const verificationCode = messageCode1 ?? messageCode2;
-  if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
+  if (verificationCode === undefined) return { proven: null, told: await sms.normalise(brandCode, countryDialingCode, mobileNum) };
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
   const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
-  return { proven: await phone.prove("register", claim, merchantCode, settings), told: null };
+  return { proven: await phone.prove("register", claim, brandCode, settings), told: null };
 }

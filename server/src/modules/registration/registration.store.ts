@@ -39,7 +39,7 @@ export async function insertProfile(executor: Executor, memberId: number, profil
 
 export interface NewOrigin {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   kind: OriginKind;
   registerMethod: string;
   registerHost: string;
@@ -53,7 +53,7 @@ export async function insertOrigin(executor: Executor, origin: NewOrigin): Promi
     .insertInto("member_origins")
     .values({
       member_id: origin.memberId,
-      merchant_code: origin.merchantCode,
+      merchant_code: origin.brandCode,
       kind: origin.kind,
       register_method: origin.registerMethod,
       register_host: origin.registerHost,
@@ -66,7 +66,7 @@ export async function insertOrigin(executor: Executor, origin: NewOrigin): Promi
 /** Accounts of these kinds that came from a network within the last hour, and the seconds until the oldest of them is an hour old. */
 export async function countRecentOrigins(
   executor: Executor,
-  question: { merchantCode: string; network: string; kinds: readonly OriginKind[] },
+  question: { brandCode: string; network: string; kinds: readonly OriginKind[] },
 ): Promise<{ count: number; freeInSeconds: number }> {
   const row = await executor
     .selectFrom("member_origins")
@@ -74,7 +74,7 @@ export async function countRecentOrigins(
       eb.fn.countAll<number>().as("count"),
       sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int`.as("freeInSeconds"),
     ])
-    .where("merchant_code", "=", question.merchantCode)
+    .where("merchant_code", "=", question.brandCode)
     .where("network", "=", question.network)
     .where("kind", "in", [...question.kinds])
     .where("created_at", ">", sql<Date>`now() - interval '1 hour'`)

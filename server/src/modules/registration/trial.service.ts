@@ -48,7 +48,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
     if (!mayFreePlay(callerType)) throw new AppError("freePlay.rejected");
     const { COMM3, FREEPLAY3 } = brand.settings.switches;
     if (!COMM3 || !FREEPLAY3) throw new AppError("session.forbidden");
-    const question = { merchantCode: brand.code, network: networkOf(ip), kinds: ["trial"] as const };
+    const question = { brandCode: brand.code, network: networkOf(ip), kinds: ["trial"] as const };
     const { count, freeInSeconds } = await countRecentOrigins(db, question);
     if (count >= TRIALS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
   };
@@ -56,18 +56,18 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
   const makeAccount = async ({ brand, ip, device }: TrialVisit): Promise<Member> => {
     // The account is entered by its session alone.
     const passwordHash = await hashPassword(newToken());
-    const draft = { merchantCode: brand.code, account: newAccountName("try"), currency: brand.settings.currency, customerType: TRIAL_TYPE };
+    const draft = { brandCode: brand.code, account: newAccountName("try"), currency: brand.settings.currency, customerType: TRIAL_TYPE };
     const member = await inTransaction(db, async (trx) => {
       const made = await members.insertMember(trx, draft, passwordHash);
       if (!made) throw new AppError("system.unavailable");
-      const origin = { memberId: made.id, merchantCode: brand.code, kind: "trial", registerMethod: device, registerHost: "" } as const;
+      const origin = { memberId: made.id, brandCode: brand.code, kind: "trial", registerMethod: device, registerHost: "" } as const;
       await insertOrigin(trx, { ...origin, network: networkOf(ip), lifeSeconds: LIFE_SECONDS });
       await members.recordLogin(trx, made.id);
       return made;
     });
     await wallet.move({
       memberId: member.id,
-      merchantCode: brand.code,
+      brandCode: brand.code,
       currency: member.currency,
       kind: "opening",
       against: "adjustment",
@@ -83,7 +83,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
     await admit(visit);
     const member = await makeAccount(visit);
     const { ip, device, deviceKey, userAgent, brand } = visit;
-    const token = await session.open(db, { merchantCode: brand.code, memberId: member.id, ip, device, deviceKey, userAgent });
+    const token = await session.open(db, { brandCode: brand.code, memberId: member.id, ip, device, deviceKey, userAgent });
     const record = { token, merchantCode: brand.code, userName: member.account, type: member.customer_type, firstTimeLogin: false };
     return about({ ...record, trial: 1 as const, trialName: member.account }, memberAccount(member.id));
   };

@@ -8,7 +8,7 @@ import * as store from "./names.store.ts";
 
 interface Owner {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
 }
 
 interface Deps {
@@ -23,11 +23,11 @@ export type BindingsService = ReturnType<typeof createBindingsService>;
 export function createBindingsService({ db, sms, mailCode }: Deps) {
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (
-    { memberId, merchantCode }: Owner,
+    { memberId, brandCode }: Owner,
     claim: { mobileNum: string; countryDialingCode: string; verificationCode: string; ip: string },
   ): Promise<string> => {
     const proven = await sms.checkCode({
-      merchantCode,
+      brandCode,
       purpose: "bind",
       mobile: claim.mobileNum,
       countryDialingCode: claim.countryDialingCode,

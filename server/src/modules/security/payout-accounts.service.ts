@@ -13,7 +13,7 @@ const BRANCH_LENGTH = { min: 2, max: 60 };
 
 export interface Owner {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
 }
 
 export interface PayoutAccountDraft {
@@ -36,10 +36,10 @@ export type PayoutTarget = ListedPayoutAccount;
 
 /** Accounts in the member's own name. That the funds password was right is the caller's to see to. */
 export function createPayoutAccountsService({ db, member, bindings, settings }: Deps) {
-  const list = async ({ memberId, merchantCode }: Owner): Promise<PayoutAccounts> => {
+  const list = async ({ memberId, brandCode }: Owner): Promise<PayoutAccounts> => {
     const [accounts, rules, payeeName] = await Promise.all([
       store.listPayoutAccounts(db, memberId),
-      settings.of(merchantCode),
+      settings.of(brandCode),
       bindings.payeeName(memberId),
     ]);
     const { kinds, maxAccounts: limit, coolingHours } = rules;
@@ -51,8 +51,8 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
    * Throws `payout.numberInvalid`, `.kindClosed`, `.full` or `.exists`, and `payeeName.missing`.
    */
   const add = async (owner: Owner, draft: PayoutAccountDraft, cooling?: number): Promise<PayoutAccounts> => {
-    const { memberId, merchantCode } = owner;
-    const rules = await settings.of(merchantCode);
+    const { memberId, brandCode } = owner;
+    const rules = await settings.of(brandCode);
     if (!rules.kinds.includes(draft.kind)) throw new AppError("payout.kindClosed");
     const details = checked(draft);
     const holderName = await bindings.payeeName(memberId);
@@ -65,7 +65,7 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
       const made = await store.insertPayoutAccount(trx, {
         ...details,
         memberId,
-        merchantCode,
+        brandCode,
         holderName,
         isDefault: known.length === 0,
         coolingHours: cooling ?? rules.coolingHours,

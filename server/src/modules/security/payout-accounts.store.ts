@@ -35,7 +35,7 @@ export async function findPayoutAccount(
 }
 
 export interface NewPayoutAccount {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   kind: PayoutKind;
   number: string;
@@ -51,7 +51,7 @@ export async function insertPayoutAccount(trx: Trx, account: NewPayoutAccount): 
   const made = await trx
     .insertInto("payout_accounts")
     .values({
-      merchant_code: account.merchantCode,
+      merchant_code: account.brandCode,
       member_id: account.memberId,
       kind: account.kind,
       number: account.number,

@@ -46,18 +46,18 @@ const DEFAULT_RULES: PayoutRules = {
 export type PayoutSettings = ReturnType<typeof createPayoutSettings>;
 
 export function createPayoutSettings({ db }: { db: Db }) {
-  const of = (merchantCode: string): Promise<PayoutRules> => payoutRulesIn(db, merchantCode);
-  const save = (merchantCode: string, rules: Partial<PayoutRules>): Promise<void> => savePayoutRulesIn(db, merchantCode, rules);
+  const of = (brandCode: string): Promise<PayoutRules> => payoutRulesIn(db, brandCode);
+  const save = (brandCode: string, rules: Partial<PayoutRules>): Promise<void> => savePayoutRulesIn(db, brandCode, rules);
   return { of, save };
 }
 
 /** How a brand pays out, as the caller's own transaction sees it. */
-export async function payoutRulesIn(executor: Executor, merchantCode: string): Promise<PayoutRules> {
-  return { ...DEFAULT_RULES, ...PayoutRules.partial().parse((await readPayoutRules(executor, merchantCode)) ?? {}) };
+export async function payoutRulesIn(executor: Executor, brandCode: string): Promise<PayoutRules> {
+  return { ...DEFAULT_RULES, ...PayoutRules.partial().parse((await readPayoutRules(executor, brandCode)) ?? {}) };
 }
 
 /** Replaces what the brand says of its own, in the caller's transaction; throws when it is not valid. */
-export async function savePayoutRulesIn(executor: Executor, merchantCode: string, rules: Partial<PayoutRules>): Promise<void> {
+export async function savePayoutRulesIn(executor: Executor, brandCode: string, rules: Partial<PayoutRules>): Promise<void> {
   PayoutRules.parse({ ...DEFAULT_RULES, ...rules });
-  await savePayoutRules(executor, merchantCode, JSON.stringify(PayoutRules.partial().parse(rules)));
+  await savePayoutRules(executor, brandCode, JSON.stringify(PayoutRules.partial().parse(rules)));
 }

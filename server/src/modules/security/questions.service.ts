@@ -37,10 +37,10 @@ export function createQuestionsService({ db, attempts }: { db: Db; attempts: Att
   };
 
   /** Lets all answers pass together, and never tells which one was wrong. Throws `security.wayClosed`, `.answerWrong` or `.tooMany`. */
-  const check = async (owner: { memberId: number; merchantCode: string }, given: readonly GivenAnswer[]): Promise<void> => {
+  const check = async (owner: { memberId: number; brandCode: string }, given: readonly GivenAnswer[]): Promise<void> => {
     const known = await store.listAnswers(db, owner.memberId);
     if (known.length === 0) throw new AppError("security.wayClosed");
-    await attempts.demand({ ...TRIES, merchantCode: owner.merchantCode, key: String(owner.memberId) });
+    await attempts.demand({ ...TRIES, brandCode: owner.brandCode, key: String(owner.memberId) });
     const right = await Promise.all(
       known.map(({ question, answerHash }) => {
         const answer = given.find((entry) => entry.question === question)?.answer ?? "";

@@ -192,7 +192,7 @@ describe("payout accounts", () => {
 
   it("a brand offers its own kinds, and so many accounts", async () => {
     await test.services.payoutSettings.save("panna", { kinds: ["nagad"], maxAccounts: 1 });
-    const owner = { memberId: (await buildMember(test, { merchantCode: "panna" })).id, merchantCode: "panna" };
+    const owner = { memberId: (await buildMember(test, { brandCode: "panna" })).id, brandCode: "panna" };
     await test.services.bindings.setPayeeName(owner.memberId, "Nadia");
     const add = (kind: "bkash" | "nagad", number: string) => test.services.payoutAccounts.add(owner, { kind, number });
     await expect(add("bkash", "01712345678")).rejects.toMatchObject({ code: "payout.kindClosed" });

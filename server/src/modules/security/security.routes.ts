@@ -31,13 +31,13 @@ type Called = Pick<Context<unknown, Caller>, "caller" | "brand">;
 /** Money belongs to players alone. */
 function player({ caller, brand }: Called) {
   if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
-  return { memberId: Number(caller.userId), merchantCode: brand.code };
+  return { memberId: Number(caller.userId), brandCode: brand.code };
 }
 
 /** A guest's account is temporary: guests prove nothing and are called by nothing. */
 function member({ caller, brand }: Called) {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
-  return { memberId: Number(caller.userId), merchantCode: brand.code };
+  return { memberId: Number(caller.userId), brandCode: brand.code };
 }
 
 export function registerSecurityRoutes(bind: Bind, services: Services): void {
@@ -88,10 +88,10 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, requestCon
   bind(
     funds.resetFundsPassword,
     async ({ input, ...call }) => {
-      const { merchantCode } = player(call);
+      const { brandCode } = player(call);
       same(input.newPassword, input.confirmNewPassword);
       await security.proveLogin(call.caller, input.password);
-      await security.resetFundsPassword(call.caller, input, input.newPassword, { merchantCode, ip: call.ip });
+      await security.resetFundsPassword(call.caller, input, input.newPassword, { brandCode, ip: call.ip });
       return { set: true as const };
     },
     PROOFS,
@@ -101,7 +101,7 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, requestCon
 function registerIdentity(bind: Bind, { security, questions, bindings, requestContext }: Services): void {
   const visitOf = createVisitOf(requestContext);
 
-  bind(contract.getSecurityOverview, (call) => security.overview(call.caller, member(call).merchantCode));
+  bind(contract.getSecurityOverview, (call) => security.overview(call.caller, member(call).brandCode));
 
   bind(
     contract.setSecurityQuestions,
@@ -182,7 +182,7 @@ function registerPayoutAccounts(bind: Bind, { fundsPassword, payoutAccounts }: S
 
 function createVisitOf(requestContext: RequestContext) {
   return ({ brand, ip, language, request }: Context<unknown, Caller>): SecurityVisit => ({
-    merchantCode: brand.code,
+    brandCode: brand.code,
     ip,
     language,
     host: requestContext.hostOf(request),

@@ -19,7 +19,7 @@ import { presentSecurity } from "./security.present.ts";
 
 /** Where a call comes from. */
 export interface SecurityVisit {
-  merchantCode: string;
+  brandCode: string;
   ip: string;
   language: string;
   host: string;
@@ -53,9 +53,9 @@ export type SecurityService = ReturnType<typeof createSecurityService>;
 export function createSecurityService(deps: Deps) {
   const { db, member: members, session, password, fundsPassword, questions } = deps;
 
-  const overview = async (caller: Caller, merchantCode: string): Promise<SecurityOverview> => {
+  const overview = async (caller: Caller, brandCode: string): Promise<SecurityOverview> => {
     const member = await members.getMember(caller.userId);
-    const owner = { memberId: member.id, merchantCode };
+    const owner = { memberId: member.id, brandCode };
     const [funds, payeeName, answered, { accounts }, passkeys, twoStep] = await Promise.all([
       fundsPassword.state(member.id),
       deps.bindings.payeeName(member.id),
@@ -88,13 +88,13 @@ export function createSecurityService(deps: Deps) {
   /** A code for a new funds password, to where the member is known to be; throws `security.wayClosed` where that is nowhere. */
   const sendFundsCode = async (caller: Caller, way: "sms" | "mail", visit: SecurityVisit): Promise<SentSms> => {
     const member = await members.getMember(caller.userId);
-    const { merchantCode, language, ip, host } = visit;
+    const { brandCode, language, ip, host } = visit;
     if (way === "mail") {
       const email = reachable(member.email);
-      return deps.mailCode.sendCode({ merchantCode, memberId: member.id, purpose: "funds", email, language });
+      return deps.mailCode.sendCode({ brandCode, memberId: member.id, purpose: "funds", email, language });
     }
     return deps.sms.sendCode({
-      merchantCode,
+      brandCode,
       purpose: "funds",
       ...splitMobile(member),
       ip,
@@ -110,7 +110,7 @@ export function createSecurityService(deps: Deps) {
     caller: Caller,
     claim: ResetClaim,
     newPassword: string,
-    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
+    visit: Pick<SecurityVisit, "brandCode" | "ip">,
   ): Promise<void> => {
     const hash = await fundsPassword.prepare(newPassword);
     const member = await members.getMember(caller.userId);
@@ -124,17 +124,17 @@ export function createSecurityService(deps: Deps) {
   const proveReset = async (
     member: Member,
     { way, code = "", answers = [] }: ResetClaim,
-    { merchantCode, ip }: Pick<SecurityVisit, "merchantCode" | "ip">,
+    { brandCode, ip }: Pick<SecurityVisit, "brandCode" | "ip">,
   ): Promise<(executor: Executor) => Promise<void>> => {
     if (way === "questions") {
-      await questions.check({ memberId: member.id, merchantCode }, answers);
+      await questions.check({ memberId: member.id, brandCode }, answers);
       return async () => undefined;
     }
     if (way === "mail") {
       const proven = await deps.mailCode.checkCode({ memberId: member.id, purpose: "funds" }, reachable(member.email), code);
       return (executor) => deps.mailCode.useCode(executor, proven);
     }
-    const proven = await deps.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code, ip, memberId: member.id });
+    const proven = await deps.sms.checkCode({ brandCode, purpose: "funds", ...splitMobile(member), code, ip, memberId: member.id });
     return (executor) => deps.sms.useCode(executor, proven);
   };
 
@@ -145,8 +145,8 @@ export function createSecurityService(deps: Deps) {
     visit: SecurityVisit,
   ): Promise<SentSms> =>
     deps.sms.sendCode({ ...visit, purpose: "bind", mobile, countryDialingCode, memberId: Number(caller.userId), proof: null });
-  const sendBindMail = (caller: Caller, email: string, { merchantCode, language }: SecurityVisit): Promise<SentSms> =>
-    deps.mailCode.sendCode({ merchantCode, memberId: Number(caller.userId), purpose: "bind", email, language });
+  const sendBindMail = (caller: Caller, email: string, { brandCode, language }: SecurityVisit): Promise<SentSms> =>
+    deps.mailCode.sendCode({ brandCode, memberId: Number(caller.userId), purpose: "bind", email, language });
 
   return { overview, proveLogin, proveOwner, sendFundsCode, resetFundsPassword, sendBindSms, sendBindMail };
 }

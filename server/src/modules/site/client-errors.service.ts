@@ -14,21 +14,21 @@ export type ClientErrorsService = ReturnType<typeof createClientErrorsService>;
 
 /** Errors of pages, grouped by build, message and place (decision 0146). */
 export function createClientErrorsService({ db, readPlace }: { db: Db; readPlace: PlaceReader }) {
-  const keep = async (merchantCode: string, build: string, error: ClientError): Promise<number> => {
+  const keep = async (brandCode: string, build: string, error: ClientError): Promise<number> => {
     const places = placesOf(error.stack);
     const message = scrub(error.message);
-    const group = { merchant_code: merchantCode, build, fingerprint: fingerprintOf(error.kind, message, places) };
+    const group = { merchant_code: brandCode, build, fingerprint: fingerprintOf(error.kind, message, places) };
     const row = { ...group, kind: error.kind, message, stack: "", path: scrubPath(error.path) };
     if (await store.countAgain(db, row)) return 1;
-    if ((await store.countGroups(db, merchantCode, build)) >= GROUPS_OF_A_BUILD) return 0;
+    if ((await store.countGroups(db, brandCode, build)) >= GROUPS_OF_A_BUILD) return 0;
     await store.insertGroup(db, { ...row, stack: (await Promise.all(places.map(readPlace))).join("\n") });
     return 1;
   };
   return {
     /** Counts each error towards its group; returns how many were kept. */
-    async report(merchantCode: string, { build, errors }: InputOf<typeof reportClientErrors>): Promise<number> {
+    async report(brandCode: string, { build, errors }: InputOf<typeof reportClientErrors>): Promise<number> {
       let kept = 0;
-      for (const error of errors) kept += await keep(merchantCode, build, error);
+      for (const error of errors) kept += await keep(brandCode, build, error);
       return kept;
     },
 

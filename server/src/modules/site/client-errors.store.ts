@@ -16,11 +16,11 @@ export async function countAgain(db: Db, { merchant_code, build, fingerprint }: 
 }
 
 /** Groups that a brand's build has so far. */
-export async function countGroups(db: Db, merchantCode: string, build: string): Promise<number> {
+export async function countGroups(db: Db, brandCode: string, build: string): Promise<number> {
   const row = await db
     .selectFrom("client_errors")
     .select(sql<number>`count(*)::int`.as("groups"))
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("build", "=", build)
     .executeTakeFirstOrThrow();
   return row.groups;

@@ -12,22 +12,22 @@ export interface LookFileRow {
   bytes: Buffer;
 }
 
-export async function findLook(executor: Executor, merchantCode: string): Promise<StoredLook | undefined> {
+export async function findLook(executor: Executor, brandCode: string): Promise<StoredLook | undefined> {
   return executor
     .selectFrom("brand_looks")
     .select(["version", "css", "grounds", "files", "sources"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("in_force", "=", true)
     .executeTakeFirst();
 }
 
 /** Puts a look into force in place of the one before; two who do so at once come one after the other. */
-export async function saveLook(executor: Executor, merchantCode: string, look: StoredLook): Promise<void> {
-  await executor.selectFrom("merchants").select("code").where("code", "=", merchantCode).forUpdate().execute();
+export async function saveLook(executor: Executor, brandCode: string, look: StoredLook): Promise<void> {
+  await executor.selectFrom("merchants").select("code").where("code", "=", brandCode).forUpdate().execute();
   await executor
     .updateTable("brand_looks")
     .set({ in_force: false })
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("in_force", "=", true)
     .where("version", "!=", look.version)
     .execute();
@@ -41,24 +41,24 @@ export async function saveLook(executor: Executor, merchantCode: string, look: S
   };
   await executor
     .insertInto("brand_looks")
-    .values({ merchant_code: merchantCode, version: look.version, ...values })
+    .values({ merchant_code: brandCode, version: look.version, ...values })
     .onConflict((conflict) => conflict.columns(["merchant_code", "version"]).doUpdateSet(values))
     .execute();
 }
 
-export async function saveFiles(executor: Executor, merchantCode: string, files: readonly LookFileRow[]): Promise<void> {
+export async function saveFiles(executor: Executor, brandCode: string, files: readonly LookFileRow[]): Promise<void> {
   await executor
     .insertInto("brand_look_files")
-    .values(files.map((file) => ({ merchant_code: merchantCode, ...file })))
+    .values(files.map((file) => ({ merchant_code: brandCode, ...file })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function findFile(executor: Executor, merchantCode: string, name: string, digest: string): Promise<Buffer | undefined> {
+export async function findFile(executor: Executor, brandCode: string, name: string, digest: string): Promise<Buffer | undefined> {
   const row = await executor
     .selectFrom("brand_look_files")
     .select("bytes")
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("name", "=", name)
     .where("digest", "=", digest)
     .executeTakeFirst();

@@ -39,19 +39,15 @@ export async function deleteBrand(executor: Executor, code: string): Promise<voi
   await executor.deleteFrom("merchants").where("code", "=", code).execute();
 }
 
-export async function findRegistrationSettings(executor: Executor, merchantCode: string): Promise<unknown> {
-  const row = await executor
-    .selectFrom("registration_settings")
-    .select("fields")
-    .where("merchant_code", "=", merchantCode)
-    .executeTakeFirst();
+export async function findRegistrationSettings(executor: Executor, brandCode: string): Promise<unknown> {
+  const row = await executor.selectFrom("registration_settings").select("fields").where("merchant_code", "=", brandCode).executeTakeFirst();
   return row?.fields ?? {};
 }
 
-export async function saveRegistrationSettings(executor: Executor, merchantCode: string, fields: string): Promise<void> {
+export async function saveRegistrationSettings(executor: Executor, brandCode: string, fields: string): Promise<void> {
   await executor
     .insertInto("registration_settings")
-    .values({ merchant_code: merchantCode, fields })
+    .values({ merchant_code: brandCode, fields })
     .onConflict((conflict) => conflict.column("merchant_code").doUpdateSet({ fields, updated_at: new Date() }))
     .execute();
 }
@@ -67,18 +63,18 @@ export async function updateGate(executor: Executor, code: string, change: GateC
 }
 
 /** Replaces the host names of a brand; the first is the main one. */
-export async function replaceDomains(executor: Executor, merchantCode: string, hosts: readonly string[]): Promise<void> {
-  await executor.deleteFrom("merchant_domains").where("merchant_code", "=", merchantCode).execute();
+export async function replaceDomains(executor: Executor, brandCode: string, hosts: readonly string[]): Promise<void> {
+  await executor.deleteFrom("merchant_domains").where("merchant_code", "=", brandCode).execute();
   if (hosts.length === 0) return;
-  const rows = hosts.map((host, sequence) => ({ host: host.toLowerCase(), merchant_code: merchantCode, sequence }));
+  const rows = hosts.map((host, sequence) => ({ host: host.toLowerCase(), merchant_code: brandCode, sequence }));
   await executor.insertInto("merchant_domains").values(rows).execute();
 }
 
-export async function listDomains(executor: Executor, merchantCode: string): Promise<string[]> {
+export async function listDomains(executor: Executor, brandCode: string): Promise<string[]> {
   const rows = await executor
     .selectFrom("merchant_domains")
     .select("host")
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .orderBy("sequence")
     .execute();
   return rows.map((row) => row.host);
@@ -87,7 +83,7 @@ export async function listDomains(executor: Executor, merchantCode: string): Pro
 /** Host names among these that mean another brand than this one. */
 export async function listDomainsElsewhere(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   hosts: readonly string[],
 ): Promise<{ host: string; merchant_code: string }[]> {
   if (hosts.length === 0) return [];
@@ -95,27 +91,27 @@ export async function listDomainsElsewhere(
     .selectFrom("merchant_domains")
     .select(["host", "merchant_code"])
     .where("host", "in", [...hosts])
-    .where("merchant_code", "<>", merchantCode)
+    .where("merchant_code", "<>", brandCode)
     .execute();
 }
 
-export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly Contact[]): Promise<void> {
-  await executor.deleteFrom("customer_service_entries").where("merchant_code", "=", merchantCode).execute();
+export async function replaceContacts(executor: Executor, brandCode: string, entries: readonly Contact[]): Promise<void> {
+  await executor.deleteFrom("customer_service_entries").where("merchant_code", "=", brandCode).execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry, sequence) => ({
     ...entry,
     titles: JSON.stringify(entry.titles),
-    merchant_code: merchantCode,
+    merchant_code: brandCode,
     sequence,
   }));
   await executor.insertInto("customer_service_entries").values(rows).execute();
 }
 
-export async function listContacts(executor: Executor, merchantCode: string): Promise<Contact[]> {
+export async function listContacts(executor: Executor, brandCode: string): Promise<Contact[]> {
   return executor
     .selectFrom("customer_service_entries")
     .select(["titles", "type", "path"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .orderBy("sequence")
     .execute();
 }

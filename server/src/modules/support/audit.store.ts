@@ -1,7 +1,7 @@
 import type { Trx } from "../../db.ts";
 
 export interface OperatorAction {
-  merchantCode: string;
+  brandCode: string;
   operatorId: number;
   /** Such as `deposit.credit`. */
   action: string;
@@ -10,9 +10,9 @@ export interface OperatorAction {
   detail: unknown;
 }
 
-export async function insertAction(trx: Trx, { merchantCode, operatorId, action, subject, detail }: OperatorAction): Promise<void> {
+export async function insertAction(trx: Trx, { brandCode, operatorId, action, subject, detail }: OperatorAction): Promise<void> {
   await trx
     .insertInto("operator_actions")
-    .values({ merchant_code: merchantCode, operator_id: operatorId, action, subject, detail: JSON.stringify(detail) })
+    .values({ merchant_code: brandCode, operator_id: operatorId, action, subject, detail: JSON.stringify(detail) })
     .execute();
 }

@@ -5,7 +5,7 @@ export interface NewVisit {
   ticketHash: Buffer;
   sessionId: string;
   conversationId: number;
-  merchantCode: string;
+  brandCode: string;
   language: string;
   backUrl: string;
   headerColor: string;
@@ -25,7 +25,7 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       ticket_hash: visit.ticketHash,
       session_id: visit.sessionId,
       conversation_id: visit.conversationId,
-      merchant_code: visit.merchantCode,
+      merchant_code: visit.brandCode,
       language: visit.language,
       back_url: visit.backUrl,
       header_color: visit.headerColor,
@@ -41,17 +41,17 @@ interface Exchange {
   /** Digest of the key that the browser shows. */
   browserHash: Buffer;
   tokenHash: Buffer;
-  merchantCode: string;
+  brandCode: string;
 }
 
 /** Uses a ticket up and puts a token in its place; empty for a ticket that is used, too old, of another brand or of another browser. */
-export async function exchangeTicket(executor: Executor, { ticketHash, browserHash, tokenHash, merchantCode }: Exchange) {
+export async function exchangeTicket(executor: Executor, { ticketHash, browserHash, tokenHash, brandCode }: Exchange) {
   return executor
     .updateTable("chat_visits")
     .set({ ticket_hash: null, token_hash: tokenHash })
     .where("ticket_hash", "=", ticketHash)
     .where("browser_hash", "=", browserHash)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("ticket_expires_at", ">", sql<Date>`now()`)
     .returning(["language", "back_url", "header_color"])
     .executeTakeFirst();
@@ -60,13 +60,13 @@ export async function exchangeTicket(executor: Executor, { ticketHash, browserHa
 export async function findVisit(
   executor: Executor,
   tokenHash: Buffer,
-  merchantCode: string,
+  brandCode: string,
 ): Promise<{ sessionId: string; conversationId: number } | undefined> {
   return executor
     .selectFrom("chat_visits")
     .select(["session_id as sessionId", "conversation_id as conversationId"])
     .where("token_hash", "=", tokenHash)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 }

@@ -12,8 +12,8 @@ let operator: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  for (const merchantCode of ["mela", "panna"]) {
-    await test.services.operators.create({ merchantCode, account: "desk01", name: "Sumona", password: TEST_PASSWORD });
+  for (const brandCode of ["mela", "panna"]) {
+    await test.services.operators.create({ brandCode, account: "desk01", name: "Sumona", password: TEST_PASSWORD });
   }
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
@@ -129,7 +129,7 @@ describe("GET /wps/chat/launch", () => {
   });
 
   it("ERR-20 a brand without live chat says that the feature is not available", async () => {
-    const member = await buildMember(test, { merchantCode: "panna" });
+    const member = await buildMember(test, { brandCode: "panna" });
     const headers = { "x-merchant": "panna", "accept-language": "en" };
     const refused = await test.call("GET", launchPath(), { token: await loginAs(test, member), headers });
     expect([refused.status, refused.json.message]).toEqual([
@@ -226,7 +226,7 @@ describe("a conversation", () => {
   });
 
   it("is answered only by the operator who has taken it; another one may take it over", async () => {
-    await test.services.operators.create({ merchantCode: "mela", account: "desk02", name: "Rafiq", password: TEST_PASSWORD });
+    await test.services.operators.create({ brandCode: "mela", account: "desk02", name: "Rafiq", password: TEST_PASSWORD });
     const second = (await logInOperator("desk02")).json.value.token;
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Who answers me?");
@@ -300,7 +300,7 @@ describe("a conversation", () => {
 
 describe("the console's login", () => {
   it("takes an operator's password, encrypted, and slows guessers down", async () => {
-    await test.services.operators.create({ merchantCode: "mela", account: "desk09", name: "Guessed", password: TEST_PASSWORD });
+    await test.services.operators.create({ brandCode: "mela", account: "desk09", name: "Guessed", password: TEST_PASSWORD });
     const plain = await test.call("POST", "/wps/operator/login", { body: { account: "desk09", password: TEST_PASSWORD } });
     expect(plain.json.errorCode).toBe("encryption.required");
     const failures = [];

@@ -31,7 +31,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
       const backUrl = backPath(input.backUrl, origin);
       if (backUrl === null) throw new AppError("request.invalid", { fields: ["backUrl"] });
       const ticket = await service.launch({
-        merchantCode: brand.code,
+        brandCode: brand.code,
         memberId: Number(caller.userId),
         customerType: caller.userType,
         sessionId: caller.sessionId,

@@ -15,7 +15,7 @@ const TICKET_SECONDS = 60;
 const LIFE_SECONDS = 24 * 60 * 60;
 
 export interface ChatLaunch {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   customerType: number;
   sessionId: string;
@@ -33,8 +33,8 @@ export function createChatService({ db, session, conversations }: { db: Db; sess
   /** Opens the door for one visit: a ticket that is exchanged once, within a minute, by the browser that asked for it. */
   const launch = async ({ memberId, customerType, browser, ...visit }: ChatLaunch): Promise<string> => {
     if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
-    const { merchantCode, language } = visit;
-    const conversationId = await store.ensureConversation(db, { merchantCode, memberId, language });
+    const { brandCode, language } = visit;
+    const conversationId = await store.ensureConversation(db, { brandCode, memberId, language });
     const ticket = newToken();
     const times = { ticketSeconds: TICKET_SECONDS, lifeSeconds: LIFE_SECONDS };
     await visits.insertVisit(db, {
@@ -48,29 +48,29 @@ export function createChatService({ db, session, conversations }: { db: Db; sess
   };
 
   /** Exchanges a ticket for a visit; throws `session.expired` for one that is no good, or not this browser's: it stays with its own. */
-  const enter = async ({ ticket, browserKey }: { ticket: string; browserKey: string }, merchantCode: string): Promise<ChatVisit> => {
+  const enter = async ({ ticket, browserKey }: { ticket: string; browserKey: string }, brandCode: string): Promise<ChatVisit> => {
     const token = newToken();
     const hashes = { ticketHash: hashToken(ticket), browserHash: hashToken(browserKey), tokenHash: hashToken(token) };
-    const visit = await visits.exchangeTicket(db, { ...hashes, merchantCode });
+    const visit = await visits.exchangeTicket(db, { ...hashes, brandCode });
     if (!visit) throw new AppError("session.expired");
     return { token, language: visit.language, backUrl: visit.back_url, headerColor: visit.header_color };
   };
 
   /** Whose visit a token stands for. A visit ends with the login that it came from, and keeps that awake. */
-  const authenticate = async (token: string, merchantCode: string): Promise<ChatCaller> => {
-    const visit = await visits.findVisit(db, hashToken(token), merchantCode);
+  const authenticate = async (token: string, brandCode: string): Promise<ChatCaller> => {
+    const visit = await visits.findVisit(db, hashToken(token), brandCode);
     if (!visit || !(await session.keepAwake(visit.sessionId))) throw new AppError("session.expired");
     return visit;
   };
 
-  const conversationOf = async ({ conversationId }: ChatCaller, merchantCode: string): Promise<StoredConversation> => {
-    const found = await store.findConversation(db, conversationId, merchantCode);
+  const conversationOf = async ({ conversationId }: ChatCaller, brandCode: string): Promise<StoredConversation> => {
+    const found = await store.findConversation(db, conversationId, brandCode);
     if (!found) throw new AppError("session.expired");
     return found;
   };
 
-  const history = async (caller: ChatCaller, merchantCode: string, before: number): Promise<ChatHistory> =>
-    conversations.history(await conversationOf(caller, merchantCode), before);
+  const history = async (caller: ChatCaller, brandCode: string, before: number): Promise<ChatHistory> =>
+    conversations.history(await conversationOf(caller, brandCode), before);
 
   /** A message to the operators. In a closed conversation it waits for an operator again. */
   const send = async (caller: ChatCaller, input: { clientId: string; text: string }): Promise<ChatMessage> => {
@@ -92,11 +92,11 @@ export function createChatService({ db, session, conversations }: { db: Db; sess
     return presented;
   };
 
-  const mark = async (caller: ChatCaller, merchantCode: string, marks: { delivered: number; read: number }): Promise<void> =>
-    conversations.mark(await conversationOf(caller, merchantCode), "member", marks);
+  const mark = async (caller: ChatCaller, brandCode: string, marks: { delivered: number; read: number }): Promise<void> =>
+    conversations.mark(await conversationOf(caller, brandCode), "member", marks);
 
-  const typing = async (caller: ChatCaller, merchantCode: string): Promise<void> =>
-    conversations.typing(await conversationOf(caller, merchantCode), "member");
+  const typing = async (caller: ChatCaller, brandCode: string): Promise<void> =>
+    conversations.typing(await conversationOf(caller, brandCode), "member");
 
   const unread = (memberId: number, customerType: number): Promise<number> => {
     if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");

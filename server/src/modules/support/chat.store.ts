@@ -5,10 +5,10 @@ import type { ChatSender, ConversationStatus, QueuedConversation, StoredConversa
 /** The member's one conversation; made when there is none. */
 export async function ensureConversation(
   executor: Executor,
-  owner: { merchantCode: string; memberId: number; language: string },
+  owner: { brandCode: string; memberId: number; language: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into chat_conversations (merchant_code, member_id, language) values (${owner.merchantCode}, ${owner.memberId}, ${owner.language})
+    insert into chat_conversations (merchant_code, member_id, language) values (${owner.brandCode}, ${owner.memberId}, ${owner.language})
     on conflict (member_id) do update set language = excluded.language returning id`.execute(executor);
   return rows[0]?.id ?? 0;
 }
@@ -21,8 +21,8 @@ const conversations = (executor: Executor) =>
     .select("o.name as operator_name");
 
 /** The conversation of an id, if it is of this brand. */
-export async function findConversation(executor: Executor, id: number, merchantCode: string): Promise<StoredConversation | undefined> {
-  return conversations(executor).where("c.id", "=", id).where("c.merchant_code", "=", merchantCode).executeTakeFirst();
+export async function findConversation(executor: Executor, id: number, brandCode: string): Promise<StoredConversation | undefined> {
+  return conversations(executor).where("c.id", "=", id).where("c.merchant_code", "=", brandCode).executeTakeFirst();
 }
 
 /** Keeps other changes of the conversation away until the transaction ends. */
@@ -141,7 +141,7 @@ export async function countUnread(executor: Executor, memberId: number): Promise
 /** What the console sees: who waits, the longest first; then what is open and what was closed, the newest first. */
 export async function listQueue(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   limit: number,
   id: number | null = null,
 ): Promise<QueuedConversation[]> {
@@ -150,7 +150,7 @@ export async function listQueue(
       (select count(*) from chat_messages m where m.conversation_id = c.id and m.sender = 'member' and m.id > c.operator_read_id) as unread,
       (select m.body from chat_messages m where m.conversation_id = c.id and m.sender <> 'system' order by m.id desc limit 1) as last_text
     from chat_conversations c join members p on p.id = c.member_id left join operators o on o.id = c.operator_id
-    where c.merchant_code = ${merchantCode} and c.last_message_at is not null and (${id}::bigint is null or c.id = ${id})
+    where c.merchant_code = ${brandCode} and c.last_message_at is not null and (${id}::bigint is null or c.id = ${id})
     order by array_position(array['waiting', 'open', 'closed'], c.status),
       case when c.status = 'waiting' then c.last_message_at end, c.last_message_at desc
     limit ${limit}`.execute(executor);

@@ -15,41 +15,41 @@ export type ConsoleService = ReturnType<typeof createConsoleService>;
 
 /** The operators' side of live chat. Every call stays within the operator's own brand. */
 export function createConsoleService({ db, conversations }: { db: Db; conversations: ConversationService }) {
-  const conversationOf = async (id: number, merchantCode: string): Promise<StoredConversation> => {
-    const found = await store.findConversation(db, id, merchantCode);
+  const conversationOf = async (id: number, brandCode: string): Promise<StoredConversation> => {
+    const found = await store.findConversation(db, id, brandCode);
     if (!found) throw new AppError("request.notFound");
     return found;
   };
 
-  const queue = async (operator: OperatorCaller, merchantCode: string) =>
-    (await store.listQueue(db, merchantCode, QUEUE)).map((row) => presentConversation(row, operator.operatorId));
+  const queue = async (operator: OperatorCaller, brandCode: string) =>
+    (await store.listQueue(db, brandCode, QUEUE)).map((row) => presentConversation(row, operator.operatorId));
 
-  const present = async (operator: OperatorCaller, merchantCode: string, id: number): Promise<Conversation> => {
-    const [row] = await store.listQueue(db, merchantCode, 1, id);
+  const present = async (operator: OperatorCaller, brandCode: string, id: number): Promise<Conversation> => {
+    const [row] = await store.listQueue(db, brandCode, 1, id);
     if (!row) throw new AppError("request.notFound");
     return presentConversation(row, operator.operatorId);
   };
 
-  const history = async (merchantCode: string, id: number, before: number): Promise<ChatHistory> =>
-    conversations.history(await conversationOf(id, merchantCode), before);
+  const history = async (brandCode: string, id: number, before: number): Promise<ChatHistory> =>
+    conversations.history(await conversationOf(id, brandCode), before);
 
   /** To another state, with a line that says so. */
-  const settle = async (operator: OperatorCaller, merchantCode: string, id: number, to: "open" | "closed"): Promise<Conversation> => {
-    await conversationOf(id, merchantCode);
+  const settle = async (operator: OperatorCaller, brandCode: string, id: number, to: "open" | "closed"): Promise<Conversation> => {
+    await conversationOf(id, brandCode);
     const done = await conversations.change(id, (trx, before) => move(trx, conversations, { before, operator, to }));
     if (done) {
       conversations.publishMessage(done.after, presentMessage(done.message));
       conversations.publishState(done.after);
     }
-    return present(operator, merchantCode, id);
+    return present(operator, brandCode, id);
   };
 
   const send = async (
     operator: OperatorCaller,
-    merchantCode: string,
+    brandCode: string,
     input: { conversationId: number; clientId: string; text: string },
   ): Promise<ChatMessage> => {
-    await conversationOf(input.conversationId, merchantCode);
+    await conversationOf(input.conversationId, brandCode);
     const { conversation, message, repeated } = await conversations.change(input.conversationId, async (trx, found) => {
       if (found.status !== "open" || found.operator_id !== operator.operatorId) throw new AppError("chat.notYours");
       const written = await conversations.write(trx, {
@@ -69,18 +69,17 @@ export function createConsoleService({ db, conversations }: { db: Db; conversati
     return presented;
   };
 
-  const mark = async (merchantCode: string, id: number, marks: { delivered: number; read: number }): Promise<void> =>
-    conversations.mark(await conversationOf(id, merchantCode), "operator", marks);
+  const mark = async (brandCode: string, id: number, marks: { delivered: number; read: number }): Promise<void> =>
+    conversations.mark(await conversationOf(id, brandCode), "operator", marks);
 
   return {
     queue,
     history,
-    take: (operator: OperatorCaller, merchantCode: string, id: number) => settle(operator, merchantCode, id, "open"),
-    close: (operator: OperatorCaller, merchantCode: string, id: number) => settle(operator, merchantCode, id, "closed"),
+    take: (operator: OperatorCaller, brandCode: string, id: number) => settle(operator, brandCode, id, "open"),
+    close: (operator: OperatorCaller, brandCode: string, id: number) => settle(operator, brandCode, id, "closed"),
     send,
     mark,
-    typing: async (merchantCode: string, id: number): Promise<void> =>
-      conversations.typing(await conversationOf(id, merchantCode), "operator"),
+    typing: async (brandCode: string, id: number): Promise<void> => conversations.typing(await conversationOf(id, brandCode), "operator"),
   };
 }
 

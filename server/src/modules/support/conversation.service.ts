@@ -13,7 +13,7 @@ const BURST = { messages: 20, seconds: 60 };
 const CONTROLS = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
 export const conversationTopic = (id: number): string => `chat:${id}`;
-export const consoleTopic = (merchantCode: string): string => `console:${merchantCode}`;
+export const consoleTopic = (brandCode: string): string => `console:${brandCode}`;
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 export type Side = "member" | "operator";

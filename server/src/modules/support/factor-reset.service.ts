@@ -14,7 +14,7 @@ export function createFactorReset(deps: Deps) {
 
   return (decision: OperatorDecision): Promise<void> =>
     decide(decision, "member.secondFactorRemoved", async (trx) => {
-      const { memberId, withdrawalsHeldHours } = await remove(trx, decision.merchantCode, decision.member);
+      const { memberId, withdrawalsHeldHours } = await remove(trx, decision.brandCode, decision.member);
       return { memberId, detail: { withdrawalsHeldHours } };
     });
 }

@@ -12,7 +12,7 @@ const PURPOSE = { "x-captcha-purpose": "feedback" };
 
 beforeAll(async () => {
   test = await createTestApp();
-  await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
+  await test.services.operators.create({ brandCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
   const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
   operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
 });

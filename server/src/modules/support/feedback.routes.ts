@@ -14,7 +14,7 @@ export function registerFeedbackRoutes(
       const { settings } = await requestContext.brandOf(request);
       const id = await feedback.send({
         ...input,
-        merchantCode: brand.code,
+        brandCode: brand.code,
         memberId: Number(caller.userId),
         account: caller.account,
         captchaMode: settings.captcha.feedback,
@@ -29,7 +29,7 @@ export function registerFeedbackRoutes(
     uploadFeedbackPicture,
     ({ input, caller, brand }) => {
       if (!Buffer.isBuffer(input)) throw new AppError("request.mediaType");
-      return feedback.upload({ merchantCode: brand.code, memberId: Number(caller.userId) }, input);
+      return feedback.upload({ brandCode: brand.code, memberId: Number(caller.userId) }, input);
     },
     { perMinute: 60, bodyLimit: PICTURE_BYTES_MAX },
   );

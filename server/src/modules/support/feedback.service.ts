@@ -14,7 +14,7 @@ const LOOSE_PICTURES = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface FeedbackDraft {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   account: string;
   sender: string;
@@ -29,11 +29,11 @@ export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 /** Feedback of members, and the pictures that come with it. */
 export function createFeedbackService({ db, captcha }: { db: Db; captcha: CaptchaService }) {
-  const demandCaptcha = async ({ captchaMode, captcha: given, merchantCode }: FeedbackDraft): Promise<void> => {
+  const demandCaptcha = async ({ captchaMode, captcha: given, brandCode }: FeedbackDraft): Promise<void> => {
     // Nothing of a feedback can fail so often that a captcha would be due only then.
     if (captchaMode !== "always") return;
     if (!given) throw new AppError("captcha.required", { captcha: true });
-    const right = await captcha.check({ ...given, merchantCode, purpose: "feedback" });
+    const right = await captcha.check({ ...given, brandCode, purpose: "feedback" });
     if (!right) throw new AppError("captcha.wrong", { captcha: true });
   };
 
@@ -54,7 +54,7 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
     });
   };
 
-  const upload = async (owner: { merchantCode: string; memberId: number }, bytes: Buffer) => {
+  const upload = async (owner: { brandCode: string; memberId: number }, bytes: Buffer) => {
     await store.deleteStrayPictures(db, STRAY_HOURS);
     if ((await store.countLoosePictures(db, owner.memberId)) >= LOOSE_PICTURES) {
       throw new AppError("request.tooMany", { retryAfter: HOURLY.seconds });
@@ -64,8 +64,8 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
     return { id, width: drawn.width, height: drawn.height };
   };
 
-  const list = async (merchantCode: string, before: number): Promise<{ entries: FeedbackEntry[]; more: boolean }> => {
-    const rows = await store.listFeedback(db, merchantCode, before, PAGE + 1);
+  const list = async (brandCode: string, before: number): Promise<{ entries: FeedbackEntry[]; more: boolean }> => {
+    const rows = await store.listFeedback(db, brandCode, before, PAGE + 1);
     const entries = rows.slice(0, PAGE).map(({ id, account, type, content, pictures, created_at }) => ({
       id,
       memberAccount: account,
@@ -77,8 +77,8 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
     return { entries, more: rows.length > PAGE };
   };
 
-  const picture = async (merchantCode: string, id: string): Promise<Buffer> => {
-    const jpeg = UUID.test(id) ? await store.findPicture(db, merchantCode, id) : undefined;
+  const picture = async (brandCode: string, id: string): Promise<Buffer> => {
+    const jpeg = UUID.test(id) ? await store.findPicture(db, brandCode, id) : undefined;
     if (!jpeg) throw new AppError("request.notFound");
     return jpeg;
   };

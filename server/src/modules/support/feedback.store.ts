@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface NewFeedback {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   type: number;
   content: string;
@@ -11,7 +11,7 @@ export interface NewFeedback {
 export async function insertFeedback(executor: Executor, feedback: NewFeedback): Promise<number> {
   const { id } = await executor
     .insertInto("feedback")
-    .values({ merchant_code: feedback.merchantCode, member_id: feedback.memberId, type: feedback.type, content: feedback.content })
+    .values({ merchant_code: feedback.brandCode, member_id: feedback.memberId, type: feedback.type, content: feedback.content })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -28,7 +28,7 @@ export async function countRecentFeedback(executor: Executor, memberId: number, 
 }
 
 export interface NewPicture {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   jpeg: Buffer;
   width: number;
@@ -39,7 +39,7 @@ export async function insertPicture(executor: Executor, picture: NewPicture): Pr
   const { id } = await executor
     .insertInto("feedback_pictures")
     .values({
-      merchant_code: picture.merchantCode,
+      merchant_code: picture.brandCode,
       member_id: picture.memberId,
       feedback_id: null,
       jpeg: picture.jpeg,
@@ -93,7 +93,7 @@ export interface StoredFeedback {
 }
 
 /** A page of a brand's feedback, newest first, from below an id on. */
-export async function listFeedback(executor: Executor, merchantCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
+export async function listFeedback(executor: Executor, brandCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
   return executor
     .selectFrom("feedback as f")
     .innerJoin("members as m", "m.id", "f.member_id")
@@ -103,7 +103,7 @@ export async function listFeedback(executor: Executor, merchantCode: string, bef
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.created_at), '[]')
         from feedback_pictures p where p.feedback_id = f.id)`.as("pictures"),
     )
-    .where("f.merchant_code", "=", merchantCode)
+    .where("f.merchant_code", "=", brandCode)
     .$if(before > 0, (query) => query.where("f.id", "<", before))
     .orderBy("f.id", "desc")
     .limit(limit)
@@ -111,12 +111,12 @@ export async function listFeedback(executor: Executor, merchantCode: string, bef
 }
 
 /** A picture that belongs to feedback of this brand. */
-export async function findPicture(executor: Executor, merchantCode: string, id: string): Promise<Buffer | undefined> {
+export async function findPicture(executor: Executor, brandCode: string, id: string): Promise<Buffer | undefined> {
   const row = await executor
     .selectFrom("feedback_pictures")
     .select("jpeg")
     .where("id", "=", id)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("feedback_id", "is not", null)
     .executeTakeFirst();
   return row?.jpeg;

@@ -12,7 +12,7 @@ export function createLogOutMember({ db }: { db: Db }) {
 
   return (decision: OperatorDecision): Promise<void> =>
     decide(decision, "member.sessionsEnded", async (trx) => {
-      const { memberId, ended } = await remove(trx, decision.merchantCode, decision.member);
+      const { memberId, ended } = await remove(trx, decision.brandCode, decision.member);
       return { memberId, detail: { ended } };
     });
 }

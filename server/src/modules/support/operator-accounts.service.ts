@@ -4,7 +4,7 @@ import { accountFault, nameFault, type OperatorRight, passwordFault } from "./op
 import * as store from "./operators.store.ts";
 
 export interface OperatorAccountDraft {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   /** What members read beside an answer. */
   name: string;
@@ -20,57 +20,57 @@ export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[nu
  * Error whose sentence is for that person.
  */
 export function createOperatorAccountsService({ db }: { db: Db }) {
-  const requireOperator = async (merchantCode: string, account: string): Promise<number> => {
-    const found = await store.findOperator(db, merchantCode, account);
-    if (!found) throw new Error(`There is no operator "${account}" at the brand "${merchantCode}".`);
+  const requireOperator = async (brandCode: string, account: string): Promise<number> => {
+    const found = await store.findOperator(db, brandCode, account);
+    if (!found) throw new Error(`There is no operator "${account}" at the brand "${brandCode}".`);
     return found.id;
   };
 
   /** Refuses an account that cannot be made, whatever its password will be, so that nobody is asked for one in vain. */
-  const checkNew = async ({ merchantCode, account, name }: Omit<OperatorAccountDraft, "password" | "rights">): Promise<void> => {
+  const checkNew = async ({ brandCode, account, name }: Omit<OperatorAccountDraft, "password" | "rights">): Promise<void> => {
     refuse(accountFault(account) ?? nameFault(name));
-    if (!(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
-    if (await store.findOperator(db, merchantCode, account)) throw taken(merchantCode, account);
+    if (!(await store.brandExists(db, brandCode))) throw new Error(`There is no brand "${brandCode}".`);
+    if (await store.findOperator(db, brandCode, account)) throw taken(brandCode, account);
   };
 
   const add = async (draft: OperatorAccountDraft): Promise<void> => {
-    const { merchantCode, account, name, password } = draft;
+    const { brandCode, account, name, password } = draft;
     await checkNew(draft);
-    refuse(await passwordFault(password, [account, name, merchantCode]));
-    const row = { merchantCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
-    if (!(await store.insertOperator(db, row))) throw taken(merchantCode, account);
+    refuse(await passwordFault(password, [account, name, brandCode]));
+    const row = { brandCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
+    if (!(await store.insertOperator(db, row))) throw taken(brandCode, account);
   };
 
-  const checkExisting = async (merchantCode: string, account: string): Promise<void> => void (await requireOperator(merchantCode, account));
+  const checkExisting = async (brandCode: string, account: string): Promise<void> => void (await requireOperator(brandCode, account));
 
   /** Ends every login of the account. */
-  const setPassword = async (merchantCode: string, account: string, password: string): Promise<void> => {
-    const id = await requireOperator(merchantCode, account);
-    refuse(await passwordFault(password, [account, merchantCode]));
+  const setPassword = async (brandCode: string, account: string, password: string): Promise<void> => {
+    const id = await requireOperator(brandCode, account);
+    refuse(await passwordFault(password, [account, brandCode]));
     await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
   };
 
   /** A disabled operator is out at once, with every open page; what they have said and decided stays theirs. */
-  const setStatus = async (merchantCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
-    await store.changeOperator(db, await requireOperator(merchantCode, account), { status });
+  const setStatus = async (brandCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
+    await store.changeOperator(db, await requireOperator(brandCode, account), { status });
   };
 
-  const setRights = async (merchantCode: string, account: string, rights: readonly OperatorRight[]): Promise<void> => {
-    await store.changeOperator(db, await requireOperator(merchantCode, account), { rights: [...rights] });
+  const setRights = async (brandCode: string, account: string, rights: readonly OperatorRight[]): Promise<void> => {
+    await store.changeOperator(db, await requireOperator(brandCode, account), { rights: [...rights] });
   };
 
   /** Of one brand, or of all. */
-  const list = async (merchantCode?: string): Promise<OperatorAccount[]> => {
-    if (merchantCode !== undefined && !(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+  const list = async (brandCode?: string): Promise<OperatorAccount[]> => {
+    if (brandCode !== undefined && !(await store.brandExists(db, brandCode))) throw new Error(`There is no brand "${brandCode}".`);
     const all = await store.listOperators(db);
-    return merchantCode === undefined ? all : all.filter(({ merchant_code }) => merchant_code === merchantCode);
+    return brandCode === undefined ? all : all.filter(({ merchant_code }) => merchant_code === brandCode);
   };
 
   return { checkNew, checkExisting, add, setPassword, setStatus, setRights, list };
 }
 
-function taken(merchantCode: string, account: string): Error {
-  return new Error(`There is an operator "${account}" at the brand "${merchantCode}" already.`);
+function taken(brandCode: string, account: string): Error {
+  return new Error(`There is an operator "${account}" at the brand "${brandCode}" already.`);
 }
 
 function refuse(fault: string | null): void {

@@ -3,7 +3,7 @@ import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../t
 import { createOperatorAccountsService } from "./operator-accounts.service.ts";
 
 const PASSWORD = "rain-on-tin-roofs";
-const DRAFT = { merchantCode: "mela", name: "Anna", password: PASSWORD, rights: [] };
+const DRAFT = { brandCode: "mela", name: "Anna", password: PASSWORD, rights: [] };
 
 let app: TestApp;
 let accounts: ReturnType<typeof createOperatorAccountsService>;
@@ -50,14 +50,14 @@ describe("accounts of the console, made by whoever runs the platform", () => {
     await accounts.add({ ...DRAFT, account: "first" });
     await expect(accounts.add({ ...DRAFT, account: "first", password: "another good phrase" })).rejects.toThrow(/already/);
     expect((await login("first")).status).toBe(200);
-    await expect(accounts.add({ ...DRAFT, account: "lost", merchantCode: "nobody" })).rejects.toThrow(/no brand/);
+    await expect(accounts.add({ ...DRAFT, account: "lost", brandCode: "nobody" })).rejects.toThrow(/no brand/);
   });
 
   test("an account is looked at before a password is asked for; the list is one brand's, or all", async () => {
     await expect(accounts.checkNew({ ...DRAFT, account: "nobody-yet" })).resolves.toBeUndefined();
     await accounts.add({ ...DRAFT, account: "somebody" });
     await expect(accounts.checkNew({ ...DRAFT, account: "somebody" })).rejects.toThrow(/already/);
-    await expect(accounts.checkNew({ ...DRAFT, account: "lost", merchantCode: "nobody" })).rejects.toThrow(/no brand/);
+    await expect(accounts.checkNew({ ...DRAFT, account: "lost", brandCode: "nobody" })).rejects.toThrow(/no brand/);
     await expect(accounts.checkExisting("mela", "somebody")).resolves.toBeUndefined();
     await expect(accounts.checkExisting("panna", "somebody")).rejects.toThrow(/no operator/);
     expect((await accounts.list("panna")).some(({ account }) => account === "somebody")).toBe(false);

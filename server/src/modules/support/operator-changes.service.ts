@@ -11,8 +11,8 @@ export function createOperatorChangesService({ db, watch }: { db: Db; watch: Sec
     /** How many were reported. */
     report: async (): Promise<number> => {
       const changes = await takeUntold(db, AT_ONCE);
-      for (const { operatorId, merchantCode, change } of changes) {
-        watch.record({ type: "operator.changed", brand: merchantCode, account: operatorAccount(operatorId), detail: { change } });
+      for (const { operatorId, brandCode, change } of changes) {
+        watch.record({ type: "operator.changed", brand: brandCode, account: operatorAccount(operatorId), detail: { change } });
       }
       return changes.length;
     },

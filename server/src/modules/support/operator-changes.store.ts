@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 
 export interface OperatorChange {
   operatorId: number;
-  merchantCode: string;
+  brandCode: string;
   change: "made" | "password" | "rights" | "status" | "removed";
 }
 
@@ -13,6 +13,6 @@ export async function takeUntold(executor: Executor, limit: number): Promise<Ope
     with untold as (
       select id from operator_changes where told_at is null order by id limit ${limit} for update skip locked)
     update operator_changes c set told_at = now() from untold where c.id = untold.id
-    returning c.operator_id as "operatorId", c.merchant_code as "merchantCode", c.change`.execute(executor);
+    returning c.operator_id as "operatorId", c.merchant_code as "brandCode", c.change`.execute(executor);
   return rows;
 }

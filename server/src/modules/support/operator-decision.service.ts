@@ -5,7 +5,7 @@ import * as operators from "./operators.store.ts";
 const REASON = { min: 10, max: 500 };
 
 export interface OperatorDecision {
-  merchantCode: string;
+  brandCode: string;
   /** Who in the console has made sure of the member. */
   operator: string;
   /** The member's account. */
@@ -28,17 +28,17 @@ export function createOperatorDecision({ db }: { db: Db }) {
   const audit = createAuditService();
 
   return async (decision: OperatorDecision, action: string, work: (trx: Trx) => Promise<Done>): Promise<void> => {
-    const { merchantCode, operator: account } = decision;
+    const { brandCode, operator: account } = decision;
     const reason = decision.reason.trim();
     const length = [...reason].length;
     if (length < REASON.min || length > REASON.max)
       throw new Error(`Say in ${REASON.min} to ${REASON.max} letters how you know the member.`);
-    const operator = await operators.findOperator(db, merchantCode, account);
-    if (operator?.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${merchantCode}".`);
+    const operator = await operators.findOperator(db, brandCode, account);
+    if (operator?.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${brandCode}".`);
     await inTransaction(db, async (trx) => {
       const { memberId, detail } = await work(trx);
       const written = { reason, ...detail };
-      await audit.write(trx, { merchantCode, operatorId: operator.id, action, subject: `member:${memberId}`, detail: written });
+      await audit.write(trx, { brandCode, operatorId: operator.id, action, subject: `member:${memberId}`, detail: written });
     });
   };
 }

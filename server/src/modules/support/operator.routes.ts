@@ -22,7 +22,7 @@ interface Services {
 export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole, feedback, events }: Services): void {
   bind(
     calls.loginOperator,
-    ({ input, brand, ip, request }) => operators.login({ ...input, merchantCode: brand.code, ip, deviceKey: deviceKeyOf(request) }),
+    ({ input, brand, ip, request }) => operators.login({ ...input, brandCode: brand.code, ip, deviceKey: deviceKeyOf(request) }),
     { perMinute: 30 },
   );
   bind(calls.logoutOperator, async ({ caller }) => {

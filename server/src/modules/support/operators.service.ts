@@ -14,7 +14,7 @@ const LIFE_SECONDS = 12 * 60 * 60;
 const IDLE_SECONDS = 60 * 60;
 
 export interface OperatorDraft {
-  merchantCode: string;
+  brandCode: string;
   account: string;
   name: string;
   password: string;
@@ -26,15 +26,15 @@ export type OperatorsService = ReturnType<typeof createOperatorsService>;
 /** Accounts of the console, apart from the members': another table, other tokens, one brand each. */
 export function createOperatorsService({ db, guard, places }: { db: Db; guard: LoginGuard; places: Places }) {
   /** Leaves an account that exists as it is. */
-  const create = async ({ merchantCode, account, name, password, rights = [] }: OperatorDraft): Promise<void> => {
-    if (await store.findOperator(db, merchantCode, account)) return;
-    await store.insertOperator(db, { merchantCode, account, name, passwordHash: await hashPassword(password), rights });
+  const create = async ({ brandCode, account, name, password, rights = [] }: OperatorDraft): Promise<void> => {
+    if (await store.findOperator(db, brandCode, account)) return;
+    await store.insertOperator(db, { brandCode, account, name, passwordHash: await hashPassword(password), rights });
   };
 
   /** Throws `login.failed`, whatever is wrong, and `login.throttled` after too many of them. */
-  const login = async ({ password, ...given }: { merchantCode: string; account: string; password: string } & Origin) => {
+  const login = async ({ password, ...given }: { brandCode: string; account: string; password: string } & Origin) => {
     const account = given.account.toLowerCase();
-    const operator = await store.findOperator(db, given.merchantCode, account);
+    const operator = await store.findOperator(db, given.brandCode, account);
     const owner: PlaceOwner | null = operator ? { kind: "operator", id: operator.id } : null;
     const attempt = await guard.admit({ ...given, account: `operator\0${account}`, owner, mode: "off", captcha: null });
     const right = await checkPassword((attempt.heard ? operator?.password_hash : null) ?? null, password);
@@ -49,8 +49,8 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
   };
 
   /** Who a token stands for at this brand; throws `session.expired`. */
-  const authenticate = async (token: string, merchantCode: string): Promise<OperatorCaller> => {
-    const found = await store.useOperatorSession(db, { tokenHash: hashToken(token), merchantCode, idleSeconds: IDLE_SECONDS });
+  const authenticate = async (token: string, brandCode: string): Promise<OperatorCaller> => {
+    const found = await store.useOperatorSession(db, { tokenHash: hashToken(token), brandCode, idleSeconds: IDLE_SECONDS });
     if (!found) throw new AppError("session.expired");
     return found;
   };

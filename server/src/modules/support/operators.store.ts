@@ -11,12 +11,12 @@ export interface StoredOperator {
 /** False when the brand has an operator of this account already, who stays as they are. */
 export async function insertOperator(
   executor: Executor,
-  operator: { merchantCode: string; account: string; name: string; passwordHash: string; rights: readonly string[] },
+  operator: { brandCode: string; account: string; name: string; passwordHash: string; rights: readonly string[] },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto("operators")
     .values({
-      merchant_code: operator.merchantCode,
+      merchant_code: operator.brandCode,
       account: operator.account,
       name: operator.name,
       password_hash: operator.passwordHash,
@@ -55,11 +55,11 @@ export async function brandExists(executor: Executor, code: string): Promise<boo
   return (await executor.selectFrom("merchants").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }
 
-export async function findOperator(executor: Executor, merchantCode: string, account: string): Promise<StoredOperator | undefined> {
+export async function findOperator(executor: Executor, brandCode: string, account: string): Promise<StoredOperator | undefined> {
   return executor
     .selectFrom("operators")
     .select(["id", "name", "password_hash", "status"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("account", "=", account)
     .executeTakeFirst();
 }
@@ -96,14 +96,14 @@ export async function insertOperatorSession(
 /** The operator of a token, unless the session is over; notes that they are there. */
 export async function useOperatorSession(
   executor: Executor,
-  session: { tokenHash: Buffer; merchantCode: string; idleSeconds: number },
+  session: { tokenHash: Buffer; brandCode: string; idleSeconds: number },
 ): Promise<{ sessionId: string; operatorId: number; name: string } | undefined> {
   const { rows } = await sql<{ sessionId: string; operatorId: number; name: string }>`
     update operator_sessions s set last_seen_at = now()
     from operators o
     where s.token_hash = ${session.tokenHash} and s.expires_at > now()
       and s.last_seen_at > now() - make_interval(secs => ${session.idleSeconds})
-      and o.id = s.operator_id and o.status = 'active' and o.merchant_code = ${session.merchantCode}
+      and o.id = s.operator_id and o.status = 'active' and o.merchant_code = ${session.brandCode}
     returning s.id as "sessionId", o.id as "operatorId", o.name`.execute(executor);
   return rows[0];
 }

@@ -20,4 +20,4 @@ export function registerLinkRoutes(bind: Bind, { links }: { links: LinksService 
   bind(openAccount, ({ caller, brand, input }) => links.openAccount(callerOf(caller, brand), input), ACCOUNTS);
 }
 
-const callerOf = (caller: Caller, brand: Brand) => ({ merchantCode: brand.code, agentId: agentId(caller) });
+const callerOf = (caller: Caller, brand: Brand) => ({ brandCode: brand.code, agentId: agentId(caller) });

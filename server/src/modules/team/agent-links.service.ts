@@ -21,7 +21,7 @@ interface Deps {
 }
 
 interface Caller {
-  merchantCode: string;
+  brandCode: string;
   agentId: number;
 }
 
@@ -38,30 +38,30 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     return { own, links: links.map(presentLink) };
   };
 
-  const get = async (executor: Executor, { merchantCode, agentId }: Caller, code: string): Promise<AgentLink> => {
-    const link = await store.findLink(executor, merchantCode, code);
+  const get = async (executor: Executor, { brandCode, agentId }: Caller, code: string): Promise<AgentLink> => {
+    const link = await store.findLink(executor, brandCode, code);
     if (link?.agent_id !== agentId) throw new AppError("link.notFound");
     return presentLink(link);
   };
 
   /** Throws `rebate.exceeds` or `link.full`. */
   const create = async (caller: Caller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
-    const { merchantCode, agentId } = caller;
+    const { brandCode, agentId } = caller;
     return inTransaction(db, async (trx) => {
       await members.lock(trx, agentId);
       await rebates.assertGivable(trx, agentId, draft.rates);
       if ((await store.listLinks(trx, agentId)).length >= AGENT_LINKS_MAX) throw new AppError("link.full");
       const code = await newCode(trx, caller);
       await store.insertLink(trx, { ...caller, ...draft, code });
-      await team.audit(trx, { merchantCode, actorId: agentId, action: "link.create", subjectId: null, detail: { code, ...draft } });
+      await team.audit(trx, { brandCode, actorId: agentId, action: "link.create", subjectId: null, detail: { code, ...draft } });
       return get(trx, caller, code);
     });
   };
 
-  const newCode = async (trx: Trx, { merchantCode, agentId }: Caller): Promise<string> => {
+  const newCode = async (trx: Trx, { brandCode, agentId }: Caller): Promise<string> => {
     for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
       const code = newAccountName("").toUpperCase();
-      if (await affiliate.createCode({ merchantCode, memberId: agentId, code }, trx)) return code;
+      if (await affiliate.createCode({ brandCode, memberId: agentId, code }, trx)) return code;
     }
     throw new Error("No free invitation code was found");
   };
@@ -69,8 +69,8 @@ export function createLinksService({ db, member: members, team, rebates, affilia
   const switchLink = async (caller: Caller, code: string, active: boolean): Promise<AgentLink> =>
     inTransaction(db, async (trx) => {
       await get(trx, caller, code);
-      await affiliate.switchCode(trx, caller.merchantCode, code, active);
-      const entry = { merchantCode: caller.merchantCode, actorId: caller.agentId, subjectId: null };
+      await affiliate.switchCode(trx, caller.brandCode, code, active);
+      const entry = { brandCode: caller.brandCode, actorId: caller.agentId, subjectId: null };
       await team.audit(trx, { ...entry, action: active ? "link.open" : "link.close", detail: { code } });
       return get(trx, caller, code);
     });
@@ -82,28 +82,28 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     const terms = await store.findTerms(trx, parent.merchant_code, code);
     if (terms?.agent_id !== parentId) return;
     if (terms.kind !== "player") await members.setType(trx, memberId, TYPES[terms.kind]);
-    await rebates.welcome(trx, { merchantCode: parent.merchant_code, superiorId: parentId, memberId, rates: terms.rates });
+    await rebates.welcome(trx, { brandCode: parent.merchant_code, superiorId: parentId, memberId, rates: terms.rates });
   };
 
   /** Opens an account below the agent. Throws `rebate.exceeds`, `password.common` or `register.usernameTaken`. */
   const openAccount = async (
-    { merchantCode, agentId }: Caller,
+    { brandCode, agentId }: Caller,
     draft: { account: string; password: string; kind: LinkKind; rates: RebateRates },
   ): Promise<{ id: string; account: string }> => {
     const { account, password, kind, rates } = draft;
-    await passwordRule.demand(merchantCode, password, { account });
+    await passwordRule.demand(brandCode, password, { account });
     const [passwordHash, { currency }] = await Promise.all([hashPassword(password), members.getMember(agentId)]);
     return inTransaction(db, async (trx) => {
-      await team.holdStill(trx, merchantCode);
+      await team.holdStill(trx, brandCode);
       await members.lock(trx, agentId);
       await rebates.assertGivable(trx, agentId, rates);
       // The agent knows this password, so the first log-on asks for another one.
-      const newcomer = { merchantCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
+      const newcomer = { brandCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
       const made = await members.insertMember(trx, newcomer, passwordHash);
       if (!made) throw new AppError("register.usernameTaken");
       await affiliate.record(trx, made.id, { parentId: agentId, code: null, source: "agent" });
-      await rebates.welcome(trx, { merchantCode, superiorId: agentId, memberId: made.id, rates });
-      await team.audit(trx, { merchantCode, actorId: agentId, action: "team.openAccount", subjectId: made.id, detail: { kind, rates } });
+      await rebates.welcome(trx, { brandCode, superiorId: agentId, memberId: made.id, rates });
+      await team.audit(trx, { brandCode, actorId: agentId, action: "team.openAccount", subjectId: made.id, detail: { kind, rates } });
       return { id: String(made.id), account: made.account };
     });
   };

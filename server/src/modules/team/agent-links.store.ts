@@ -20,18 +20,18 @@ export async function listLinks(executor: Executor, agentId: number) {
   return links(executor).where("l.agent_id", "=", agentId).orderBy("l.created_at", "desc").execute();
 }
 
-export async function findLink(executor: Executor, merchantCode: string, code: string): Promise<StoredLink | undefined> {
-  return links(executor).where("l.merchant_code", "=", merchantCode).where("l.code", "=", code).executeTakeFirst();
+export async function findLink(executor: Executor, brandCode: string, code: string): Promise<StoredLink | undefined> {
+  return links(executor).where("l.merchant_code", "=", brandCode).where("l.code", "=", code).executeTakeFirst();
 }
 
 export async function insertLink(
   executor: Executor,
-  link: { merchantCode: string; code: string; agentId: number; kind: LinkKind; note: string; rates: RebateRates },
+  link: { brandCode: string; code: string; agentId: number; kind: LinkKind; note: string; rates: RebateRates },
 ): Promise<void> {
   await executor
     .insertInto("agent_links")
     .values({
-      merchant_code: link.merchantCode,
+      merchant_code: link.brandCode,
       code: link.code,
       agent_id: link.agentId,
       kind: link.kind,
@@ -42,11 +42,11 @@ export async function insertLink(
 }
 
 /** What newcomers of a link become. */
-export async function findTerms(trx: Executor, merchantCode: string, code: string) {
+export async function findTerms(trx: Executor, brandCode: string, code: string) {
   return trx
     .selectFrom("agent_links")
     .select(["agent_id", "kind", "rates"])
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("code", "=", code)
     .executeTakeFirst();
 }

@@ -42,7 +42,7 @@ const rates = (change: Partial<RebateRates>): RebateRates => ({ ...NO_RATES, ...
 const today = () => dayIn(new Date(), ZONE);
 const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
 const grant = (teamMember: TestTeamMember, own: Partial<RebateRates>, superiorId: number | null = null, since = addDays(today(), -5)) =>
-  test.services.rebates.grant({ merchantCode: "mela", superiorId, memberId: teamMember.id, rates: rates(own) }, at(since, 1));
+  test.services.rebates.grant({ brandCode: "mela", superiorId, memberId: teamMember.id, rates: rates(own) }, at(since, 1));
 
 describe("the agent home's figures", () => {
   it("GAPI-35 GENT-20 the team KPI answers for days of the brand with the four counts in its footer; size is 0", async () => {

@@ -30,7 +30,7 @@ async function actor(balanceMinor = 1_000_000): Promise<Actor> {
 }
 
 const place = (memberId: number, superiorId: number | null) =>
-  inTransaction(world.db, (trx) => team.setSuperior(trx, { merchantCode: world.merchant, memberId, superiorId }));
+  inTransaction(world.db, (trx) => team.setSuperior(trx, { brandCode: world.merchant, memberId, superiorId }));
 
 async function play(who: Actor, stake: number, end: "win" | "lose" | "rollback" | "open", gameCode: keyof Actor["tokens"] = "TIGER") {
   const bet = betBody(who.tokens[gameCode], stake, { game_code: gameCode });
@@ -134,7 +134,7 @@ describe("the figures of teams", () => {
     const inside = new Promise<void>((resolve) => (begun = resolve));
     // It draws its id first and commits last.
     const slow = inTransaction(world.db, async (trx) => {
-      const owner = { memberId: first.memberId, merchantCode: world.merchant, currency: world.currency };
+      const owner = { memberId: first.memberId, brandCode: world.merchant, currency: world.currency };
       await world.wallet.book(trx, { ...owner, kind: "deposit", against: "cash", amountMinor: 70_000, externalId: "slow" });
       begun();
       await held;
@@ -228,7 +228,7 @@ function isCircle(error: unknown): void {
 
 /** Books a stake as if it had been made at that moment. */
 async function stakeAt(memberId: number, moment: string, amountMinor: number): Promise<void> {
-  const owner = { merchantCode: world.merchant, currency: world.currency };
+  const owner = { brandCode: world.merchant, currency: world.currency };
   const playerAccount = await world.wallet.openPlayer(world.db, { ...owner, memberId });
   const house = await world.wallet.openHouse(world.db, world.merchant, "arcade", world.currency, "real");
   await sql`

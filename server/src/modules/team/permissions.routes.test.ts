@@ -137,7 +137,7 @@ it("every call by which an agent changes something leaves a line with who did it
   const [below, other] = [await team.add(top), await team.add(top)];
   const player = await team.add(other, 0);
   await team.fund(top, 1_000_000);
-  const own = { merchantCode: "mela", superiorId: null, memberId: top.id };
+  const own = { brandCode: "mela", superiorId: null, memberId: top.id };
   await test.services.rebates.grant({ ...own, rates: { ...NO_RATES, RNG: 80 } }, new Date());
   await test.services.contracts.grant({ ...own, kind: "daily", terms: TERMS }, new Date());
 

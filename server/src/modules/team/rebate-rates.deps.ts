@@ -10,5 +10,5 @@ export interface TeamRates {
   /** Throws `rebate.exceeds` for a member who has more than the one whom they are to stand under. */
   assertFits(trx: Executor, memberId: number, superiorId: number): Promise<void>;
   /** Gives a new member rates, cut to what the superior has by now. */
-  welcome(trx: Executor, setting: { merchantCode: string; superiorId: number; memberId: number; rates: RebateRates }): Promise<void>;
+  welcome(trx: Executor, setting: { brandCode: string; superiorId: number; memberId: number; rates: RebateRates }): Promise<void>;
 }

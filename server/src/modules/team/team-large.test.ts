@@ -66,7 +66,7 @@ describe("a team of a hundred thousand in ten levels", { timeout: 120_000 }, () 
     const today = dayIn(new Date(), ZONE);
     const day = addDays(today, -2);
     await test.services.rebates.grant(
-      { merchantCode: "mela", superiorId: null, memberId: wide.id, rates: { ...NO_RATES, RNG: 50 } },
+      { brandCode: "mela", superiorId: null, memberId: wide.id, rates: { ...NO_RATES, RNG: 50 } },
       startOfDay(day, ZONE),
     );
     await sql`insert into member_category_days (member_id, day, category, rounds, stake_minor)

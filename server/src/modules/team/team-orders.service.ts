@@ -21,7 +21,7 @@ import type { TeamService } from "./team.service.ts";
 interface Deps {
   db: Db;
   team: TeamService;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
   provider: Pick<ProviderService, "cancel">;
 }
 
@@ -39,13 +39,13 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
 
   return {
     async list(visit: OrderVisit, input: ParsedInputOf<typeof listTeamOrders>): Promise<OutputOf<typeof listTeamOrders>> {
-      const { agentId, merchantCode, language } = visit;
-      const timeZone = await timeZoneOf(merchantCode);
-      const today = await team.todayAt(merchantCode);
+      const { agentId, brandCode, language } = visit;
+      const timeZone = await timeZoneOf(brandCode);
+      const today = await team.todayAt(brandCode);
       const days = readDays(input, today, ORDER_RANGE_DAYS);
       const teamMember = input.account === "" ? null : await findTeamMemberByAccount(db, agentId, input.account.toLowerCase());
       if (teamMember === undefined || teamMember?.level === 0) throw new AppError("team.notFound");
-      const query = { ...days, agentId, merchantCode, timeZone, memberId: teamMember?.id ?? null, after: readKey(input.after) };
+      const query = { ...days, agentId, brandCode, timeZone, memberId: teamMember?.id ?? null, after: readKey(input.after) };
       const rows = await store.listOrders(db, { ...query, limit: TEAM_PAGE_SIZE + 1 });
       const page = rows.slice(0, TEAM_PAGE_SIZE);
       const last = rows.length > TEAM_PAGE_SIZE ? page.at(-1) : undefined;
@@ -64,7 +64,7 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
       const answer = await provider.cancel({ providerCode, transactionUuid, round });
       const detail = { bet: row.id, transaction: transactionUuid, answer };
       await team.audit(db, {
-        merchantCode: visit.merchantCode,
+        brandCode: visit.brandCode,
         actorId: visit.agentId,
         action: "team.cancelBet",
         subjectId: row.memberId,

@@ -39,7 +39,7 @@ const IS_BET = sql`b.kind = 'bet' and b.state in ('booked', 'settled', 'rolled_b
 
 export interface OrderQuery extends DayRange {
   agentId: number;
-  merchantCode: string;
+  brandCode: string;
   timeZone: string;
   /** Only this member, who is known to be in the team. */
   memberId: number | null;
@@ -90,7 +90,7 @@ function ofMembers(query: OrderQuery, members: readonly number[]): RawBuilder<un
 function ofBrand(query: OrderQuery): RawBuilder<unknown> {
   return sql`
     select b.* from provider_transactions b
-    where b.merchant_code = ${query.merchantCode} and ${IS_BET} and ${windowOf(query)}
+    where b.merchant_code = ${query.brandCode} and ${IS_BET} and ${windowOf(query)}
       and exists (select from team_paths p where p.ancestor_id = ${query.agentId} and p.member_id = b.member_id and p.depth > 0)
     order by b.created_at desc, b.id desc limit ${query.limit}`;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   teamMember = await addTeamMember(test, { account: "player1", superiorId: karim.id });
   second = await addTeamMember(test, { account: "player2", superiorId: teamMember.id });
   for (const one of [teamMember, second, karim]) {
-    const owner = { memberId: one.id, merchantCode: "mela", currency: "BDT" };
+    const owner = { memberId: one.id, brandCode: "mela", currency: "BDT" };
     await test.services.wallet.move({
       ...owner,
       kind: "opening",
@@ -81,7 +81,7 @@ describe("the team's bets", () => {
   it("the orders come in pages, each once, and days are the brand's own", async () => {
     const busy = await buildMember(test, { account: "busyagent", customerType: 1 });
     const player = await addTeamMember(test, { superiorId: busy.id });
-    const owner = { memberId: player.id, merchantCode: "mela", currency: "BDT" };
+    const owner = { memberId: player.id, brandCode: "mela", currency: "BDT" };
     await test.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 10_000_000, externalId: "busy" });
     const ids: string[] = [];
     // 20:00 UTC is two in the morning of the next day in Dhaka; many bets share one moment.

@@ -23,7 +23,7 @@ import type { TeamMember } from "./team.tables.ts";
 /** An agent who asks. */
 export interface AgentVisit {
   agentId: number;
-  merchantCode: string;
+  brandCode: string;
   currency: string;
 }
 
@@ -44,7 +44,7 @@ export type TeamReports = ReturnType<typeof createTeamReports>;
 /** What an agent reads of their team. Whatever id they send: what is not below them is `team.notFound`. */
 export function createTeamReports({ db, team, figures, rebates }: Deps) {
   const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
-    const today = await team.todayAt(visit.merchantCode);
+    const today = await team.todayAt(visit.brandCode);
     return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };
   };
 
@@ -92,7 +92,7 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
         store.listPath(db, visit.agentId, root),
         prefix === ""
           ? store.listTeamMembers(db, { ...page, under: root })
-          : store.searchTeamMembers(db, { ...page, merchantCode: visit.merchantCode, prefix }),
+          : store.searchTeamMembers(db, { ...page, brandCode: visit.brandCode, prefix }),
       ]);
       const list = rows.slice(0, TEAM_PAGE_SIZE).map(presentTeamMember);
       return { path: path.map(presentName), list, next: rows.length > TEAM_PAGE_SIZE ? (list.at(-1)?.account ?? null) : null };

@@ -30,14 +30,14 @@ export async function listTeamMembers(
 /** Members of a team whose account begins so (lower case), in the order of their accounts. */
 export async function searchTeamMembers(
   executor: Executor,
-  query: { agentId: number; merchantCode: string; prefix: string; after: string; limit: number },
+  query: { agentId: number; brandCode: string; prefix: string; after: string; limit: number },
 ): Promise<TeamMemberRow[]> {
   const pattern = `${query.prefix.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<TeamMemberRow>`
     select ${WITH_COUNTS} from (
       select ${MATE} from members m
       join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId} and p.depth > 0
-      where m.merchant_code = ${query.merchantCode} and m.account like ${pattern} and m.account > ${query.after}
+      where m.merchant_code = ${query.brandCode} and m.account like ${pattern} and m.account > ${query.after}
       order by m.account limit ${query.limit}
     ) member order by member.account`.execute(executor);
   return rows;

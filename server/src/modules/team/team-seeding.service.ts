@@ -11,7 +11,7 @@ interface PastLife extends store.PastMember {
 }
 
 interface Owner {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
 }
 
@@ -24,7 +24,7 @@ export function createTeamSeeding({ db, wallet }: { db: Db; wallet: WalletServic
     /** Makes the members that are not there yet; answers the ids of those by account. They share one password. */
     async write(owner: Owner, lives: readonly PastLife[], passwordHash: string): Promise<Map<string, number>> {
       const cash = await wallet.openAccount(db, { ...owner, kind: "cash", money: "real" });
-      const house = await wallet.openHouse(db, owner.merchantCode, "arcade", owner.currency, "real");
+      const house = await wallet.openHouse(db, owner.brandCode, "arcade", owner.currency, "real");
       return inTransaction(db, async (trx) => {
         const ids = await store.insertMembers(trx, owner, lives, passwordHash);
         const fresh = lives.flatMap((life) => {
@@ -38,7 +38,7 @@ export function createTeamSeeding({ db, wallet }: { db: Db; wallet: WalletServic
         );
         await store.insertPastSessions(
           trx,
-          owner.merchantCode,
+          owner.brandCode,
           fresh.flatMap(({ memberId, logins }) => logins.map((at) => ({ memberId, at }))),
         );
         const bookings = fresh.flatMap((life) => life.bookings(life.memberId));

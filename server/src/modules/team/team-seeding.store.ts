@@ -20,20 +20,20 @@ export async function listDemoGames(db: Db): Promise<{ id: number; code: string 
 }
 
 interface Owner {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
 }
 
 /** Inserts members with the one password hash that they share; answers their ids by account. None when the first of them is there already. */
 export async function insertMembers(
   trx: Trx,
-  { merchantCode, currency }: Owner,
+  { brandCode, currency }: Owner,
   members: readonly PastMember[],
   passwordHash: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; account: string }>`
     insert into members (merchant_code, account, password_hash, currency, customer_type, created_at, last_login_at)
-    select ${merchantCode}, account, ${passwordHash}, ${currency}, type, joined, seen
+    select ${brandCode}, account, ${passwordHash}, ${currency}, type, joined, seen
     from unnest(${members.map((one) => one.account)}::text[], ${members.map((one) => (one.isAgent ? 1 : 0))}::int[],
       ${members.map((one) => one.joinedAt)}::timestamptz[], ${members.map((one) => one.logins.at(-1) ?? null)}::timestamptz[]) as one (account, type, joined, seen)
     on conflict (merchant_code, account) do nothing
@@ -49,10 +49,10 @@ export async function insertReferrals(trx: Trx, pairs: readonly { memberId: numb
 }
 
 /** Log-ins of the past, each ended by a log-out. */
-export async function insertPastSessions(trx: Trx, merchantCode: string, logins: readonly { memberId: number; at: Date }[]): Promise<void> {
+export async function insertPastSessions(trx: Trx, brandCode: string, logins: readonly { memberId: number; at: Date }[]): Promise<void> {
   await sql`
     insert into sessions (token_hash, merchant_code, member_id, device, ip, created_at, last_seen_at, expires_at, ended_at, ended_reason)
-    select sha256(convert_to(gen_random_uuid()::text, 'UTF8')), ${merchantCode}, member_id, 'H5', '127.0.0.1', at,
+    select sha256(convert_to(gen_random_uuid()::text, 'UTF8')), ${brandCode}, member_id, 'H5', '127.0.0.1', at,
       at + interval '20 minutes', at + interval '1 day', at + interval '20 minutes', 'logout'
     from unnest(${logins.map((one) => one.memberId)}::bigint[], ${logins.map((one) => one.at)}::timestamptz[]) as one (member_id, at)`.execute(
     trx,
@@ -74,7 +74,7 @@ export interface PastBooking {
 }
 
 interface Accounts {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   cash: number;
   house: number;
@@ -83,13 +83,13 @@ interface Accounts {
 /** Books what happened in the past, each member's own in the order of time, all in the ledger and the wagers also where providers book them. */
 export async function insertPastBookings(
   trx: Trx,
-  { merchantCode, currency, cash, house }: Accounts,
+  { brandCode, currency, cash, house }: Accounts,
   rows: readonly PastBooking[],
 ): Promise<void> {
   const column = <K extends keyof PastBooking>(key: K): PastBooking[K][] => rows.map((row) => row[key]);
   await sql`
     insert into ledger_accounts (merchant_code, kind, member_id, currency, money, balance_minor)
-    select ${merchantCode}, 'player', member_id, ${currency}, 'real', 0 from unnest(${[...new Set(column("memberId"))]}::bigint[]) as one (member_id)
+    select ${brandCode}, 'player', member_id, ${currency}, 'real', 0 from unnest(${[...new Set(column("memberId"))]}::bigint[]) as one (member_id)
     on conflict on constraint ledger_accounts_once do nothing`.execute(trx);
   await sql`
     with ordered as (
@@ -105,7 +105,7 @@ export async function insertPastBookings(
     booked as (
       insert into ledger_transactions (id, kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, created_at)
       overriding system value
-      select transaction_id, kind, case when game_id is null then 'platform' else 'arcade' end, external_id, ${merchantCode}, member_id, game_id,
+      select transaction_id, kind, case when game_id is null then 'platform' else 'arcade' end, external_id, ${brandCode}, member_id, game_id,
         case when game_id is null then null else coalesce(reference, external_id) end, reference, at
       from past order by transaction_id
     ),
@@ -123,7 +123,7 @@ export async function insertPastBookings(
     )
     insert into provider_transactions (provider_code, transaction_uuid, kind, state, reference_uuid, game_session_id, merchant_code, member_id,
       game_id, game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id, created_at)
-    select 'arcade', external_id, kind, case kind when 'bet' then 'settled' else 'booked' end, reference, 0, ${merchantCode}, member_id,
+    select 'arcade', external_id, kind, case kind when 'bet' then 'settled' else 'booked' end, reference, 0, ${brandCode}, member_id,
       game_id, game_code, coalesce(reference, external_id), ${currency}, abs(amount), balance, transaction_id, at
     from (
       select * from past where game_id is not null

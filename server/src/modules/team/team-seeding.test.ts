@@ -34,9 +34,9 @@ describe("insertPastBookings", () => {
   it.each(JOINS)("books each member's past in its order, also where the database joins by %s", async (join) => {
     const { wallet } = test.services;
     const members = [await buildMember(test), await buildMember(test)];
-    const owner = { merchantCode: "mela", currency: "BDT" };
+    const owner = { brandCode: "mela", currency: "BDT" };
     const cash = await wallet.openAccount(test.db, { ...owner, kind: "cash", money: "real" });
-    const house = await wallet.openHouse(test.db, owner.merchantCode, "arcade", owner.currency, "real");
+    const house = await wallet.openHouse(test.db, owner.brandCode, "arcade", owner.currency, "real");
     const ids = members.map(({ id }) => id);
     await inTransaction(test.db, async (trx) => {
       for (const other of JOINS) {

@@ -20,21 +20,21 @@ export function createTeamTransfers({ db, team, rebates }: Deps) {
   return {
     /** Hangs a member under the agent or under another one of their team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.exceeds`. */
     async transfer(visit: AgentVisit, input: InputOf<typeof transferDownline>): Promise<OutputOf<typeof transferDownline>> {
-      const { agentId, merchantCode } = visit;
+      const { agentId, brandCode } = visit;
       const memberId = Number(input.memberId);
       return inTransaction(db, async (trx) => {
         // Asked again under the lock, or a branch that leaves the team at this moment could still be moved.
-        await team.hold(trx, merchantCode);
+        await team.hold(trx, brandCode);
         await team.assertBelow(trx, agentId, memberId);
         const superior = await findTeamMemberByAccount(trx, agentId, input.superior.toLowerCase());
         if (!superior) throw new AppError("team.superiorNotFound");
         const before = await team.superiorOf(trx, memberId);
         const answer = { memberId: input.memberId, superior: { id: String(superior.id), account: superior.account } };
         if (before === superior.id) return answer;
-        await team.setSuperior(trx, { merchantCode, memberId, superiorId: superior.id });
+        await team.setSuperior(trx, { brandCode, memberId, superiorId: superior.id });
         await rebates.assertFits(trx, memberId, superior.id);
         const detail = { from: before, to: superior.id };
-        await team.audit(trx, { merchantCode, actorId: agentId, action: "team.transfer", subjectId: memberId, detail });
+        await team.audit(trx, { brandCode, actorId: agentId, action: "team.transfer", subjectId: memberId, detail });
         return answer;
       });
     },

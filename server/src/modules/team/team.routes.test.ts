@@ -29,7 +29,7 @@ beforeAll(async () => {
     tokens[name as keyof typeof tokens] = await loginAs(test, member);
   }
   for (const teamMember of Object.values(teamMembers)) {
-    const owner = { memberId: teamMember.id, merchantCode: "mela", currency: "BDT" };
+    const owner = { memberId: teamMember.id, brandCode: "mela", currency: "BDT" };
     await test.services.wallet.move({
       ...owner,
       kind: "opening",
@@ -136,7 +136,7 @@ describe("what an agent reads of their team", () => {
     expect((await ask(`affiliate?memberId=${teamMembers.bela.id}`)).json.value.superior.account).toBe("karim");
     const rate = (RNG: number) =>
       test.services.rebates.grant(
-        { merchantCode: "mela", superiorId: null, memberId: teamMembers.chitra.id, rates: { ...NO_RATES, RNG } },
+        { brandCode: "mela", superiorId: null, memberId: teamMembers.chitra.id, rates: { ...NO_RATES, RNG } },
         new Date("2026-01-01T12:00:00Z"),
       );
     await rate(35);
@@ -263,7 +263,7 @@ describe("the transfer of a downline", () => {
   it("a member with a higher rebate than the new superior's stays where they are, and so do their figures", async () => {
     const rates = { RNG: 30 };
     const set = (memberId: number, superiorId: number | null) =>
-      test.services.rebates.set({ merchantCode: "mela", superiorId, memberId, rates: { ...NO_RATES, ...rates } });
+      test.services.rebates.set({ brandCode: "mela", superiorId, memberId, rates: { ...NO_RATES, ...rates } });
     await set(teamMembers.karim.id, null);
     await set(teamMembers.anis.id, teamMembers.karim.id);
     expect((await transfer(teamMembers.anis.id, "bela")).json.errorCode).toBe("rebate.exceeds");

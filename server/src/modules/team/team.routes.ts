@@ -38,7 +38,7 @@ export function registerTeamRoutes(
     request,
   }: Pick<Context<unknown, Caller>, "caller" | "brand" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
-    merchantCode: brand.code,
+    brandCode: brand.code,
     currency: (await requestContext.brandOf(request)).settings.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {

@@ -5,7 +5,7 @@ import { countOnline, findToday } from "./figures.read.store.ts";
 import * as store from "./team.store.ts";
 
 interface Placement {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   superiorId: number | null;
 }
@@ -13,7 +13,7 @@ interface Placement {
 interface Deps {
   db: Db;
   /** IANA name; "today" is the brand's day. */
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
   figures: Pick<FiguresService, "hold" | "moveBranch" | "ofTeam">;
 }
 
@@ -61,20 +61,20 @@ export function createTeamService({ db, timeZoneOf, figures }: Deps) {
   const superiorsOf = (executor: Executor, memberId: number): Promise<number[]> => store.listAbove(executor, memberId);
 
   /** Takes the tree and the counting for this transaction, in the one order in which everybody takes them. */
-  const hold = async (trx: Trx, merchantCode: string): Promise<void> => {
+  const hold = async (trx: Trx, brandCode: string): Promise<void> => {
     await figures.hold(trx);
-    await store.holdTree(trx, merchantCode);
+    await store.holdTree(trx, brandCode);
   };
 
   /** Nobody moves within the brand's tree until this transaction ends. Before all other locks (decision 0126). */
-  const holdStill = (trx: Trx, merchantCode: string): Promise<void> => store.holdTreeStill(trx, merchantCode);
+  const holdStill = (trx: Trx, brandCode: string): Promise<void> => store.holdTreeStill(trx, brandCode);
 
   /**
    * Hangs a member, with all below them and their figures, under another one of their brand; null makes them the top of a tree.
    * Throws `team.circle`. A new member is put into the tree by their invitation instead, which holds nothing up.
    */
-  const setSuperior = async (trx: Trx, { merchantCode, memberId, superiorId }: Placement): Promise<void> => {
-    await hold(trx, merchantCode);
+  const setSuperior = async (trx: Trx, { brandCode, memberId, superiorId }: Placement): Promise<void> => {
+    await hold(trx, brandCode);
     if (superiorId !== null && (superiorId === memberId || (await isBelow(trx, memberId, superiorId)))) throw new AppError("team.circle");
     const before = await superiorsOf(trx, memberId);
     await store.updateSuperior(trx, memberId, superiorId);
@@ -86,7 +86,7 @@ export function createTeamService({ db, timeZoneOf, figures }: Deps) {
   const audit = (executor: Executor, entry: store.AuditEntry): Promise<void> => store.insertAudit(executor, entry);
 
   /** The brand's day just now, `YYYY-MM-DD`, by the database's clock. */
-  const todayAt = async (merchantCode: string): Promise<string> => findToday(db, await timeZoneOf(merchantCode));
+  const todayAt = async (brandCode: string): Promise<string> => findToday(db, await timeZoneOf(brandCode));
 
   /** People of a team over a range of days, and who is there just now. */
   const footer = async (agentId: number, range: { from: string; to: string }): Promise<TeamToday> => {
@@ -99,8 +99,8 @@ export function createTeamService({ db, timeZoneOf, figures }: Deps) {
     };
   };
 
-  const today = async (merchantCode: string, agentId: number): Promise<TeamToday> => {
-    const day = await todayAt(merchantCode);
+  const today = async (brandCode: string, agentId: number): Promise<TeamToday> => {
+    const day = await todayAt(brandCode);
     return footer(agentId, { from: day, to: day });
   };
 

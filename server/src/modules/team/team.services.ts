@@ -8,7 +8,7 @@ import { createTeamService } from "./team.service.ts";
 
 interface Deps {
   db: Db;
-  timeZoneOf: (merchantCode: string) => Promise<string>;
+  timeZoneOf: (brandCode: string) => Promise<string>;
   provider: ProviderService;
   wallet: WalletService;
 }

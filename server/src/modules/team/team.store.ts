@@ -48,13 +48,13 @@ export async function listAbove(executor: Executor, memberId: number): Promise<n
 }
 
 /** Holds a brand's tree alone until the transaction ends. */
-export async function holdTree(trx: Trx, merchantCode: string): Promise<void> {
-  await sql`select team_hold(${merchantCode}, true)`.execute(trx);
+export async function holdTree(trx: Trx, brandCode: string): Promise<void> {
+  await sql`select team_hold(${brandCode}, true)`.execute(trx);
 }
 
 /** Keeps a brand's tree as it is until the transaction ends; others may do so at the same time. */
-export async function holdTreeStill(trx: Trx, merchantCode: string): Promise<void> {
-  await sql`select team_hold(${merchantCode}, false)`.execute(trx);
+export async function holdTreeStill(trx: Trx, brandCode: string): Promise<void> {
+  await sql`select team_hold(${brandCode}, false)`.execute(trx);
 }
 
 /** The database refuses a circle (`team_no_circle`) and a superior of another brand. */
@@ -67,7 +67,7 @@ export async function updateSuperior(trx: Trx, memberId: number, superiorId: num
 }
 
 export interface AuditEntry {
-  merchantCode: string;
+  brandCode: string;
   /** Who did it. */
   actorId: number;
   /** Wing and deed, as `team.transfer`. */
@@ -80,7 +80,7 @@ export async function insertAudit(executor: Executor, entry: AuditEntry): Promis
   await executor
     .insertInto("agent_audit")
     .values({
-      merchant_code: entry.merchantCode,
+      merchant_code: entry.brandCode,
       actor_id: entry.actorId,
       action: entry.action,
       subject_id: entry.subjectId,

@@ -21,18 +21,18 @@ async function build(count: number): Promise<number[]> {
 
 let serial = 0;
 /** A member without a password's long hash. */
-async function rawMember(merchantCode = "mela"): Promise<number> {
+async function rawMember(brandCode = "mela"): Promise<number> {
   serial += 1;
   const row = await test.db
     .insertInto("members")
-    .values({ merchant_code: merchantCode, account: `tree${serial}`, password_hash: "-", currency: "BDT" } as never)
+    .values({ merchant_code: brandCode, account: `tree${serial}`, password_hash: "-", currency: "BDT" } as never)
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
 const place = (memberId: number, superiorId: number | null) =>
-  inTransaction(test.db, (trx) => team().setSuperior(trx, { merchantCode: "mela", memberId, superiorId }));
+  inTransaction(test.db, (trx) => team().setSuperior(trx, { brandCode: "mela", memberId, superiorId }));
 
 /** The paths as they follow from the superiors alone. */
 async function pathsByHand(ids: readonly number[]): Promise<string[]> {
@@ -121,7 +121,7 @@ describe("the tree", () => {
 
   it("the trail of changes cannot be rewritten", async () => {
     const [actor] = (await build(1)) as [number];
-    await team().audit(test.db, { merchantCode: "mela", actorId: actor, action: "team.transfer", subjectId: null, detail: {} });
+    await team().audit(test.db, { brandCode: "mela", actorId: actor, action: "team.transfer", subjectId: null, detail: {} });
     await expect(test.db.deleteFrom("agent_audit").execute()).rejects.toThrow(/append-only/);
   });
 });

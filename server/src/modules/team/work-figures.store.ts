@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface WorkWindow {
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   from: Date;
   /** Exclusive. */
@@ -24,7 +24,7 @@ export async function windowWork(executor: Executor, agentId: number, window: Wo
     select coalesce(sum(w.staked), 0)::bigint as turnover, count(*) as active
     from (
       select member_id, sum(amount_minor) as staked from provider_transactions
-      where merchant_code = ${window.merchantCode} and currency = ${window.currency} and kind = 'bet' and state in ('booked', 'settled')
+      where merchant_code = ${window.brandCode} and currency = ${window.currency} and kind = 'bet' and state in ('booked', 'settled')
         and created_at >= ${window.from} and created_at < ${window.to}
       group by member_id
     ) w
@@ -76,7 +76,7 @@ export interface CategoryWork {
 }
 
 /** A day's turnover by category of every member who has a superior, each with all below them, from the figures; in the order of superiors. */
-export async function categoryWork(executor: Executor, merchantCode: string, day: string): Promise<CategoryWork[]> {
+export async function categoryWork(executor: Executor, brandCode: string, day: string): Promise<CategoryWork[]> {
   const { rows } = await sql<CategoryWork>`
     select t.superior_id as "superiorId", t.member_id as "memberId", w.category, sum(w.stake_minor)::bigint as "turnoverMinor"
     from (
@@ -84,7 +84,7 @@ export async function categoryWork(executor: Executor, merchantCode: string, day
       union all
       select agent_id, category, stake_minor from team_category_days where day = ${day}
     ) w
-    join team_members t on t.member_id = w.member_id and t.merchant_code = ${merchantCode} and t.superior_id is not null
+    join team_members t on t.member_id = w.member_id and t.merchant_code = ${brandCode} and t.superior_id is not null
     group by t.superior_id, t.member_id, w.category
     having sum(w.stake_minor) > 0
     order by t.superior_id, t.member_id, w.category

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface Limit {
-  merchantCode: string;
+  brandCode: string;
   /** What is limited, as `sms.number`. */
   scope: string;
   /** For whom. */
@@ -16,13 +16,13 @@ export interface Limit {
  * Answers the seconds to wait, 0 when it was let through. Inside a transaction the row stays locked, so that none slips past.
  */
 export async function hitLimit(executor: Executor, limit: Limit): Promise<number> {
-  const { merchantCode, scope, key, max, windowSeconds } = limit;
+  const { brandCode, scope, key, max, windowSeconds } = limit;
   const since = sql`clock_timestamp() - make_interval(secs => ${windowSeconds})`;
   const until = sql`clock_timestamp() + make_interval(secs => ${windowSeconds})`;
   const recent = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(l.hits) as hit where hit > ${since})`;
   const { rows } = await sql<{ wait: number }>`
     insert into limit_hits as l (merchant_code, scope, key, hits, expires_at)
-    values (${merchantCode}, ${scope}, ${key}, array[clock_timestamp()], ${until})
+    values (${brandCode}, ${scope}, ${key}, array[clock_timestamp()], ${until})
     on conflict (merchant_code, scope, key) do update set
       refused = cardinality(${recent}) >= ${max}::int,
       hits = case when cardinality(${recent}) >= ${max}::int then ${recent} else ${recent} || clock_timestamp() end,
@@ -34,7 +34,7 @@ export async function hitLimit(executor: Executor, limit: Limit): Promise<number
 }
 
 /** How many were let through in the last `windowSeconds`. */
-export async function countHits(executor: Executor, { merchantCode, scope, key, windowSeconds }: Omit<Limit, "max">): Promise<number> {
+export async function countHits(executor: Executor, { brandCode, scope, key, windowSeconds }: Omit<Limit, "max">): Promise<number> {
   const row = await executor
     .selectFrom("limit_hits")
     .select(
@@ -42,7 +42,7 @@ export async function countHits(executor: Executor, { merchantCode, scope, key, 
         "hits",
       ),
     )
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .where("scope", "=", scope)
     .where("key", "=", key)
     .executeTakeFirst();

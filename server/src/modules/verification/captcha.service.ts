@@ -18,11 +18,11 @@ const EARNED_MAX = 60;
 const WEIGHT_MAX = 8;
 
 interface Asker {
-  merchantCode: string;
+  brandCode: string;
   ip: string;
 }
 
-const earned = ({ merchantCode, ip }: Asker) => ({ merchantCode, scope: "captcha.earned", key: networkOf(ip), windowSeconds: 600 });
+const earned = ({ brandCode, ip }: Asker) => ({ brandCode, scope: "captcha.earned", key: networkOf(ip), windowSeconds: 600 });
 
 /** What captchas are asked for; an answer counts for its own purpose only. */
 export const CAPTCHA_PURPOSES = ["login", "register", "feedback"] as const;
@@ -38,15 +38,15 @@ export function createCaptchaService(deps: { db: Db; clock: Clock; secret: strin
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
   const hashOf = (answer: string): Buffer => createHmac("sha256", deps.secret).update(`captcha\0${answer}`).digest();
 
-  const keep = async (merchantCode: string, purpose: CaptchaPurpose) => {
+  const keep = async (brandCode: string, purpose: CaptchaPurpose) => {
     const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-    const row = await store.insertCaptcha(db, { merchantCode, purpose, answerHash: hashOf(answer), lifeSeconds: LIFE_SECONDS });
+    const row = await store.insertCaptcha(db, { brandCode, purpose, answerHash: hashOf(answer), lifeSeconds: LIFE_SECONDS });
     return { id: row.id, answer, expiresAt: row.expires_at.toISOString() };
   };
 
-  const create = async (merchantCode: string, purpose: CaptchaPurpose): Promise<{ id: string; image: string; expiresAt: string }> => {
-    const { id, answer, expiresAt } = await keep(merchantCode, purpose);
-    await outbox.put({ kind: "captcha", merchantCode, recipient: id, subject: purpose, body: answer });
+  const create = async (brandCode: string, purpose: CaptchaPurpose): Promise<{ id: string; image: string; expiresAt: string }> => {
+    const { id, answer, expiresAt } = await keep(brandCode, purpose);
+    await outbox.put({ kind: "captcha", brandCode, recipient: id, subject: purpose, body: answer });
     const now = clock.now().getTime();
     if (Math.abs(now - sweptAt) > SWEEP_MS) {
       sweptAt = now;
@@ -57,10 +57,10 @@ export function createCaptchaService(deps: { db: Db; clock: Clock; secret: strin
 
   /** For people who cannot see a picture: a proof of work buys a captcha with its answer. Throws `human.failed`. */
   const earn = async (asker: Asker, purpose: CaptchaPurpose, proof: string) => {
-    const { merchantCode } = asker;
-    await deps.human.demand(proof, { merchantCode, purpose: "captcha" }, await weightOfNetwork(asker));
+    const { brandCode } = asker;
+    await deps.human.demand(proof, { brandCode, purpose: "captcha" }, await weightOfNetwork(asker));
     await hitLimit(db, { ...earned(asker), max: EARNED_MAX });
-    return keep(merchantCode, purpose);
+    return keep(brandCode, purpose);
   };
 
   /** How much work a captcha costs, as a multiple: the more a network has earned in ten minutes. */
@@ -68,9 +68,9 @@ export function createCaptchaService(deps: { db: Db; clock: Clock; secret: strin
     Math.min(WEIGHT_MAX, 2 ** Math.floor((await countHits(db, earned(asker))) / EARNED_PER_DOUBLING));
 
   /** Uses a captcha up; true only for the right answer, in time, for the same purpose and brand. */
-  const check = async (given: { id: string; answer: string; merchantCode: string; purpose: CaptchaPurpose }): Promise<boolean> => {
+  const check = async (given: { id: string; answer: string; brandCode: string; purpose: CaptchaPurpose }): Promise<boolean> => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given.id)) return false;
-    const expected = await store.takeCaptcha(db, given.id, given.merchantCode, given.purpose);
+    const expected = await store.takeCaptcha(db, given.id, given.brandCode, given.purpose);
     return expected !== null && timingSafeEqual(expected, hashOf(given.answer.trim()));
   };
 

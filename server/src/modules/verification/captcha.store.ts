@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 export interface NewCaptcha {
-  merchantCode: string;
+  brandCode: string;
   purpose: string;
   answerHash: Buffer;
   lifeSeconds: number;
@@ -12,7 +12,7 @@ export async function insertCaptcha(executor: Executor, captcha: NewCaptcha): Pr
   return executor
     .insertInto("captchas")
     .values({
-      merchant_code: captcha.merchantCode,
+      merchant_code: captcha.brandCode,
       purpose: captcha.purpose,
       answer_hash: captcha.answerHash,
       expires_at: sql<Date>`now() + make_interval(secs => ${captcha.lifeSeconds})`,
@@ -22,11 +22,11 @@ export async function insertCaptcha(executor: Executor, captcha: NewCaptcha): Pr
 }
 
 /** Takes a captcha away, right or wrong, so that nobody can try twice; its answer only when it still counts for this purpose. */
-export async function takeCaptcha(executor: Executor, id: string, merchantCode: string, purpose: string): Promise<Buffer | null> {
+export async function takeCaptcha(executor: Executor, id: string, brandCode: string, purpose: string): Promise<Buffer | null> {
   const row = await executor
     .deleteFrom("captchas")
     .where("id", "=", id)
-    .where("merchant_code", "=", merchantCode)
+    .where("merchant_code", "=", brandCode)
     .returning(["answer_hash", sql<boolean>`purpose = ${purpose} and expires_at > now()`.as("valid")])
     .executeTakeFirst();
   return row?.valid ? row.answer_hash : null;

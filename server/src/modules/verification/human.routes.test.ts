@@ -57,7 +57,7 @@ describe("a proof of work", () => {
   it("is refused when anything in it was changed: less work, more time, another purpose, no signature", async () => {
     const token = await proveHuman(test, "captcha");
     const forged = [
-      changed(token, ({ challenge }) => (challenge.parameters["data"] = { merchantCode: "mela", purpose: "sms" })),
+      changed(token, ({ challenge }) => (challenge.parameters["data"] = { brandCode: "mela", purpose: "sms" })),
       changed(token, ({ challenge }) => (challenge.parameters["cost"] = 1)),
       changed(token, ({ challenge }) => (challenge.parameters["keyPrefix"] = "")),
       changed(token, ({ challenge }) => (challenge.parameters["expiresAt"] = Math.floor(Date.now() / 1000) + 1_000_000)),
@@ -88,9 +88,9 @@ describe("a captcha for who cannot see the picture", () => {
 
   it("counts for the purpose it was asked for", async () => {
     const { json } = await earn(await proveHuman(test, "captcha"), { "x-captcha-purpose": "register" });
-    expect(
-      await test.services.captcha.check({ id: json.value.id, answer: json.value.answer, merchantCode: "mela", purpose: "login" }),
-    ).toBe(false);
+    expect(await test.services.captcha.check({ id: json.value.id, answer: json.value.answer, brandCode: "mela", purpose: "login" })).toBe(
+      false,
+    );
   });
 
   it("costs a proof each time", async () => {

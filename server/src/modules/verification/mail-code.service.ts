@@ -18,7 +18,7 @@ const LIMITS = [
 ] as const;
 
 export interface MailCodeRequest extends store.MailCodeKey {
-  merchantCode: string;
+  brandCode: string;
   email: string;
   language: string;
 }
@@ -44,17 +44,17 @@ export function createMailCodeService({ db, clock, secret, mail }: Deps) {
     createHmac("sha256", secret).update(["mail", memberId, purpose, email.toLowerCase(), code].join("\0")).digest();
 
   /** Throws `sms.tooMany` with `retryAfter` seconds. Answers when the next one may be asked for. */
-  const sendCode = async ({ merchantCode, email, language, memberId, purpose }: MailCodeRequest): Promise<SentSms> => {
+  const sendCode = async ({ brandCode, email, language, memberId, purpose }: MailCodeRequest): Promise<SentSms> => {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const key = { memberId, purpose };
     await inTransaction(db, async (trx) => {
       for (const limit of LIMITS) {
-        const wait = await hitLimit(trx, { ...limit, merchantCode, key: `${purpose} ${memberId}` });
+        const wait = await hitLimit(trx, { ...limit, brandCode, key: `${purpose} ${memberId}` });
         if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
       }
       const lifeSeconds = LIFE_MINUTES * 60;
       await store.saveMailCode(trx, key, { email, hash: hashOf(key, email, code), tries: TRIES, lifeSeconds });
-      await mail.send(trx, { merchantCode, to: email, template: purpose, data: { code, minutes: LIFE_MINUTES }, language, lifeSeconds });
+      await mail.send(trx, { brandCode, to: email, template: purpose, data: { code, minutes: LIFE_MINUTES }, language, lifeSeconds });
     });
     const serverTime = clock.now().getTime();
     return { expirationTime: serverTime + PAUSE_SECONDS * 1000, serverTime };

@@ -6,7 +6,7 @@ import type { MessagesService } from "./messages.service.ts";
 const LIFE_SECONDS = 3_600;
 
 export interface MailRequest<T extends MailTemplate> {
-  merchantCode: string;
+  brandCode: string;
   to: string;
   template: T;
   data: MailData[T];
@@ -23,11 +23,11 @@ export function createMailService(deps: {
   messages: Pick<MessagesService, "queue">;
 }) {
   const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
-    const { settings } = await deps.brandOf(request.merchantCode);
+    const { settings } = await deps.brandOf(request.brandCode);
     const brand = settings.brand.names[request.language] ?? settings.brand.id;
     const text = mailText(request.template, request.language, brand, request.data);
-    const { merchantCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;
-    await deps.messages.queue(executor, { kind: "mail", merchantCode, recipient, ...text, lifeSeconds });
+    const { brandCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;
+    await deps.messages.queue(executor, { kind: "mail", brandCode, recipient, ...text, lifeSeconds });
   };
   return { send };
 }

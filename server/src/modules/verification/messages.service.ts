@@ -36,7 +36,7 @@ export function createMessagesService({ db, clock, carriers, warn }: Deps) {
   const deliver = async (message: StoredDelivery): Promise<void> => {
     const { id, kind, key, recipient, subject, body, html } = message;
     try {
-      await carriers[kind].send({ key, merchantCode: message.merchant_code, recipient, subject, body, html });
+      await carriers[kind].send({ key, brandCode: message.merchant_code, recipient, subject, body, html });
       await store.finishDelivery(db, id, "sent", null);
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 300) : "unknown";

@@ -4,7 +4,7 @@ import type { StoredDelivery } from "./verification.tables.ts";
 
 export interface NewMessage {
   kind: "sms" | "mail";
-  merchantCode: string;
+  brandCode: string;
   recipient: string;
   subject: string;
   body: string;
@@ -18,7 +18,7 @@ export async function insertDelivery(executor: Executor, message: NewMessage): P
     .insertInto("messages")
     .values({
       kind: message.kind,
-      merchant_code: message.merchantCode,
+      merchant_code: message.brandCode,
       recipient: message.recipient,
       subject: message.subject,
       body: message.body,

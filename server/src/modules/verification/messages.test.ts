@@ -79,7 +79,7 @@ afterEach(async () => void (await test.db.deleteFrom("messages").execute()));
 const queueSms = (lifeSeconds = 300) =>
   test.services.messages.queue(test.db, {
     kind: "sms",
-    merchantCode: "mela",
+    brandCode: "mela",
     recipient: "+8801711000001",
     subject: "login",
     body: "your code is 123456",
@@ -95,7 +95,7 @@ const makeDue = () =>
 const deliver = () => test.services.messages.deliverDue();
 const link = "https://mela.example/m/reset?token=a&b=<c>";
 const mailRequest = {
-  merchantCode: "mela",
+  brandCode: "mela",
   to: "rahim@example.com",
   template: "recover",
   language: "en",
@@ -122,7 +122,7 @@ describe("an SMS on its way", () => {
     const failed = test.db.transaction().execute(async (trx) => {
       await test.services.messages.queue(trx, {
         kind: "sms",
-        merchantCode: "mela",
+        brandCode: "mela",
         recipient: "+8801711000001",
         subject: "",
         body: "x",

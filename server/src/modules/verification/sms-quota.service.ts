@@ -47,7 +47,7 @@ export interface SmsCaps {
 }
 
 export interface SmsAsk {
-  merchantCode: string;
+  brandCode: string;
   purpose: string;
   /** E.164. */
   mobile: string;
@@ -57,7 +57,7 @@ export interface SmsAsk {
 }
 
 class CapReached extends AppError {
-  readonly reached: { merchantCode: string; hour: number; day: number };
+  readonly reached: { brandCode: string; hour: number; day: number };
 
   constructor(retryAfter: number, reached: CapReached["reached"]) {
     super("sms.tooMany", { retryAfter });
@@ -70,32 +70,32 @@ export type SmsQuota = ReturnType<typeof createSmsQuota>;
 /** How many codes by SMS are sent, to whom and for what work. */
 export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; watch: SecurityLog }) {
   /** A watcher has to see it at once: it costs money. */
-  const report = ({ merchantCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
+  const report = ({ brandCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
     watch.record({ type: "sms.cost-alarm", brand, detail: { ...counts, ...caps, ...detail } });
 
   /** Counts an SMS in the transaction that queues it; throws `sms.tooMany`, which undoes it, so that what was refused counts towards nothing. */
   const take = async (trx: Trx, ask: SmsAsk): Promise<void> => {
-    const { merchantCode } = ask;
+    const { brandCode } = ask;
     const keys = keysOf(ask);
     for (const { by, ...limit } of ask.reserved ? RESERVED : PUBLIC) {
-      const wait = await limits.hitLimit(trx, { ...limit, merchantCode, key: keys[by] });
+      const wait = await limits.hitLimit(trx, { ...limit, brandCode, key: keys[by] });
       if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
     }
     await takeOfBrand(trx, ask);
   };
 
-  const takeOfBrand = async (trx: Trx, { merchantCode, reserved }: SmsAsk): Promise<void> => {
-    const { hour, day, secondsLeft } = await store.countSms(trx, merchantCode);
+  const takeOfBrand = async (trx: Trx, { brandCode, reserved }: SmsAsk): Promise<void> => {
+    const { hour, day, secondsLeft } = await store.countSms(trx, brandCode);
     const share = reserved ? 1 + OWNERS_SHARE : 1;
-    if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { merchantCode, hour, day });
+    if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { brandCode, hour, day });
     const reached = TOLD_AT.findLast((part) => hour === Math.ceil(caps.perHour * part) || day === Math.ceil(caps.perDay * part));
-    if (reached !== undefined) report({ merchantCode, hour, day }, { part: reached });
+    if (reached !== undefined) report({ brandCode, hour, day }, { part: reached });
   };
 
   /** Counts and tells of a code that a cap has stopped, once its transaction is undone; passes every error on. */
   const refused = async (error: unknown): Promise<never> => {
     if (error instanceof CapReached) {
-      const count = await store.countRefusedSms(db, error.reached.merchantCode);
+      const count = await store.countRefusedSms(db, error.reached.brandCode);
       // A flood is told of at its first, tenth, hundredth … code.
       if (/^10*$/.test(String(count))) report(error.reached, { refused: count });
     }
@@ -103,14 +103,14 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
   };
 
   /** How much work a code costs, as a multiple: the more were sent to the number in a day, and for the network in ten minutes. */
-  const weightFor = async (ask: Pick<SmsAsk, "merchantCode" | "mobile" | "ip">): Promise<number> => {
-    const { merchantCode } = ask;
-    const sent = await limits.countHits(db, { merchantCode, scope: "sms.day", key: ask.mobile, windowSeconds: DAY });
+  const weightFor = async (ask: Pick<SmsAsk, "brandCode" | "mobile" | "ip">): Promise<number> => {
+    const { brandCode } = ask;
+    const sent = await limits.countHits(db, { brandCode, scope: "sms.day", key: ask.mobile, windowSeconds: DAY });
     return Math.max(weightOf(sent, SENDS_PER_DOUBLING.number), await weightOfNetwork(ask));
   };
 
-  const weightOfNetwork = async ({ merchantCode, ip }: Pick<SmsAsk, "merchantCode" | "ip">): Promise<number> => {
-    const asked = await limits.countHits(db, { merchantCode, scope: "sms.address", key: networkOf(ip), windowSeconds: TEN_MINUTES });
+  const weightOfNetwork = async ({ brandCode, ip }: Pick<SmsAsk, "brandCode" | "ip">): Promise<number> => {
+    const asked = await limits.countHits(db, { brandCode, scope: "sms.address", key: networkOf(ip), windowSeconds: TEN_MINUTES });
     return weightOf(asked, SENDS_PER_DOUBLING.network);
   };
 

@@ -28,7 +28,7 @@ const post = async (body: object, headers: Record<string, string> = EN) =>
 /** Past the route and the proof, as often as a test needs it. */
 const send = (mobile: string, more: Partial<Parameters<TestApp["services"]["sms"]["sendCode"]>[0]> = {}) =>
   test.services.sms.sendCode({
-    merchantCode: "mela",
+    brandCode: "mela",
     purpose: "login",
     countryDialingCode: "880",
     mobile,
@@ -116,7 +116,7 @@ describe("an SMS code", () => {
     );
     await expect(
       test.services.sms.checkCode({
-        merchantCode: "mela",
+        brandCode: "mela",
         purpose: "login",
         countryDialingCode: "880",
         mobile: STRANGER,
@@ -225,7 +225,7 @@ describe("asking for many codes", () => {
     expect(
       await refusalOf(
         second.services.sms.sendCode({
-          merchantCode: "mela",
+          brandCode: "mela",
           purpose: "login",
           countryDialingCode: "880",
           mobile: OWNER,

@@ -27,7 +27,7 @@ interface Asker extends Origin {
 }
 
 export interface SmsRequest extends Asker {
-  merchantCode: string;
+  brandCode: string;
   purpose: SmsPurpose;
   /** As picked, with or without plus. */
   countryDialingCode: string;
@@ -41,7 +41,7 @@ export interface SmsRequest extends Asker {
 }
 
 export interface SmsCheck extends Asker {
-  merchantCode: string;
+  brandCode: string;
   purpose: SmsPurpose;
   countryDialingCode: string;
   mobile: string;
@@ -54,7 +54,7 @@ export interface ProvenMobile {
   readonly mobile: string;
   readonly codeId: string;
   readonly purpose: SmsPurpose;
-  readonly merchantCode: string;
+  readonly brandCode: string;
 }
 
 interface Deps {
@@ -65,7 +65,7 @@ interface Deps {
   /** A host of the brand's own: what a request says of itself must not decide where a phone fills a code in. */
   hostOf: (brand: Brand, asked: string) => string;
   /** The member of the brand to whom a number (E.164) belongs. */
-  findByMobile: (merchantCode: string, mobile: string) => Promise<{ id: number } | undefined>;
+  findByMobile: (brandCode: string, mobile: string) => Promise<{ id: number } | undefined>;
   places: Places;
   quota: SmsQuota;
   human: HumanService;
@@ -81,11 +81,11 @@ export function createSmsService(deps: Deps) {
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
   const hashOf = (key: store.SmsCodeKey, code: string): Buffer =>
-    createHmac("sha256", deps.secret).update(["sms", key.merchantCode, key.purpose, key.mobile, code].join("\0")).digest();
+    createHmac("sha256", deps.secret).update(["sms", key.brandCode, key.purpose, key.mobile, code].join("\0")).digest();
 
   /** The number in E.164; throws `mobile.invalid` for anything that is no mobile number of the brand's countries. */
-  const normalise = async (merchantCode: string, countryDialingCode: string, typed: string): Promise<string> => {
-    const { settings } = await deps.brandOf(merchantCode);
+  const normalise = async (brandCode: string, countryDialingCode: string, typed: string): Promise<string> => {
+    const { settings } = await deps.brandOf(brandCode);
     const mobile = mobileNumber(typed, countryDialingCode, settings.mobileCountries);
     if (mobile === null) throw new AppError("mobile.invalid", { fields: ["mobileNum"] });
     return mobile;
@@ -110,18 +110,18 @@ export function createSmsService(deps: Deps) {
    * `mobile.invalid`, `human.failed`, or `sms.tooMany` with `retryAfter` seconds. Answers when the next one may be asked for.
    */
   const sendCode = async (request: SmsRequest): Promise<SentSms> => {
-    const { merchantCode, purpose, language } = request;
-    const mobile = await normalise(merchantCode, request.countryDialingCode, request.mobile);
-    const owner = await deps.findByMobile(merchantCode, mobile);
+    const { brandCode, purpose, language } = request;
+    const mobile = await normalise(brandCode, request.countryDialingCode, request.mobile);
+    const owner = await deps.findByMobile(brandCode, mobile);
     const reserved = (await familiarity(owner, request)) === "device";
     if (request.proof !== null) {
-      const weight = await deps.quota.weightFor({ merchantCode, mobile, ip: request.ip });
-      await deps.human.demand(request.proof, { merchantCode, purpose: "sms" }, reserved ? 1 : weight);
+      const weight = await deps.quota.weightFor({ brandCode, mobile, ip: request.ip });
+      await deps.human.demand(request.proof, { brandCode, purpose: "sms" }, reserved ? 1 : weight);
     }
-    const brand = await deps.brandOf(merchantCode);
+    const brand = await deps.brandOf(brandCode);
     const template = templateFor(purpose, owner !== undefined);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-    const key = { merchantCode, purpose, mobile };
+    const key = { brandCode, purpose, mobile };
     const names = brand.settings.brand.names;
     const body = smsText(template, language, {
       brand: names[language] ?? brand.settings.brand.id,
@@ -134,7 +134,7 @@ export function createSmsService(deps: Deps) {
       await deps.quota.take(trx, { ...key, ip: request.ip, reserved });
       const hash = template === purpose ? hashOf(key, code) : randomBytes(32);
       await store.saveCode(trx, key, { hash, tries: TRIES, lifeSeconds: LIFE_MINUTES * 60, askedNetwork: networkOf(request.ip) });
-      const message = { kind: "sms", merchantCode, recipient: mobile, subject: template, body, html: null } as const;
+      const message = { kind: "sms", brandCode, recipient: mobile, subject: template, body, html: null } as const;
       await deps.messages.queue(trx, { ...message, lifeSeconds: LIFE_MINUTES * 60 });
     }).catch(deps.quota.refused);
     await sweep();
@@ -148,15 +148,15 @@ export function createSmsService(deps: Deps) {
    * expired, used and never sent codes, and those of another purpose or number, are all `sms.codeWrong`.
    */
   const checkCode = async (given: SmsCheck): Promise<ProvenMobile> => {
-    const { merchantCode, purpose } = given;
-    const mobile = await normalise(merchantCode, given.countryDialingCode, given.mobile);
-    const key = { merchantCode, purpose, mobile };
+    const { brandCode, purpose } = given;
+    const mobile = await normalise(brandCode, given.countryDialingCode, given.mobile);
+    const key = { brandCode, purpose, mobile };
     const hash = hashOf(key, asciiDigits(given.code).trim());
-    const owner = await deps.findByMobile(merchantCode, mobile);
+    const owner = await deps.findByMobile(brandCode, mobile);
     const trier = { network: networkOf(given.ip), known: (await familiarity(owner, given)) !== null };
     const known = await store.countTry(db, key, trier);
     if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");
-    return { mobile, codeId: known.id, purpose, merchantCode };
+    return { mobile, codeId: known.id, purpose, brandCode };
   };
 
   /** Uses a proven code up as part of `executor`'s transaction; throws `sms.codeWrong` when that has happened already. */

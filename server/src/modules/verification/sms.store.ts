@@ -3,7 +3,7 @@ import type { Executor } from "../../db.ts";
 
 /** Which code is meant: one is kept for each brand, purpose and number. */
 export interface SmsCodeKey {
-  merchantCode: string;
+  brandCode: string;
   purpose: string;
   /** E.164. */
   mobile: string;
@@ -26,7 +26,7 @@ export async function saveCode(
   await executor
     .insertInto("sms_codes")
     .values({
-      merchant_code: key.merchantCode,
+      merchant_code: key.brandCode,
       purpose: key.purpose,
       mobile: key.mobile,
       ...values,
@@ -61,7 +61,7 @@ export async function countTry(
       asked_tries_left: sql<number>`asked_tries_left - ${asked}::int`,
       strange_tries_left: sql<number>`strange_tries_left - ${strange}::int`,
     })
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("purpose", "=", key.purpose)
     .where("mobile", "=", key.mobile)
     .where(sql<boolean>`case when ${asked} then asked_tries_left when ${strange} then strange_tries_left else tries_left end > 0`)
@@ -74,7 +74,7 @@ export async function countTry(
 export async function takeCode(executor: Executor, id: string, key: SmsCodeKey): Promise<boolean> {
   const done = await executor
     .deleteFrom("sms_codes")
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("purpose", "=", key.purpose)
     .where("mobile", "=", key.mobile)
     .where("id", "=", id)
@@ -90,24 +90,24 @@ export async function deleteOldCodes(executor: Executor): Promise<void> {
 }
 
 /** Counts one SMS of a brand; answers what this hour and the last twenty-four come to with it. The row stays locked until the transaction ends. */
-export async function countSms(executor: Executor, merchantCode: string): Promise<{ hour: number; day: number; secondsLeft: number }> {
+export async function countSms(executor: Executor, brandCode: string): Promise<{ hour: number; day: number; secondsLeft: number }> {
   const { rows } = await sql<{ hour: number; day: number; secondsLeft: number }>`
     with counted as (
-      insert into sms_counts as c (merchant_code, hour, sent) values (${merchantCode}, date_trunc('hour', now()), 1)
+      insert into sms_counts as c (merchant_code, hour, sent) values (${brandCode}, date_trunc('hour', now()), 1)
       on conflict (merchant_code, hour) do update set sent = c.sent + 1
       returning sent, hour)
     select sent as hour,
       sent + coalesce((select sum(c.sent)::int from sms_counts c
-        where c.merchant_code = ${merchantCode} and c.hour < counted.hour and c.hour > now() - interval '24 hours'), 0) as day,
+        where c.merchant_code = ${brandCode} and c.hour < counted.hour and c.hour > now() - interval '24 hours'), 0) as day,
       ceil(extract(epoch from hour + interval '1 hour' - now()))::int as "secondsLeft"
     from counted`.execute(executor);
   return rows[0] ?? { hour: 1, day: 1, secondsLeft: 3_600 };
 }
 
 /** Counts an SMS that a cap has stopped; answers how many there have been this hour. */
-export async function countRefusedSms(executor: Executor, merchantCode: string): Promise<number> {
+export async function countRefusedSms(executor: Executor, brandCode: string): Promise<number> {
   const { rows } = await sql<{ refused: number }>`
-    insert into sms_counts as c (merchant_code, hour, refused) values (${merchantCode}, date_trunc('hour', now()), 1)
+    insert into sms_counts as c (merchant_code, hour, refused) values (${brandCode}, date_trunc('hour', now()), 1)
     on conflict (merchant_code, hour) do update set refused = c.refused + 1
     returning refused`.execute(executor);
   return rows[0]?.refused ?? 1;

@@ -22,16 +22,16 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
 
   bind(
     earnCaptcha,
-    ({ input, request, brand, ip }) => captcha.earn({ merchantCode: brand.code, ip }, purposeOf(request), input.verificationData),
+    ({ input, request, brand, ip }) => captcha.earn({ brandCode: brand.code, ip }, purposeOf(request), input.verificationData),
     { perMinute: 30 },
   );
 
   bind(
     getHumanChallenge,
     async ({ input: { purpose, weight }, brand, ip }) => {
-      const asked = { merchantCode: brand.code, ip };
+      const asked = { brandCode: brand.code, ip };
       const least = purpose === "sms" ? await smsQuota.weightOfNetwork(asked) : await captcha.weightOfNetwork(asked);
-      return human.challenge({ merchantCode: brand.code, purpose }, Math.max(weight, least));
+      return human.challenge({ brandCode: brand.code, purpose }, Math.max(weight, least));
     },
     { perMinute: 60 },
   );
@@ -40,7 +40,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
     const { switches } = (await requestContext.brandOf(request)).settings;
     if (input.purpose === "login" ? !switches.MOBILECODELOGIN3 : !switches.PHONEVERIFY3) throw new AppError("session.forbidden");
     return sms.sendCode({
-      merchantCode: brand.code,
+      brandCode: brand.code,
       purpose: input.purpose,
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNum,
@@ -56,7 +56,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
     const { switches } = (await requestContext.brandOf(request)).settings;
     if (!switches.COMM3 || !switches.REG3) throw new AppError("session.forbidden");
     return sms.sendCode({
-      merchantCode: brand.code,
+      brandCode: brand.code,
       purpose: "register",
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNo,

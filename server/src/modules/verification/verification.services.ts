@@ -26,7 +26,7 @@ interface Deps {
   brandOf: (code: string) => Promise<Brand>;
   hostOf: (brand: Brand, asked: string) => string;
   /** By a number in E.164. */
-  findByMobile: (merchantCode: string, mobile: string) => Promise<{ id: number } | undefined>;
+  findByMobile: (brandCode: string, mobile: string) => Promise<{ id: number } | undefined>;
   places: Places;
   watch: SecurityLog;
 }

@@ -10,7 +10,7 @@ export async function topDeposits(executor: Executor, window: RankingWindow): Pr
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id and a.kind = 'player' and a.money = 'real'
     join members m on m.id = a.member_id
-    where t.merchant_code = ${window.merchantCode} and t.kind = 'deposit'
+    where t.merchant_code = ${window.brandCode} and t.kind = 'deposit'
       and e.currency = ${window.currency} and t.created_at >= ${periodStart(window)}
     group by m.id
     having sum(e.amount_minor) > 0

@@ -47,7 +47,7 @@ export interface Posting {
   providerCode: string;
   /** Unique per provider and kind. */
   externalId: string;
-  merchantCode: string;
+  brandCode: string;
   memberId?: number | null;
   gameId?: number | null;
   round?: string | null;
@@ -74,7 +74,7 @@ export async function post(trx: Trx, posting: Posting): Promise<Booked | null> {
   const { rows } = await sql<{ transaction_id: number; account_id: number | null; balance_minor: number | null }>`
     with posting as (
       select ${posting.kind}::text as kind, ${posting.providerCode}::text as provider_code, ${posting.externalId}::text as external_id,
-        ${posting.merchantCode}::text as merchant_code, ${posting.memberId ?? null}::bigint as member_id, ${posting.gameId ?? null}::bigint as game_id,
+        ${posting.brandCode}::text as merchant_code, ${posting.memberId ?? null}::bigint as member_id, ${posting.gameId ?? null}::bigint as game_id,
         ${posting.round ?? null}::text as round, ${posting.reference ?? null}::text as reference, ${meta}::jsonb as meta
     ),
     legs as (
@@ -106,7 +106,7 @@ async function lockFunds(trx: Trx, legs: Posting["legs"]): Promise<boolean> {
 }
 
 /** Names an account: one of a member, whose kind of money is theirs, or one of the brand, which has one for each kind. */
-export type AccountKey = { merchantCode: string; providerCode?: string; currency: string } & (
+export type AccountKey = { brandCode: string; providerCode?: string; currency: string } & (
   | { kind: MemberAccountKind; memberId: number }
   | { kind: BrandAccountKind; money: MoneyKind }
 );
@@ -125,7 +125,7 @@ export async function ensureAccount(executor: Executor, key: AccountKey): Promis
     "memberId" in key ? sql`(select money_of_customer(customer_type) from members where id = ${memberId})` : sql`${key.money}::text`;
   await sql`
     insert into ledger_accounts (merchant_code, kind, member_id, provider_code, currency, money, balance_minor)
-    values (${key.merchantCode}, ${key.kind}, ${memberId}, ${key.providerCode ?? null}, ${key.currency}, ${money}, ${memberId === null ? null : 0})
+    values (${key.brandCode}, ${key.kind}, ${memberId}, ${key.providerCode ?? null}, ${key.currency}, ${money}, ${memberId === null ? null : 0})
     on conflict on constraint ledger_accounts_once do nothing`.execute(executor);
   const opened = await findAccount(executor, key);
   if (!opened) throw new Error(`The ${key.kind} account in ${key.currency} could not be opened`);
@@ -136,7 +136,7 @@ async function findAccount(executor: Executor, key: AccountKey): Promise<OpenAcc
   const query = executor
     .selectFrom("ledger_accounts")
     .select(["id", "money"])
-    .where("merchant_code", "=", key.merchantCode)
+    .where("merchant_code", "=", key.brandCode)
     .where("kind", "=", key.kind)
     .where("provider_code", "is not distinct from", key.providerCode ?? null)
     .where("currency", "=", key.currency);

@@ -11,7 +11,7 @@ let dollars: number;
 beforeAll(async () => {
   world = await createPlayWorld();
   const { memberId } = await world.addMember("holder", 1_000);
-  player = await world.wallet.openPlayer(world.db, { memberId, merchantCode: "mela", currency: "BDT" });
+  player = await world.wallet.openPlayer(world.db, { memberId, brandCode: "mela", currency: "BDT" });
   cash = await account("cash", "BDT");
   dollars = await account("cash", "USD");
 });
@@ -111,7 +111,7 @@ describe("the database itself", () => {
 
 describe("posting", () => {
   const give = (amountMinor: number, externalId: string) =>
-    world.wallet.move({ memberId: 1, merchantCode: "mela", currency: "BDT", kind: "adjustment", against: "cash", amountMinor, externalId });
+    world.wallet.move({ memberId: 1, brandCode: "mela", currency: "BDT", kind: "adjustment", against: "cash", amountMinor, externalId });
 
   test("books once per external id, also when it is sent ten times at once", async () => {
     const before = await world.wallet.balanceOf(1, "BDT");
@@ -130,7 +130,7 @@ describe("posting", () => {
   test("between players, in both directions at once, neither waits for ever nor loses a unit", async () => {
     const [one, two] = await Promise.all([world.addMember("left", 5_000), world.addMember("right", 5_000)]);
     const accounts = await Promise.all(
-      [one, two].map(({ memberId }) => world.wallet.openPlayer(world.db, { memberId, merchantCode: "mela", currency: "BDT" })),
+      [one, two].map(({ memberId }) => world.wallet.openPlayer(world.db, { memberId, brandCode: "mela", currency: "BDT" })),
     );
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
@@ -140,7 +140,7 @@ describe("posting", () => {
             kind: "transfer",
             providerCode: "platform",
             externalId: `transfer-${index}`,
-            merchantCode: "mela",
+            brandCode: "mela",
             legs: [
               { accountId: Number(from), amountMinor: -100 },
               { accountId: Number(to), amountMinor: 100 },
@@ -192,7 +192,7 @@ describe("verifyLedger and what other wings keep", () => {
       .executeTakeFirstOrThrow();
     await row.set({ ledger_transaction_id: id }).execute();
 
-    const owner = { memberId: gambler.memberId, merchantCode: "mela", currency: "BDT" };
+    const owner = { memberId: gambler.memberId, brandCode: "mela", currency: "BDT" };
     await world.wallet.move({ ...owner, kind: "hold", against: "held", amountMinor: -100, externalId: "held-for-nothing" });
     expect(await rulesBroken()).toEqual(["held money"]);
     await world.wallet.move({ ...owner, kind: "release", against: "held", amountMinor: 100, externalId: "released" });

@@ -9,7 +9,7 @@ export type PlayService = ReturnType<typeof createPlayService>;
 export function createPlayService() {
   return {
     /** A merchant's days and weeks, by the database's clock. */
-    calendar: (executor: Executor, merchantCode: string): Promise<store.Calendar> => store.calendarOf(executor, merchantCode),
+    calendar: (executor: Executor, brandCode: string): Promise<store.Calendar> => store.calendarOf(executor, brandCode),
     /** All that the member has ever staked in settled rounds, minor units. */
     total: (executor: Executor, memberId: number): Promise<number> => store.totalStakes(executor, memberId),
     /** From a day of the calendar on; of all categories when none is named. */

@@ -12,16 +12,16 @@ export interface Calendar {
   weekEndsAt: Date;
 }
 
-export async function calendarOf(executor: Executor, merchantCode: string): Promise<Calendar> {
+export async function calendarOf(executor: Executor, brandCode: string): Promise<Calendar> {
   const { rows } = await sql<Calendar>`
     select today::text, (today - 1)::text as yesterday, week::text as "weekStart",
       ${sql.raw(startOfDayIn("today + 1", "time_zone"))} as "dayEndsAt", ${sql.raw(startOfDayIn("week + 7", "time_zone"))} as "weekEndsAt"
     from (
       select time_zone, ${sql.raw(todayIn("time_zone"))} as today, ${sql.raw(mondayIn("time_zone"))} as week
-      from merchants where code = ${merchantCode}
+      from merchants where code = ${brandCode}
     ) as local`.execute(executor);
   const [calendar] = rows;
-  if (!calendar) throw new Error(`There is no merchant ${merchantCode}`);
+  if (!calendar) throw new Error(`There is no merchant ${brandCode}`);
   return calendar;
 }
 
@@ -57,14 +57,14 @@ export async function playedSince(executor: Executor, memberId: number, day: str
 /** Members of a merchant with their stakes of some days, both included, in the order of their ids. */
 export async function stakesOfAll(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   fromDay: string,
   toDay: string,
 ): Promise<{ memberId: number; stakeMinor: number }[]> {
   const { rows } = await sql<{ memberId: number; stakeMinor: number }>`
     select d.member_id as "memberId", sum(d.stake_minor)::bigint as "stakeMinor"
     from play_days d join members m on m.id = d.member_id
-    where d.day between ${fromDay}::date and ${toDay}::date and m.merchant_code = ${merchantCode} and m.status = 'active'
+    where d.day between ${fromDay}::date and ${toDay}::date and m.merchant_code = ${brandCode} and m.status = 'active'
     group by d.member_id order by d.member_id`.execute(executor);
   return rows;
 }

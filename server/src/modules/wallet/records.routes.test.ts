@@ -167,7 +167,7 @@ describe("the account record", () => {
     // What was put aside leaves the house.
     await inTransaction(db, async (trx) => {
       const held = await services.wallet.openAccount(trx, { ...seat.owner, kind: "held" });
-      const cash = await services.wallet.openAccount(trx, { merchantCode: "mela", currency: "BDT", kind: "cash", money: "real" });
+      const cash = await services.wallet.openAccount(trx, { brandCode: "mela", currency: "BDT", kind: "cash", money: "real" });
       const legs = [
         { accountId: held, amountMinor: -300 },
         { accountId: cash, amountMinor: 300 },
@@ -177,7 +177,7 @@ describe("the account record", () => {
         kind: "withdrawal",
         providerCode: "platform",
         externalId,
-        merchantCode: "mela",
+        brandCode: "mela",
         memberId: seat.member.id,
         legs,
       });

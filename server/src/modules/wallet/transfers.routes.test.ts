@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const sit = (funds: number) => table.seat(funds, { merchantCode: "many" });
+const sit = (funds: number) => table.seat(funds, { brandCode: "many" });
 const transfer = (seat: Seat, from: string, to: string, amount: unknown, key: string = randomUUID()) =>
   seat.call("POST", "/wps/wallets/transfer", { from, to, amount }, { "idempotency-key": key });
 const collect = (seat: Seat, key: string = randomUUID()) => seat.call("POST", "/wps/wallets/collect", {}, { "idempotency-key": key });
@@ -107,7 +107,7 @@ describe("a brand with a wallet for each provider", () => {
 });
 
 test("WALLET-02 a brand with one wallet has the main one alone, and one without transfers moves nothing", async () => {
-  const [single, barred] = [await table.seat(500), await table.seat(500, { merchantCode: "panna" })];
+  const [single, barred] = [await table.seat(500), await table.seat(500, { brandCode: "panna" })];
   expect((await single.call("GET", "/wps/wallets")).json.value).toEqual({
     isSingle: 1,
     mayTransfer: false,

@@ -14,7 +14,7 @@ interface Deps {
   provider: { listActive: () => Promise<readonly { code: string; name: string }[]> };
   /** Where a member belongs and what their money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
-  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches" | "multiWallet">>;
+  brandOf: (brandCode: string) => Promise<Pick<BrandSettings, "switches" | "multiWallet">>;
 }
 
 type Wallets = OutputOf<typeof listWallets>;
@@ -25,7 +25,7 @@ export type TransfersService = ReturnType<typeof createTransfersService>;
 export function createTransfersService({ db, wallet, provider, ownerOf, brandOf }: Deps) {
   const list = async (memberId: number): Promise<Wallets> => {
     const owner = await ownerOf(memberId);
-    const { switches, multiWallet = false } = await brandOf(owner.merchantCode);
+    const { switches, multiWallet = false } = await brandOf(owner.brandCode);
     const wallets = walletsOf(owner, await listBalances(db, owner), await provider.listActive(), multiWallet);
     return { isSingle: multiWallet ? 0 : 1, mayTransfer: switches.FUNDTRANS3 && wallets.length > 1, wallets };
   };
@@ -33,7 +33,7 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
   /** The owner, when their brand lets money be moved between wallets; throws `session.forbidden`. */
   async function mover(memberId: number): Promise<Owner> {
     const owner = await ownerOf(memberId);
-    const { switches } = await brandOf(owner.merchantCode);
+    const { switches } = await brandOf(owner.brandCode);
     if (!switches.FUNDTRANS3) throw new AppError("session.forbidden");
     return owner;
   }
@@ -120,6 +120,6 @@ const postingOf = (owner: Owner, externalId: string) => ({
   kind: "transfer",
   providerCode: "platform",
   externalId,
-  merchantCode: owner.merchantCode,
+  brandCode: owner.brandCode,
   memberId: owner.memberId,
 });

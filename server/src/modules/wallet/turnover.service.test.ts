@@ -28,7 +28,7 @@ async function player(balanceMinor: number) {
   };
   const demand = (amountMinor: number, sourceId: string) =>
     inTransaction(world.db, (trx) =>
-      turnover.require(trx, { memberId: member.memberId, merchantCode: "mela", source: "reward", sourceId, amountMinor }),
+      turnover.require(trx, { memberId: member.memberId, brandCode: "mela", source: "reward", sourceId, amountMinor }),
     );
   const left = () => turnover.remaining(world.db, member.memberId);
   return { ...member, token, play, demand, left, seamless };

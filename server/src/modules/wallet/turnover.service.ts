@@ -9,7 +9,7 @@ const CLOSED_SHOWN = 20;
 
 export interface TurnoverDemand {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   source: TurnoverSource;
   /** The deposit, claim or the like that it comes from. One source makes one requirement. */
   sourceId: string;

@@ -44,7 +44,7 @@ export async function closedRequirements(executor: Executor, memberId: number, l
 export async function insertRequirement(
   trx: Trx,
   entry: {
-    merchantCode: string;
+    brandCode: string;
     memberId: number;
     source: TurnoverSource;
     sourceId: string;
@@ -55,7 +55,7 @@ export async function insertRequirement(
   const row = await trx
     .insertInto("turnover_requirements")
     .values({
-      merchant_code: entry.merchantCode,
+      merchant_code: entry.brandCode,
       member_id: entry.memberId,
       source: entry.source,
       source_id: entry.sourceId,

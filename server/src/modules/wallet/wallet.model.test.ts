@@ -109,8 +109,8 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 test("deposits, holds, payouts and transfers in any order, each sent any number of times, leave the money where a model in memory has it", async () => {
   const { services } = cashier.test;
   const run = async (steps: readonly Operation[]): Promise<void> => {
-    const { member, accountId } = await cashier.saver(0, { merchantCode: MERCHANT });
-    const owner = { memberId: member.id, merchantCode: MERCHANT, currency: member.currency };
+    const { member, accountId } = await cashier.saver(0, { brandCode: MERCHANT });
+    const owner = { memberId: member.id, brandCode: MERCHANT, currency: member.currency };
     const payOut = async (status: "paid" | "failed") => {
       cashier.payments.plan.status = status;
       await cashier.payAll();

@@ -20,12 +20,12 @@ interface Deps {
   /** Called for every booking of `move`, after its commit. A caller of `post` notifies by itself. */
   onMoved?: (memberId: number) => void;
   /** Whether a brand has one wallet for all games; by default it has. */
-  isSingle?: (merchantCode: string) => Promise<boolean>;
+  isSingle?: (brandCode: string) => Promise<boolean>;
 }
 
 export interface Owner {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   currency: string;
 }
 
@@ -54,8 +54,8 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
   const summaries = async (executor: Executor, memberIds: readonly number[]): Promise<ReadonlyMap<number, WalletSummary>> => {
     const totals = await listTotals(executor, memberIds);
     const entries = totals.map(
-      async ({ memberId, merchantCode, currency, balanceMinor }) =>
-        [memberId, presentWallet(balanceMinor, currency, await isSingle(merchantCode))] as const,
+      async ({ memberId, brandCode, currency, balanceMinor }) =>
+        [memberId, presentWallet(balanceMinor, currency, await isSingle(brandCode))] as const,
     );
     return new Map(await Promise.all(entries));
   };
@@ -66,8 +66,8 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     },
 
     /** The account that takes what players lose at a provider in one kind of money, and pays what they win. */
-    async openHouse(executor: Executor, merchantCode: string, providerCode: string, currency: string, money: MoneyKind): Promise<number> {
-      return openAccount(executor, { merchantCode, kind: "house", providerCode, currency, money });
+    async openHouse(executor: Executor, brandCode: string, providerCode: string, currency: string, money: MoneyKind): Promise<number> {
+      return openAccount(executor, { brandCode, kind: "house", providerCode, currency, money });
     },
 
     /** The id of any account of the ledger; opens it when there is none. */
@@ -170,20 +170,20 @@ function createMoves(db: Db, onMoved: (memberId: number) => void) {
 const openAccount = async (executor: Executor, key: AccountKey): Promise<number> => (await ensureAccount(executor, key)).id;
 
 /** The other side of a movement is of the player's kind of money. */
-function otherSide(trx: Trx, { memberId, merchantCode, currency, against }: Movement, { money }: OpenAccount): Promise<OpenAccount> {
-  const key = { merchantCode, currency };
+function otherSide(trx: Trx, { memberId, brandCode, currency, against }: Movement, { money }: OpenAccount): Promise<OpenAccount> {
+  const key = { brandCode, currency };
   return ensureAccount(trx, against === "held" ? { ...key, kind: against, memberId } : { ...key, kind: against, money });
 }
 
 async function book(trx: Trx, movement: Movement): Promise<number> {
-  const { memberId, merchantCode, currency } = movement;
-  const player = await ensureAccount(trx, { merchantCode, kind: "player", memberId, currency });
+  const { memberId, brandCode, currency } = movement;
+  const player = await ensureAccount(trx, { brandCode, kind: "player", memberId, currency });
   const other = await otherSide(trx, movement, player);
   const booked = await post(trx, {
     kind: movement.kind,
     providerCode: "platform",
     externalId: movement.externalId,
-    merchantCode: movement.merchantCode,
+    brandCode: movement.brandCode,
     memberId: movement.memberId,
     reference: movement.reference,
     meta: movement.meta,

@@ -19,7 +19,7 @@ export async function listBalances(executor: Executor, owner: { memberId: number
 
 export interface MemberTotal {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   currency: string;
   /** Of all wallets, minor units. */
   balanceMinor: number;
@@ -28,7 +28,7 @@ export interface MemberTotal {
 /** What members have in all their wallets together, in their own currencies. */
 export async function listTotals(executor: Executor, memberIds: readonly number[]): Promise<MemberTotal[]> {
   const { rows } = await sql<MemberTotal>`
-    select m.id as "memberId", m.merchant_code as "merchantCode", m.currency, sum(a.balance_minor)::bigint as "balanceMinor"
+    select m.id as "memberId", m.merchant_code as "brandCode", m.currency, sum(a.balance_minor)::bigint as "balanceMinor"
     from members m join ledger_accounts a on a.member_id = m.id and a.currency = m.currency and a.kind in ('player', 'vendor')
     where m.id = any(${[...memberIds]}::bigint[]) group by m.id`.execute(executor);
   return rows;

@@ -10,12 +10,12 @@ export type ContradictionsService = ReturnType<typeof createContradictionsServic
 export function createContradictionsService({ reviewConsole }: { reviewConsole: ReviewConsole }) {
   return {
     /** An operator has found out what is true. Throws `request.notFound`, and `withdraw.decided` when there is nothing open about the order. */
-    async close(operator: OperatorCaller, merchantCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {
-      await reviewConsole.decide(operator, merchantCode, id, async (trx, order) => {
+    async close(operator: OperatorCaller, brandCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {
+      await reviewConsole.decide(operator, brandCode, id, async (trx, order) => {
         if (!(await closeContradiction(trx, order.id, { operatorId: operator.operatorId, why }))) throw new AppError("withdraw.decided");
         await reviewConsole.record(trx, operator, order, "contradiction", { state: order.state, why });
       });
-      return reviewConsole.answer(operator, merchantCode, id);
+      return reviewConsole.answer(operator, brandCode, id);
     },
   };
 }

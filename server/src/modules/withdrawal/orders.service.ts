@@ -21,7 +21,7 @@ export type Orders = ReturnType<typeof createOrders>;
 export function createOrders({ wallet, events, inbox }: Deps) {
   const bookOf = ({ public_id, merchant_code, member_id, currency }: Order) => ({
     memberId: member_id,
-    merchantCode: merchant_code,
+    brandCode: merchant_code,
     currency,
     externalId: `withdrawal:${public_id}`,
     reference: public_id,
@@ -33,16 +33,16 @@ export function createOrders({ wallet, events, inbox }: Deps) {
 
   /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it. */
   const pay = async (trx: Trx, order: Order, by?: { operatorId: number; note: string }): Promise<void> => {
-    const { merchantCode, memberId, currency, ...booking } = bookOf(order);
-    const held = await wallet.openAccount(trx, { merchantCode, kind: "held", memberId, currency });
+    const { brandCode, memberId, currency, ...booking } = bookOf(order);
+    const held = await wallet.openAccount(trx, { brandCode, kind: "held", memberId, currency });
     // Nothing but real money leaves: what a trial member might hold is refused by the database.
-    const brands = (kind: "cash" | "fee") => wallet.openAccount(trx, { merchantCode, kind, money: "real", currency });
+    const brands = (kind: "cash" | "fee") => wallet.openAccount(trx, { brandCode, kind, money: "real", currency });
     const legs = [
       { accountId: held, amountMinor: -order.amount_minor },
       { accountId: await brands("cash"), amountMinor: order.amount_minor - order.fee_minor },
     ];
     if (order.fee_minor > 0) legs.push({ accountId: await brands("fee"), amountMinor: order.fee_minor });
-    const booked = await wallet.post(trx, { ...booking, kind: "withdrawal", providerCode: "platform", merchantCode, memberId, legs });
+    const booked = await wallet.post(trx, { ...booking, kind: "withdrawal", providerCode: "platform", brandCode, memberId, legs });
     if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
     await store.setState(trx, order.id, { state: "paid" });
     await store.insertSteps(trx, order.id, [{ kind: "paid", ...by }]);

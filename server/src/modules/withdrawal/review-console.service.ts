@@ -34,8 +34,8 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
     });
   };
 
-  const answer = async (operator: OperatorCaller, merchantCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const rows = UUID.test(publicId) ? await listForReview(db, merchantCode, { publicId }) : [];
+  const answer = async (operator: OperatorCaller, brandCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
+    const rows = UUID.test(publicId) ? await listForReview(db, brandCode, { publicId }) : [];
     const [presented] = await present(operator, rows);
     if (!presented) throw new AppError("request.notFound");
     return presented;
@@ -44,7 +44,7 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
   /** Decides about an order of the operator's brand, which is the transaction's until it ends; throws `request.notFound`. */
   const decide = async <T>(
     operator: OperatorCaller,
-    merchantCode: string,
+    brandCode: string,
     publicId: string,
     decision: (trx: Trx, order: WithdrawalWithAccount) => Promise<T>,
   ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
@@ -52,14 +52,14 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
     if (!UUID.test(publicId)) throw new AppError("request.notFound");
     return inTransaction(db, async (trx) => {
       const order = await store.lockOrder(trx, publicId);
-      if (order?.merchant_code !== merchantCode) throw new AppError("request.notFound");
+      if (order?.merchant_code !== brandCode) throw new AppError("request.notFound");
       return { order, result: await decision(trx, order) };
     });
   };
 
   const record = (trx: Trx, operator: OperatorCaller, order: WithdrawalWithAccount, action: string, detail: object): Promise<void> =>
     audit.write(trx, {
-      merchantCode: order.merchant_code,
+      brandCode: order.merchant_code,
       operatorId: operator.operatorId,
       action: `withdrawal.${action}`,
       subject: `withdrawal:${order.public_id}`,

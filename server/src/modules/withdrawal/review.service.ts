@@ -20,9 +20,9 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** The operators' side of withdrawals: each call within the operator's own brand and by their right to it, each decision on the record. */
 export function createReviewService({ db, reviewConsole, orders }: Deps) {
-  const list = async (operator: OperatorCaller, merchantCode: string, after: number) => {
+  const list = async (operator: OperatorCaller, brandCode: string, after: number) => {
     await reviewConsole.demandRight(operator);
-    const rows = await listForReview(db, merchantCode, { after, limit: PAGE + 1 });
+    const rows = await listForReview(db, brandCode, { after, limit: PAGE + 1 });
     return { items: await reviewConsole.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
   };
 
@@ -30,8 +30,8 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
    * The last approval that is needed lets it be paid. Throws `withdraw.decided`, and `withdraw.approvedByYou` for a second one by the same
    * person.
    */
-  const approve = async (operator: OperatorCaller, merchantCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const { order } = await reviewConsole.decide(operator, merchantCode, publicId, async (trx, found) => {
+  const approve = async (operator: OperatorCaller, brandCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
+    const { order } = await reviewConsole.decide(operator, brandCode, publicId, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       const before = await listApprovals(trx, [found.id]);
       if (before.some(({ operatorId }) => operatorId === operator.operatorId)) throw new AppError("withdraw.approvedByYou");
@@ -40,22 +40,22 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
       await reviewConsole.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
     });
     orders.publishChange(order, false);
-    return reviewConsole.answer(operator, merchantCode, publicId);
+    return reviewConsole.answer(operator, brandCode, publicId);
   };
 
   /** Throws `withdraw.decided`. */
   const giveBack = async (
     operator: OperatorCaller,
-    merchantCode: string,
+    brandCode: string,
     { id, reason, note }: { id: string; reason: ReturnReason; note: string },
   ): Promise<ReviewedWithdrawal> => {
-    const { order } = await reviewConsole.decide(operator, merchantCode, id, async (trx, found) => {
+    const { order } = await reviewConsole.decide(operator, brandCode, id, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
       await reviewConsole.record(trx, operator, found, "return", { reason, note });
     });
     await orders.publishSettled(order, true);
-    return reviewConsole.answer(operator, merchantCode, id);
+    return reviewConsole.answer(operator, brandCode, id);
   };
 
   return { list, approve, giveBack };

@@ -5,7 +5,7 @@ import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalUnder
 /** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
 export async function listForReview(
   executor: Executor,
-  merchantCode: string,
+  brandCode: string,
   page: { after: number; limit: number } | { publicId: string },
 ): Promise<WithdrawalUnderReview[]> {
   const base = executor
@@ -25,13 +25,13 @@ export async function listForReview(
       "c.says as contradictedBy",
       "c.told_at as contradictedAt",
     ])
-    .where("w.merchant_code", "=", merchantCode);
+    .where("w.merchant_code", "=", brandCode);
   if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
   // Each kind by its own index: those that have ended are nearly all.
   const contradicted = executor.selectFrom("payout_contradictions").select("withdrawal_id as id").where("closed_at", "is", null);
   const open = executor.selectFrom("withdrawals").select("id").where("state", "in", ["review", "paying"]);
   return base
-    .where("w.id", "in", open.where("merchant_code", "=", merchantCode).unionAll(contradicted))
+    .where("w.id", "in", open.where("merchant_code", "=", brandCode).unionAll(contradicted))
     .where("w.id", ">", page.after)
     .orderBy("w.id")
     .limit(page.limit)

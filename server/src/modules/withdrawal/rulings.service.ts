@@ -41,16 +41,16 @@ export function createRulingsService({ reviewConsole, orders, payouts }: Deps) {
 
   return {
     /** Throws `request.notFound`, `withdraw.notInDoubt`, and `withdraw.decided` when somebody or the provider was faster. */
-    async settle(operator: OperatorCaller, merchantCode: string, ruling: Ruling): Promise<ReviewedWithdrawal> {
+    async settle(operator: OperatorCaller, brandCode: string, ruling: Ruling): Promise<ReviewedWithdrawal> {
       // By right and brand first: a call that is refused must not make the provider's answer come sooner.
       await reviewConsole.demandRight(operator);
-      const before = await reviewConsole.answer(operator, merchantCode, ruling.id);
+      const before = await reviewConsole.answer(operator, brandCode, ruling.id);
       await payouts.askOnceMore(before.id);
-      const { order, result } = await reviewConsole.decide(operator, merchantCode, ruling.id, (trx, found) =>
+      const { order, result } = await reviewConsole.decide(operator, brandCode, ruling.id, (trx, found) =>
         rule(trx, operator, found, ruling),
       );
       if (result) await orders.publishSettled(order, ruling.outcome === "returned");
-      return reviewConsole.answer(operator, merchantCode, ruling.id);
+      return reviewConsole.answer(operator, brandCode, ruling.id);
     },
   };
 }

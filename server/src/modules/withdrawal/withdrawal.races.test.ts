@@ -17,7 +17,7 @@ it("MONEY-05 two withdrawals and a bet race on one balance: it is never below ze
   await services.payoutSettings.save("mela", { coolingHours: 0 });
   for (let round = 0; round < ROUNDS; round += 1) {
     const seat = await table.seat(100_000);
-    const owner = { memberId: seat.member.id, merchantCode: "mela", timeZone: "Asia/Dhaka" };
+    const owner = { memberId: seat.member.id, brandCode: "mela", timeZone: "Asia/Dhaka" };
     await services.fundsPassword.setFirst(owner.memberId, PIN);
     await services.bindings.setPayeeName(owner.memberId, "Rahim Uddin");
     const { accounts } = await services.payoutAccounts.add(owner, { kind: "bkash", number: "01712345678" });
@@ -51,7 +51,7 @@ it("withdrawals at the same moment do not pass a day's limits together", async (
 
 it("accounts added at the same moment do not pass their limit together, and one stays the default", async () => {
   const { member } = await cashier.saver();
-  const owner = { memberId: member.id, merchantCode: "mela" };
+  const owner = { memberId: member.id, brandCode: "mela" };
   const { payoutAccounts } = cashier.test.services;
   const added = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) => payoutAccounts.add(owner, { kind: "nagad", number: `0181234567${index}` })),

@@ -78,7 +78,7 @@ describe("asking for a withdrawal", () => {
     await inTransaction(cashier.test.db, (trx) =>
       cashier.test.services.turnover.require(trx, {
         memberId: member.id,
-        merchantCode: "mela",
+        brandCode: "mela",
         source: "promotion",
         sourceId: "test",
         amountMinor: 250_000,
@@ -107,7 +107,7 @@ describe("asking for a withdrawal", () => {
 
   it("an account that was added a moment ago waits, and says until when", async () => {
     const { member, withdraw } = await cashier.saver();
-    const owner = { memberId: member.id, merchantCode: "mela" };
+    const owner = { memberId: member.id, brandCode: "mela" };
     const { accounts } = await cashier.test.services.payoutAccounts.add(owner, { kind: "nagad", number: "01812345678" }, 24);
     const fresh = accounts.find(({ kind }) => kind === "nagad");
     expect(fresh?.usable).toBe(false);

@@ -32,14 +32,14 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
   }: Pick<Context<unknown, Caller>, "caller" | "brand" | "request">): Promise<WithdrawalOwner> => {
     if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
     const { settings } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), merchantCode: brand.code, timeZone: settings.timeZone };
+    return { memberId: Number(caller.userId), brandCode: brand.code, timeZone: settings.timeZone };
   };
 
   bind(contract.getWithdrawalTerms, async (call) => {
     const owner = await player(call);
     const [terms, secondFactorMissing] = await Promise.all([
       withdrawal.terms(owner),
-      secondFactor.isMissing(owner.memberId, owner.merchantCode),
+      secondFactor.isMissing(owner.memberId, owner.brandCode),
     ]);
     return { ...terms, secondFactorMissing, identityMissing: await kyc.isAsked(owner.memberId, terms.min) };
   });

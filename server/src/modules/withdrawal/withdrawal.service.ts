@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface WithdrawalOwner {
   memberId: number;
-  merchantCode: string;
+  brandCode: string;
   /** Of the brand: a day's limits follow it. */
   timeZone: string;
 }
@@ -51,10 +51,10 @@ export function createWithdrawalService(deps: Deps) {
   const { db, wallet, orders } = deps;
 
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing">> => {
-    const { memberId, merchantCode, timeZone } = owner;
+    const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
     const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
-      deps.payoutSettings.of(merchantCode),
+      deps.payoutSettings.of(brandCode),
       store.withdrawnToday(db, memberId, timeZone),
       wallet.balanceOf(memberId, currency),
       deps.turnoverLeft(db, memberId),
@@ -83,10 +83,10 @@ export function createWithdrawalService(deps: Deps) {
    * the account, the funds password, their money (decision 0126).
    */
   const create = async (owner: WithdrawalOwner, command: WithdrawalCommand): Promise<WithdrawalDetail> => {
-    const { memberId, merchantCode } = owner;
+    const { memberId, brandCode } = owner;
     const known = await store.findByClientKey(db, memberId, command.clientKey);
     if (known) return detail(known);
-    const rules = await deps.payoutSettings.of(merchantCode);
+    const rules = await deps.payoutSettings.of(brandCode);
     // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
     mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, rules);
     const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
@@ -106,7 +106,7 @@ export function createWithdrawalService(deps: Deps) {
       if (identityAsked) throw new AppError("kyc.required");
       if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
       const order = {
-        merchantCode,
+        brandCode,
         memberId,
         clientKey: command.clientKey,
         payoutAccountId: account.id,
@@ -120,7 +120,7 @@ export function createWithdrawalService(deps: Deps) {
       await orders.hold(trx, {
         id,
         public_id: publicId,
-        merchant_code: merchantCode,
+        merchant_code: brandCode,
         member_id: memberId,
         currency,
         amount_minor: command.amount,

@@ -23,7 +23,7 @@ export async function withdrawnToday(executor: Executor, memberId: number, timeZ
 }
 
 export interface NewWithdrawal {
-  merchantCode: string;
+  brandCode: string;
   memberId: number;
   clientKey: string;
   payoutAccountId: number;
@@ -37,7 +37,7 @@ export async function insertWithdrawal(trx: Trx, order: NewWithdrawal): Promise<
   return trx
     .insertInto("withdrawals")
     .values({
-      merchant_code: order.merchantCode,
+      merchant_code: order.brandCode,
       member_id: order.memberId,
       client_key: order.clientKey,
       payout_account_id: order.payoutAccountId,
