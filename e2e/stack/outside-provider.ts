@@ -16,6 +16,8 @@ export interface OutsideOptions {
   platformUrl: string;
   /** Origins whose pages may frame a game. */
   platformOrigins: readonly string[];
+  /** Where browsers reach it; its own origin without it. */
+  publicOrigin?: string;
   /** Whether a stake is doubled; by chance without it. */
   draw?: () => boolean;
 }
@@ -42,7 +44,9 @@ export async function startOutsideProvider(options: OutsideOptions) {
     const before = launches.get(id);
     if (before && before.hash !== hash) throw new Refusal(409, "provider.requestMismatch");
     const ticket = before ? null : games.open(asked);
-    const answer = before?.answer ?? (ticket === null ? { available: false } : { available: true, url: `${origin}/play?ticket=${ticket}` });
+    const answer =
+      before?.answer ??
+      (ticket === null ? { available: false } : { available: true, url: `${options.publicOrigin ?? origin}/play?ticket=${ticket}` });
     launches.set(id, { hash, answer });
     return answer;
   }

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
-import { httpPaymentProvider } from "../adapters/http-payment.ts";
 import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
@@ -29,6 +28,7 @@ import { createWalletService, type Owner } from "../modules/wallet/wallet.servic
 import { createMetrics } from "../security-events/metrics.ts";
 import { createSecurityLog } from "../security-events/security-log.ts";
 import { type Hooks, notifyAll } from "./hooks.ts";
+import { paymentsOf } from "./payments.ts";
 
 export interface ServerDeps {
   env: Env;
@@ -110,18 +110,4 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     provider,
     limits,
   };
-}
-
-function paymentsOf(env: Env, clock: Clock): PaymentProvider {
-  return httpPaymentProvider({
-    name: "psp",
-    url: env.PAYMENT_URL,
-    publicUrl: env.PAYMENT_PUBLIC_URL ?? env.PAYMENT_URL,
-    merchant: env.PAYMENT_MERCHANT,
-    secret: env.PAYMENT_SECRET,
-    callbackSecret: env.PAYMENT_CALLBACK_SECRET,
-    platformUrl: env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`,
-    allowSandbox: env.PAYMENT_MODE === "sandbox",
-    clock,
-  });
 }

@@ -1,0 +1,308 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ENCRYPTION_JWE, type EncryptionKey, HEADERS, listEncryptionKeys, type SessionRecord } from "@mela/contract/auth/account";
+import { createDeposit, type DepositOrder } from "@mela/contract/deposit/deposit";
+import { launchGame } from "@mela/contract/games/games";
+import { registerByUsername } from "@mela/contract/registration/registration";
+import { earnCaptcha } from "@mela/contract/verification/verification";
+import { getWallet } from "@mela/contract/wallet/wallet";
+import { type OutsideProvider, startOutsideProvider } from "../../e2e/stack/outside-provider.ts";
+import { buildPsp } from "../../psp/src/app.ts";
+import { openBook } from "../../psp/src/book/book.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+import { proveHuman } from "../../server/testing/verification.ts";
+import { encryptTo } from "../../web/src/lib/jwe.ts";
+
+/*
+ * docs/production.md, done as it is written: its settings, its command of the service, its blocks that are marked as run. Only folders,
+ * addresses, ports and secrets are this test's. What stands outside (payments, SMS, a game provider) is played by programs of its own.
+ */
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const DOCUMENT = await readFile(join(ROOT, "docs/production.md"), "utf8");
+/** Production takes no provider whose games lie in a private network. Nobody calls this address. */
+const GAMES_ORIGIN = "https://93.184.216.34";
+const secret = () => randomBytes(32).toString("hex");
+const GAME_SECRET = secret();
+
+const blocksAfter = (mark: string): string[] =>
+  [...DOCUMENT.matchAll(new RegExp(`<!-- ${mark} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
+
+let folder = "";
+let database = { url: "", drop: async () => undefined as unknown };
+let payments: { url: string; stop: () => Promise<void> };
+let sms: { url: string; server: Server };
+let games: OutsideProvider;
+let platform: ChildProcess | undefined;
+let settings: Record<string, string> = {};
+let site = "";
+
+/** An empty database on the run's own PostgreSQL. */
+async function emptyDatabase() {
+  const cluster = process.env["TEST_DATABASE_URL"];
+  const name = `production_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: cluster });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  const url = new URL(String(cluster));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** The payment sandbox, which says of itself that it is none: production takes no sandbox. */
+async function startPayments(secrets: { ours: string; callback: string }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const book = openBook(join(folder, "payments"));
+  const psp = await buildPsp({
+    book,
+    now: Date.now,
+    publicUrl: url,
+    merchant: "acme",
+    secret: secrets.ours,
+    callbackSecret: secrets.callback,
+    delayMs: 0,
+    logLevel: "silent",
+  });
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url: path = "", headers } = request;
+    const answer = await psp.inject({ method: method as "POST", url: path, headers, payload: Buffer.concat(chunks) });
+    response.writeHead(answer.statusCode, { "content-type": String(answer.headers["content-type"] ?? "text/plain") });
+    response.end(answer.body.replace('"sandbox":true', '"sandbox":false'));
+  };
+  const server = createServer((request, response) => void pass(request, response));
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await psp.close();
+    },
+  };
+}
+
+/** The document's settings, with what is this test's own. Each of them has to be one of the document's. */
+function ownSettings(own: Record<string, string>): Record<string, string> {
+  const [block = ""] = blocksAfter("settings");
+  const written = Object.fromEntries([...block.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  expect(Object.keys(own).filter((name) => !(name in written))).toEqual([]);
+  return { ...written, ...own };
+}
+
+/** Runs a block of the document in a shell with the platform's settings; answers what it printed and how it ended. */
+function run(block: string): Promise<{ said: string; code: number }> {
+  const commands = block
+    .replaceAll("/etc/mela", folder)
+    .replaceAll("https://api.spinhouse.example", games.baseUrl)
+    .replaceAll("https://games.spinhouse.example", GAMES_ORIGIN)
+    .replaceAll(/^npm run brand.*$/gm, `$& --folder ${folder}/brands`);
+  const env = { ...settings, PATH: process.env["PATH"], HOME: folder };
+  return new Promise((done) => {
+    execFile("sh", ["-ec", commands], { cwd: ROOT, env, timeout: 60_000 }, (error, stdout, stderr) =>
+      done({ said: stdout + stderr, code: typeof error?.code === "number" ? error.code : error ? 1 : 0 }),
+    );
+  });
+}
+
+/** Starts the platform as its service does, and waits until it is ready. */
+async function startService(): Promise<void> {
+  const [, command = ""] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(DOCUMENT) ?? [];
+  expect(command).toContain("server/src/main.ts");
+  let written = "";
+  platform = spawn(process.execPath, command.split(" "), { cwd: ROOT, env: { ...settings, PATH: process.env["PATH"] } });
+  for (const stream of [platform.stdout, platform.stderr]) stream?.on("data", (chunk: Buffer) => (written += chunk.toString()));
+  const end = Date.now() + 60_000;
+  while (
+    !(await fetch(`${site}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (platform.exitCode !== null || Date.now() > end) throw new Error(`The platform did not start:\n${written}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+/** A call as a browser makes it. */
+async function call<T>(method: string, path: string, more: { headers?: Record<string, string>; body?: string } = {}): Promise<T> {
+  const headers = { [HEADERS.merchant]: "acme", [HEADERS.device]: "H5", "accept-language": "en", ...more.headers };
+  const answer = (await (await fetch(site + path, { method, ...more, headers })).json()) as { success: boolean; value: T };
+  if (!answer.success) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  return answer.value;
+}
+
+/** Registers as somebody who cannot see the picture: the browser does some work in its place. */
+async function register(username: string): Promise<SessionRecord> {
+  const ask = async (_method: string, path: string) => ({ json: { value: await call("GET", path) } });
+  const verificationData = await proveHuman({ call: ask as Parameters<typeof proveHuman>[0]["call"] }, "captcha");
+  const captcha = await call<{ id: string; answer: string }>("POST", earnCaptcha.path, {
+    headers: { "content-type": "application/json", "x-captcha-purpose": "register" },
+    body: JSON.stringify({ verificationData }),
+  });
+  const { keys } = await call<{ keys: EncryptionKey[] }>("GET", listEncryptionKeys.path);
+  const sealed = await encryptTo(keys[0]!, {
+    username,
+    password: "Boat-over-7-rivers",
+    confirmPassword: "Boat-over-7-rivers",
+    captcha: captcha.answer,
+    registerUrl: `${site}/m/register`,
+    domain: "acme.example",
+    registerMethod: "H5",
+    type: 0,
+    iat: Math.floor(Date.now() / 1000),
+    jti: randomUUID(),
+  });
+  return call<SessionRecord>("PUT", registerByUsername.path, {
+    headers: { "content-type": "application/jose", [HEADERS.encryption]: ENCRYPTION_JWE, "x-captcha-id": captcha.id },
+    body: sealed,
+  });
+}
+
+async function payIn(token: string, amount: number): Promise<void> {
+  const authorization = `Bearer ${token}`;
+  const made = await call<DepositOrder>("POST", createDeposit.path, {
+    headers: { authorization, "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify({ method: "bkash", amount }),
+  });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  await fetch(String(made.payUrl), { method: "POST", headers: form, body: "outcome=success", redirect: "manual" });
+  await expect.poll(() => balance(token), { timeout: 20_000 }).toBe(amount);
+}
+
+const balance = async (token: string): Promise<number> =>
+  (await call<{ balance: { amount: number } }>("GET", getWallet.path, { headers: { authorization: `Bearer ${token}` } })).balance.amount;
+
+/** What the page of a launched game does, from its address on. */
+async function openGame(token: string) {
+  const { url } = await call<{ url: string }>("GET", `${launchGame.path}?gameCode=OUT-COIN`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(new URL(url).origin).toBe(GAMES_ORIGIN);
+  const ask = async (path: string, body: object) =>
+    (await (await fetch(games.origin + path, { method: "POST", body: JSON.stringify(body) })).json()) as Record<string, unknown>;
+  const { key } = await ask("/session", { ticket: new URL(url).searchParams.get("ticket") });
+  return (path: string, more: object = {}) => ask(path, { key, ...more });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mela-production-"));
+  await mkdir(join(folder, "payments"));
+  database = await emptyDatabase();
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  const [ours, callback] = [secret(), secret()];
+  payments = await startPayments({ ours, callback });
+  const server = createServer((_request, response) => void response.writeHead(202).end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  sms = { url: addressOf(server), server };
+  games = await startOutsideProvider({
+    publicOrigin: GAMES_ORIGIN,
+    code: "spinhouse",
+    secret: GAME_SECRET,
+    platformUrl: site,
+    platformOrigins: [site],
+    draw: () => true,
+  });
+  settings = ownSettings({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    SERVER_SECRET: secret(),
+    ARCADE_SECRET: secret(),
+    PAYMENT_URL: payments.url,
+    PAYMENT_PUBLIC_URL: payments.url,
+    PAYMENT_PLATFORM_URL: site,
+    PAYMENT_SECRET: ours,
+    PAYMENT_CALLBACK_SECRET: callback,
+    SMS_GATEWAY_URL: sms.url,
+    SMS_GATEWAY_TOKEN: secret(),
+    SMTP_URL: "smtp://127.0.0.1:9",
+    METRICS_PORT: "0",
+    METRICS_TOKEN: secret(),
+    LOG_LEVEL: "warn",
+  });
+  const game = (code: string, en: string) => ({
+    code,
+    vendor: "SPIN",
+    type: "RNG",
+    classify: "SLOT",
+    name: { en },
+    icon_url: `${games.origin}/cover.png`,
+  });
+  await writeFile(join(folder, "anna.password"), "nine boats 4 the river\n");
+  await writeFile(join(folder, "spinhouse.secret"), `${GAME_SECRET}\n`);
+  await writeFile(
+    join(folder, "spinhouse.json"),
+    JSON.stringify({
+      vendors: [{ code: "SPIN", provider: "spinhouse", types: ["RNG"], name: { en: "Spin House" } }],
+      games: [game("OUT-COIN", "Coin"), game("OUT-CARD", "Card")],
+      offers: [{ brand: "acme", vendor: "SPIN" }],
+    }),
+  );
+});
+afterAll(async () => {
+  platform?.kill("SIGTERM");
+  if (platform && platform.exitCode === null) await once(platform, "exit");
+  await games.stop();
+  await payments.stop();
+  sms.server.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a stranger who follows docs/production.md on an empty PostgreSQL has a brand, a console, games, and a member who pays in and plays; the check names what is left", async () => {
+  await startService();
+  expect((await fetch(`${site}/m/home`)).status).toBe(404);
+  const blocks = blocksAfter("run");
+  expect(blocks).toHaveLength(4);
+  const [brand = "", people = "", provider = "", check = ""] = blocks;
+  for (const block of [brand, people, provider]) {
+    const { said, code } = await run(block);
+    expect(code, said).toBe(0);
+  }
+
+  const { token, userName } = await register("rahim92");
+  expect(userName).toBe("rahim92");
+  await payIn(token, 50_000);
+  const game = await openGame(token);
+  expect(await game("/balance")).toMatchObject({ balance: 50_000 });
+  expect(await game("/stake", { amount: 1_000 })).toEqual({ balance: 49_000 });
+  expect(await game("/turn")).toMatchObject({ balance: 51_000, net: 1_000 });
+  expect(await balance(token)).toBe(51_000);
+
+  const { said, code } = await run(check);
+  expect(code, said).toBe(1);
+  const lines = said.split("\n");
+  // The pages are built where the journeys have run before.
+  const missing = lines.filter((line) => /^MISSING +(?!pages| )/.test(line)).map((line) => line.replaceAll(/ +/g, " "));
+  expect(missing).toEqual([
+    expect.stringMatching(/^MISSING database the role is a superuser/),
+    expect.stringMatching(/^MISSING brand acme lets in this machine alone/),
+    expect.stringMatching(/^MISSING brand acme says that it is play money/),
+    expect.stringMatching(/^MISSING dns acme\.example is not found/),
+    expect.stringMatching(/^MISSING console large withdrawals of acme need two people/),
+  ]);
+  for (const good of [/ok +provider +spinhouse takes our signature/, /ok +payments/, /ok +games +acme offers 2 games/, /not known +mail/])
+    expect(said).toMatch(good);
+});
