@@ -9,9 +9,11 @@ interface Kept {
   secret: string;
 }
 
+const launchIn = (address: Location | URL): string => new URLSearchParams(address.search).get("s") ?? "";
+
 /** Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. */
 export async function openSession(): Promise<SessionView> {
-  const launch = new URLSearchParams(location.search).get("s") ?? "";
+  const launch = launchIn(location);
   const kept = readKept() ?? takeCarried();
   if (kept && (launch === "" || kept.launch === launch)) {
     setSecret(kept.secret);
@@ -30,15 +32,24 @@ export async function refreshSession(): Promise<SessionView> {
   return view;
 }
 
-/** The address of another page of this session. The secret goes along in the fragment, which no server and no log sees. */
-export const onwards = (address: string): string => `${address}#${carried()}`;
+/**
+ * The address of another page of this session. The secret goes along in the fragment, which no server and no log sees; the launch's id, which is
+ * used up, in the query: by it the server knows whose page may frame this one.
+ */
+export function onwards(address: string): string {
+  const url = new URL(address, location.origin);
+  const launch = launchIn(location) || (readKept()?.launch ?? "");
+  if (launch !== "") url.searchParams.set("s", launch);
+  url.hash = carried();
+  return url.pathname + url.search + url.hash;
+}
 
 /** What the page before has handed on; it leaves the address at once. */
 function takeCarried(): Kept | null {
   const secret = location.hash.slice(1);
   if (!secret) return null;
   history.replaceState(null, "", location.pathname + location.search);
-  return { launch: "", secret };
+  return { launch: launchIn(location), secret };
 }
 
 // A frame may be denied storage: the secret then lives in the page alone, and a reload needs a new launch.

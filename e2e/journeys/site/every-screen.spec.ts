@@ -198,6 +198,9 @@ for (const pair of PAIRS) {
         await expectSound(consolePage, `view ${at + 1} of the console`);
       }
       await views.nth(4).click();
+      await expect(consolePage.locator("main > p")).toBeVisible();
+      await expectSound(consolePage, "documents of identity at the console");
+      await views.nth(5).click();
       await consolePage.locator("form input").fill(member.account);
       await consolePage.locator("form button[type=submit]").click();
       await consolePage.locator("[data-limit] button").first().click();

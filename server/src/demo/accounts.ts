@@ -33,11 +33,11 @@ const ACCOUNTS: readonly DemoAccount[] = [
 
 /** Who answers in the demo's live chat. */
 const OPERATORS = [
-  { brandCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits", "identity"] },
   // Large withdrawals take two people.
-  { brandCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "deposits", "limits"] },
-  { brandCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "deposits", "limits"] },
-  { brandCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits"] },
+  { brandCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "deposits", "limits", "identity"] },
+  { brandCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "deposits", "limits", "identity"] },
+  { brandCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits", "identity"] },
 ] as const;
 
 export async function seedOperators(services: Pick<Services, "operators">): Promise<void> {
