@@ -180,10 +180,9 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** A first-time visitor reads the brand's own language; a choice made before is in the cookie, one of a search engine in the address. */
-function chosenLanguage(request: FastifyRequest, brand: Brand): string {
+/** What the visitor chose before (the cookie), else what the address asks for, as search engines list it, else the brand's own language. */
+function chosenLanguage(request: FastifyRequest, { settings }: Brand): string {
   const asked = new URLSearchParams(request.url.split("?")[1]).get(LANGUAGE_PARAMETER);
-  if (asked !== null && brand.settings.languages.includes(asked)) return asked;
-  const chosen = cookieOf(request, LANGUAGE_COOKIE);
-  return brand.settings.languages.find((code) => code === chosen) ?? brand.settings.defaultLanguage;
+  const wanted = [cookieOf(request, LANGUAGE_COOKIE), asked];
+  return wanted.find((code) => settings.languages.some((offered) => offered === code)) ?? settings.defaultLanguage;
 }
