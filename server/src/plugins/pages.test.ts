@@ -78,6 +78,12 @@ describe("a page", () => {
     expect((await stateOf("/m/home", { host: "panna.localhost" })).language).toBe("en");
   });
 
+  it("is in the language that its address asks for, where the brand offers it and the visitor chose no other", async () => {
+    expect((await stateOf("/m/home?lang=en")).language).toBe("en");
+    expect((await stateOf("/m/home?lang=bn", { cookie: "MC_LANGUAGE=en" })).language).toBe("en");
+    expect((await stateOf("/m/home?lang=fr")).language).toBe("bn");
+  });
+
   it("is made once for brand, language and address, and anew when settings or content change", async () => {
     const before = await stateOf("/m/activity");
     expect((await stateOf("/m/activity")).renders).toBe(before["renders"]);

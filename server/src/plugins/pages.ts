@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { newPictureSeed, PICTURE_COOKIE, pictureSeedOf } from "@mela/contract/base/picture-seed";
 import { returnTarget } from "@mela/contract/base/return-target";
+import { LANGUAGE_PARAMETER } from "@mela/contract/site/found-pages";
 import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { text } from "../texts/texts.ts";
@@ -179,8 +180,9 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** A first-time visitor reads the brand's own language; a choice made before is in the cookie. */
-function chosenLanguage(request: FastifyRequest, brand: Brand): string {
-  const chosen = cookieOf(request, LANGUAGE_COOKIE);
-  return brand.settings.languages.find((code) => code === chosen) ?? brand.settings.defaultLanguage;
+/** What the visitor chose before (the cookie), else what the address asks for, as search engines list it, else the brand's own language. */
+function chosenLanguage(request: FastifyRequest, { settings }: Brand): string {
+  const asked = new URLSearchParams(request.url.split("?")[1]).get(LANGUAGE_PARAMETER);
+  const wanted = [cookieOf(request, LANGUAGE_COOKIE), asked];
+  return wanted.find((code) => settings.languages.some((offered) => offered === code)) ?? settings.defaultLanguage;
 }

@@ -75,3 +75,27 @@ describe("the web app manifest", () => {
     }
   });
 });
+
+describe("what search engines are told", () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it("is the brand's own sitemap at its own main address, by every name of the site, each page in each language", async () => {
+    const { panna: host, mela } = { panna: "panna.localhost", mela: await test.call("GET", "/sitemap.xml") };
+    const own = await test.call("GET", "/sitemap.xml", { headers: { host } });
+    expect(own.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    const origin = test.services.addresses.main(panna);
+    const addresses = [...own.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toContain(`${origin}/m/home`);
+    // Panna's own language is English.
+    expect(addresses).toContain(`${origin}/m/home?lang=bn`);
+    expect(addresses).not.toContain(`${origin}/m/home?lang=en`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(own.text).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${origin}/m/help"/>`);
+    expect(mela.text).not.toContain(origin);
+    expect((await test.call("GET", "/robots.txt", { headers: { host } })).text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+});

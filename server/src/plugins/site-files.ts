@@ -1,36 +1,40 @@
 import type { FastifyInstance } from "fastify";
 import type { RequestContext } from "../modules/site/brand.ts";
+import type { Addresses } from "../modules/site/addresses.service.ts";
+import { presentRobots, presentSitemap } from "../modules/site/found-pages.present.ts";
 import { presentManifest } from "../modules/site/manifest.present.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import { encodeBody } from "../http/encoded-body.ts";
 import { addFileSending } from "./static-files.ts";
 import { sendBody } from "../http/send-body.ts";
 
-const ROBOTS = `User-agent: *
-Disallow: /wps/
-Disallow: /provider/
-Disallow: /dev/
-Disallow: /m/member/
-Disallow: /m/agent/
-Allow: /
-`;
 const DAY = "public, max-age=86400";
 /** Asked for again each time: an old worker would keep an old site. */
 const ASK_AGAIN = "no-cache";
 const WORKER = "sw.js";
 const MANIFEST = "application/manifest+json; charset=utf-8";
+const XML = "application/xml; charset=utf-8";
 const MANIFEST_QUALITY = 4;
 
 interface SiteFilesOptions {
   requestContext: RequestContext;
+  addresses: Addresses;
   /** The built pages' folder. */
   client: string;
 }
 
 /** What browsers and crawlers ask for by fixed names. */
-export async function siteFiles(scope: FastifyInstance, { requestContext, client }: SiteFilesOptions): Promise<void> {
+export async function siteFiles(scope: FastifyInstance, { requestContext, addresses, client }: SiteFilesOptions): Promise<void> {
   await addFileSending(scope, { folder: client, precompressed: true });
-  scope.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(ROBOTS));
+  scope.get("/robots.txt", async (request, reply) => {
+    const origin = addresses.main(await requestContext.brandOf(request));
+    return reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(presentRobots(origin));
+  });
+  scope.get("/sitemap.xml", async (request, reply) => {
+    const brand = await requestContext.brandOf(request);
+    const body = encodeBody(Buffer.from(presentSitemap(addresses.main(brand), brand.settings)), XML, { quality: MANIFEST_QUALITY });
+    return sendBody(request, reply.header("cache-control", DAY), body, "Accept-Encoding");
+  });
   scope.get(`/${WORKER}`, (_request, reply) => reply.header("cache-control", ASK_AGAIN).sendFile(WORKER, { cacheControl: false }));
   scope.get<{ Querystring: { lang?: string } }>("/manifest.webmanifest", async (request, reply) => {
     const brand = await requestContext.brandOf(request);

@@ -10,6 +10,7 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /healthz": "all",
   "GET /readyz": "all",
   "GET /robots.txt": "all",
+  "GET /sitemap.xml": "all",
   "GET /manifest.webmanifest": "all",
   "GET /favicon.ico": "all",
   "GET /favicon.svg": "all",

@@ -22,6 +22,12 @@ export interface DocumentParts {
   description: string;
   /** Absolute address of the page's one true form; none for pages that should not be listed. */
   canonical: string | null;
+  /** Addresses of the same page in each language that the brand offers; empty for pages that should not be listed. */
+  alternates: readonly { language: string; href: string }[];
+  /** The site's name, and its address without a path. */
+  site: { name: string; origin: string };
+  /** Facts of the page in the words of schema.org. */
+  facts: object | null;
   assets: PageAssets;
   /** Text of the style sheets, by address. */
   css: ReadonlyMap<string, string>;
@@ -43,7 +49,7 @@ export function composeDocument(parts: DocumentParts): string {
 <title>${escape(parts.title)}</title>
 <meta name="description" content="${escape(parts.description)}">
 ${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(parts.canonical)}">`}
-<meta name="theme-color" content="${escape(parts.look?.grounds[theme] ?? GROUNDS[theme])}">
+${alternateTags(parts)}${sharingTags(parts)}<meta name="theme-color" content="${escape(parts.look?.grounds[theme] ?? GROUNDS[theme])}">
 <link rel="icon" href="${escape(parts.look?.icon ?? "/favicon.svg")}">
 <link rel="manifest" href="/manifest.webmanifest?lang=${escape(language.code)}">
 ${parts.look ? `<link rel="apple-touch-icon" href="${escape(parts.look.touchIcon)}">` : ""}
@@ -59,6 +65,29 @@ ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href
 </body>
 </html>
 `;
+}
+
+function alternateTags({ alternates }: DocumentParts): string {
+  return alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${escape(language)}" href="${escape(href)}">\n`).join("");
+}
+
+/** What messengers and search engines show of a page; nothing for pages that are not to be listed. */
+function sharingTags({ canonical, site, title, description, language, look, facts }: DocumentParts): string {
+  if (canonical === null) return "";
+  const told: [property: string, content: string][] = [
+    ["og:type", "website"],
+    ["og:site_name", site.name],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", canonical],
+    ["og:locale", language.locale.replace("-", "_")],
+  ];
+  if (look?.share) told.push(["og:image", new URL(look.share, site.origin).href], ["og:image:width", "1200"], ["og:image:height", "630"]);
+  const tags = told.map(([property, content]) => `<meta property="${property}" content="${escape(content)}">\n`).join("");
+  const card = look?.share ? '<meta name="twitter:card" content="summary_large_image">\n' : "";
+  // A block of data, which no content policy has to name.
+  const data = facts ? `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>\n` : "";
+  return tags + card + data;
 }
 
 // `late-start.ts` reads it: a light page must not begin dark.

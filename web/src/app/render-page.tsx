@@ -11,6 +11,7 @@ import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
+import { listingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -88,15 +89,21 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     ...(isHomePath(url.pathname) ? [] : ["app/routes.ts", "locales/wings.ts"]),
     ...messageFiles(language.code, route.texts),
   ];
+  const name = brandName(template, language.code);
+  const path = isHomePath(route.path) ? HOME_PATH : url.pathname;
+  const listed = route.ssr && !closed && !empty;
+  const listing = listingOf(request, listed ? path : null, language.code, offered);
   const html = composeDocument({
     language,
     brandId: template.brand.id,
     themes: template.themes,
     look: template.look,
     sheet: request.sheet ?? "",
-    title: pageTitle((id, values) => active.translator.translate(id, values), route, brandName(template, language.code)),
+    title: pageTitle((id, values) => active.translator.translate(id, values), route, name),
     description: active.translator.translate("shell.description"),
-    canonical: route.ssr && !closed && !empty ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
+    ...listing,
+    site: { name, origin: request.origin },
+    facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
     leadImage: leadImage && hostedImage(leadImage, pictures),

@@ -1,3 +1,4 @@
+import { FOUND_PAGES } from "@mela/contract/site/found-pages";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { partsOf, renderAt, statusWith } from "./render-fixture.ts";
 import { ROUTES } from "./routes.ts";
@@ -204,7 +205,30 @@ describe("addresses", () => {
   test.each(HOME_PATHS)("ROUTE-01 ROUTE-02 %s is the lobby, with the same canonical address", async (path) => {
     const { html, status } = await renderAt(path);
     expect(status).toBe(200);
-    expect(html).toContain('<link rel="canonical" href="https://mela.example/m/home">');
+    // The brand's own language is Bengali; in English the page has an address of its own.
+    expect(html).toContain('<link rel="canonical" href="https://mela.example/m/home?lang=en">');
+    const own = (await renderAt(path, { language: "bn" })).html;
+    expect(own).toContain('<link rel="canonical" href="https://mela.example/m/home">');
+    for (const [code, query] of Object.entries({ bn: "", en: "?lang=en", "x-default": "" }))
+      expect(own).toContain(`<link rel="alternate" hreflang="${code}" href="https://mela.example/m/home${query}">`);
+  });
+
+  test("a shared page says what it is, whose, and shows the brand's picture; a member's page tells nothing", async () => {
+    const look = { ...LOOK, share: "/media/brands/mela/share.0123456789abcdef.png" };
+    const template = { ...TEMPLATE, look, brand: { ...TEMPLATE.brand, names: { en: "</script><b>Mela" } } };
+    const { html } = await renderAt("/m/home", { template });
+    expect(html).toContain(`<meta property="og:image" content="https://mela.example${look.share}">`);
+    expect(html).toContain('<meta property="og:locale" content="en_');
+    const [, facts = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(facts)).toMatchObject({ "@graph": [{ name: "</script><b>Mela" }, { inLanguage: "en" }] });
+    expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
+    const own = (await renderAt("/m/withdraw", { template })).html;
+    expect(own).toContain('<meta name="robots" content="noindex">');
+    expect(own).not.toMatch(/og:|hreflang|ld\+json/);
+  });
+
+  test.each(FOUND_PAGES)("the sitemap's %s is a page for anyone, rendered on the server", (path) => {
+    expect(ROUTES.find((route) => route.path === path)).toMatchObject({ guard: "none", ssr: true });
   });
 
   test("ROUTE-06 the login is open to visitors and has its form in the document", async () => {

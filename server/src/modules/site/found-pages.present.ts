@@ -1,0 +1,33 @@
+import { FOUND_PAGES, pageAddress } from "@mela/contract/site/found-pages";
+import type { BrandSettings } from "@mela/contract/site/site";
+
+/** What crawlers are told of a brand's site; members' pages say of themselves that they are not to be listed. */
+export function presentRobots(origin: string): string {
+  return `User-agent: *
+Disallow: /wps/
+Disallow: /provider/
+Disallow: /dev/
+Disallow: /m/member/
+Disallow: /m/agent/
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}
+
+/** The public pages of a brand (sitemaps.org 0.9), each with its forms in the other languages. Addresses hold nothing that XML escapes. */
+export function presentSitemap(
+  origin: string,
+  { languages, defaultLanguage }: Pick<BrandSettings, "languages" | "defaultLanguage">,
+): string {
+  const site = { origin, defaultLanguage };
+  const entries = FOUND_PAGES.flatMap((path) => {
+    const forms = languages.map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${pageAddress(site, path, code)}"/>`);
+    return languages.map((code) => `<url><loc>${pageAddress(site, path, code)}</loc>${languages.length > 1 ? forms.join("") : ""}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}

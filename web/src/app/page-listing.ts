@@ -1,0 +1,51 @@
+import type { LanguageEntry } from "@mela/contract/base/languages";
+import { pageAddress } from "@mela/contract/site/found-pages";
+import type { BrandSettings } from "@mela/contract/site/site";
+import type { DocumentParts } from "./document.ts";
+import { HOME_PATH } from "../lib/navigation.ts";
+
+interface Asked {
+  origin: string;
+  template: BrandSettings;
+}
+
+/** The addresses under which search engines list a page; `path` null: under none. */
+export function listingOf(
+  { origin, template }: Asked,
+  path: string | null,
+  language: string,
+  offered: readonly LanguageEntry[],
+): Pick<DocumentParts, "canonical" | "alternates"> {
+  if (path === null) return { canonical: null, alternates: [] };
+  const { defaultLanguage } = template;
+  const addressIn = (code: string): string => pageAddress({ origin, defaultLanguage }, path, code);
+  const alternates = offered.map(({ code }) => ({ language: code, href: addressIn(code) }));
+  if (alternates.length < 2) return { canonical: addressIn(language), alternates: [] };
+  return { canonical: addressIn(language), alternates: [...alternates, { language: "x-default", href: addressIn(defaultLanguage) }] };
+}
+
+/** Who runs the site, and how it is searched, as schema.org says it. */
+export function siteFacts({ origin, template }: Asked, name: string, language: string): object {
+  const { look, defaultLanguage } = template;
+  const organization = {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name,
+    url: origin,
+    ...(look?.touchIcon ? { logo: new URL(look.touchIcon, origin).href } : {}),
+  };
+  const site = {
+    "@type": "WebSite",
+    "@id": `${origin}/#site`,
+    name,
+    url: pageAddress({ origin, defaultLanguage }, HOME_PATH, language),
+    inLanguage: language,
+    publisher: { "@id": organization["@id"] },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/m/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+  return { "@context": "https://schema.org", "@graph": [organization, site] };
+}
