@@ -92,7 +92,8 @@ export async function answerWithPasskey(autofill = false): Promise<{ challengeId
     optionsJSON: started.options as never,
     useBrowserAutofill: autofill,
   }).catch((error: unknown) => {
-    if (isRefusal(error)) return null;
+    // So is whatever the browser has against waiting there.
+    if (autofill || isRefusal(error)) return null;
     throw error;
   });
   return answer === null ? null : { challengeId: started.challengeId, response: { ...answer } };
