@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import { type DepositReview, reviewsQuery, settle } from "../../../data/console/deposit-reviews.ts";
@@ -79,15 +80,16 @@ function Settled({ settled }: { settled: NonNullable<DepositReview["settled"]> }
 function Decision({ review, operator }: { review: DepositReview; operator: Operator }): ReactNode {
   const t = useT();
   const id = useId();
-  const [note, setNote] = useState("");
+  const { control, register } = useForm({ defaultValues: { note: "" } });
+  const note = useWatch({ control, name: "note" });
   const { busy, pending, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
   const decide = (decision: "credit" | "dismiss") => void settleCase({ id: review.id, decision, note });
   const ready = note.trim() !== "";
   return (
-    <form method="post" className={styles.decision} onSubmit={(event: FormEvent) => event.preventDefault()}>
+    <form method="post" className={styles.decision} onSubmit={(event) => event.preventDefault()}>
       {told}
       <label htmlFor={id}>{t("console.note")}</label>
-      <textarea id={id} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      <textarea id={id} rows={2} maxLength={500} {...register("note")} />
       <div className={styles.buttons}>
         <Button kind="outline" small disabled={!ready || busy} busy={pending?.decision === "dismiss"} onClick={() => decide("dismiss")}>
           {t("console.dismiss")}

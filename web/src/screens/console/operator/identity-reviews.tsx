@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type KycReason,
   type ReviewedKyc,
   rule,
-  type Ruling,
 } from "../../../data/console/identity-reviews.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -135,30 +135,24 @@ function Document({ document: { id, side, width, height }, brandCode, operator }
 
 function Decision({ review, operator }: { review: ReviewedKyc; operator: Operator }): ReactNode {
   const t = useT();
-  const [validUntil, setValidUntil] = useState("");
-  const [reason, setReason] = useState<KycReason>("unreadable");
-  const [note, setNote] = useState("");
+  const approval = useForm({ defaultValues: { validUntil: "" } });
+  const refusal = useForm<{ reason: KycReason; note: string }>({ defaultValues: { reason: "unreadable", note: "" } });
+  const reason = useWatch({ control: refusal.control, name: "reason" });
   const { busy, pending, told, decide } = useDecision(operator, rule, identityQuery(operator).queryKey);
-  const send = (ruling: Ruling) => void decide(ruling);
-  const handleApprove = (event: FormEvent) => {
-    event.preventDefault();
-    send({ approve: true, id: review.id, validUntil: validUntil === "" ? null : validUntil });
-  };
-  const handleRefuse = (event: FormEvent) => {
-    event.preventDefault();
-    send({ approve: false, id: review.id, reason, note });
-  };
+  const approve = approval.handleSubmit(({ validUntil }) =>
+    decide({ approve: true, id: review.id, validUntil: validUntil === "" ? null : validUntil }),
+  );
+  const refuse = refusal.handleSubmit((values) => decide({ approve: false, id: review.id, ...values }));
   return (
     <>
       {told}
       <div className={styles.rulings}>
-        <form method="post" className={styles.decision} onSubmit={handleApprove}>
+        <form method="post" className={styles.decision} onSubmit={(event) => void approve(event)}>
           <TextField
             label={t("console.identity.validUntil")}
             hint={t("console.identity.validUntilHint")}
             type="date"
-            value={validUntil}
-            onChange={(event) => setValidUntil(event.target.value)}
+            {...approval.register("validUntil")}
           />
           <div className={styles.buttons}>
             <Button type="submit" small disabled={busy} busy={busy && pending?.approve === true}>
@@ -166,20 +160,19 @@ function Decision({ review, operator }: { review: ReviewedKyc; operator: Operato
             </Button>
           </div>
         </form>
-        <form method="post" className={styles.decision} onSubmit={handleRefuse}>
+        <form method="post" className={styles.decision} onSubmit={(event) => void refuse(event)}>
           <SelectField
             label={t("console.identity.reason")}
             value={reason}
             options={KYC_REASONS.map((value) => ({ value, label: t(`console.identity.reason.${value}`) }))}
-            onChange={(value) => setReason(value as KycReason)}
+            onChange={(value) => refusal.setValue("reason", value as KycReason)}
           />
           <TextField
             label={t("console.identity.note")}
             hint={t("console.identity.noteHint")}
             maxLength={200}
             autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+            {...refusal.register("note")}
           />
           <div className={styles.buttons}>
             <Button type="submit" kind="outline" small disabled={busy} busy={busy && pending?.approve === false}>

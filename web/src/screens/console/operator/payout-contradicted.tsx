@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import { closeContradiction, type ReviewedWithdrawal } from "../../../data/console/withdrawal-reviews.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -19,11 +20,9 @@ interface PayoutContradictedProps {
 export function PayoutContradicted({ order, contradiction, operator, timeZone }: PayoutContradictedProps): ReactNode {
   const t = useT();
   const { busy, told, decide } = useDecision(operator, closeContradiction);
-  const [why, setWhy] = useState("");
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void decide({ id: order.id, why });
-  };
+  const form = useForm({ defaultValues: { why: "" } });
+  const why = useWatch({ control: form.control, name: "why" });
+  const submit = form.handleSubmit((values) => decide({ id: order.id, ...values }));
   return (
     <section className={styles.doubt} aria-label={t("console.contradiction.title")}>
       <p className={styles.failure}>{t(`console.contradiction.says.${contradiction.says}`)}</p>
@@ -36,15 +35,9 @@ export function PayoutContradicted({ order, contradiction, operator, timeZone }:
         <dd className="num">{order.id}</dd>
       </dl>
       <p className={styles.note}>{t("console.contradiction.todo")}</p>
-      <form method="post" className={styles.decision} onSubmit={handleSubmit}>
+      <form method="post" className={styles.decision} onSubmit={(event) => void submit(event)}>
         {told}
-        <TextField
-          label={t("console.contradiction.found")}
-          value={why}
-          maxLength={500}
-          autoComplete="off"
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <TextField label={t("console.contradiction.found")} maxLength={500} autoComplete="off" {...form.register("why")} />
         <div className={styles.buttons}>
           <Button type="submit" small disabled={why.trim() === ""} busy={busy}>
             {t("console.contradiction.close")}

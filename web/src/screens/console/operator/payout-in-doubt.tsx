@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import { type ReviewedWithdrawal, settle } from "../../../data/console/withdrawal-reviews.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -43,19 +44,23 @@ export function PayoutInDoubt({ order, doubt, operator, timeZone }: PayoutInDoub
   );
 }
 
+interface RulingValues {
+  outcome: Outcome;
+  reference: string;
+  why: string;
+}
+
 function RulingForm({ id, operator }: { id: string; operator: Operator }): ReactNode {
   const t = useT();
   const { busy, told, decide } = useDecision(operator, settle);
-  const [outcome, setOutcome] = useState<Outcome>("paid");
-  const [reference, setReference] = useState("");
-  const [why, setWhy] = useState("");
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void decide(outcome === "paid" ? { id, outcome, reference, why } : { id, outcome, why });
-  };
+  const form = useForm<RulingValues>({ defaultValues: { outcome: "paid", reference: "", why: "" } });
+  const { outcome, reference, why } = useWatch({ control: form.control }) as RulingValues;
+  const submit = form.handleSubmit((values) =>
+    decide(values.outcome === "paid" ? { id, ...values, outcome: "paid" } : { id, outcome: values.outcome, why: values.why }),
+  );
   const ready = why.trim() !== "" && (outcome === "returned" || reference.trim() !== "");
   return (
-    <form method="post" className={styles.decision} onSubmit={handleSubmit}>
+    <form method="post" className={styles.decision} onSubmit={(event) => void submit(event)}>
       {told}
       <Segmented
         label={t("console.doubt.outcome")}
@@ -64,25 +69,18 @@ function RulingForm({ id, operator }: { id: string; operator: Operator }): React
           { key: "returned", label: t("console.doubt.returned") },
         ]}
         current={outcome}
-        onChoose={setOutcome}
+        onChoose={(chosen) => form.setValue("outcome", chosen)}
       />
       {outcome === "paid" ? (
         <TextField
           label={t("console.doubt.reference")}
-          value={reference}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"
-          onChange={(event) => setReference(event.target.value)}
+          {...form.register("reference")}
         />
       ) : null}
-      <TextField
-        label={t("console.note")}
-        value={why}
-        maxLength={500}
-        autoComplete="off"
-        onChange={(event) => setWhy(event.target.value)}
-      />
+      <TextField label={t("console.note")} maxLength={500} autoComplete="off" {...form.register("why")} />
       <div className={styles.buttons}>
         <Button type="submit" small disabled={!ready} busy={busy}>
           {outcome === "paid" ? t("console.doubt.settlePaid") : t("console.doubt.settleReturned")}

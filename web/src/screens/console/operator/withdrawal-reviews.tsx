@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { BANKS } from "@mela/contract/security/payout-accounts";
 import { RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
 import type { Operator } from "../../../data/console/console.ts";
@@ -119,8 +120,7 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
   const approval = useDecision(operator, approve);
   const giving = useDecision(operator, giveBack);
   const [returning, setReturning] = useState(false);
-  const [reason, setReason] = useState<ReturnReason>("accountWrong");
-  const [note, setNote] = useState("");
+  const form = useForm<{ reason: ReturnReason; note: string }>({ defaultValues: { reason: "accountWrong", note: "" } });
   if (!returning) {
     return (
       <div className={styles.decision}>
@@ -136,15 +136,12 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
       </div>
     );
   }
-  const handleReturn = (event: FormEvent) => {
-    event.preventDefault();
-    void giving.decide({ id: order.id, reason, note });
-  };
+  const handleReturn = form.handleSubmit((values) => giving.decide({ id: order.id, ...values }));
   return (
-    <form method="post" className={styles.decision} onSubmit={handleReturn}>
+    <form method="post" className={styles.decision} onSubmit={(event) => void handleReturn(event)}>
       {giving.told}
       <label htmlFor={`${id}-reason`}>{t("console.withdrawals.reason")}</label>
-      <select id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason)}>
+      <select id={`${id}-reason`} {...form.register("reason")}>
         {RETURN_REASONS.map((value) => (
           <option key={value} value={value}>
             {t(`console.withdrawals.reason.${value}`)}
@@ -152,7 +149,7 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
         ))}
       </select>
       <label htmlFor={`${id}-note`}>{t("console.withdrawals.note")}</label>
-      <textarea id={`${id}-note`} rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      <textarea id={`${id}-note`} rows={2} maxLength={200} {...form.register("note")} />
       <div className={styles.buttons}>
         <Button kind="outline" small onClick={() => setReturning(false)}>
           {t("console.withdrawals.cancel")}
