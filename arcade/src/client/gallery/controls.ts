@@ -6,6 +6,8 @@ import { openDialog, openSheet } from "../sheet.ts";
 import { openShell } from "../shell.ts";
 import { createStakePicker } from "../stake-picker.ts";
 import { drawRoom } from "../game-layout.ts";
+import { createHands } from "../tables/hands.ts";
+import type { Card } from "../../shared/tables/cards.ts";
 import { t } from "../texts.ts";
 
 /** A state by its name: what it draws, or null where it draws by itself. */
@@ -78,6 +80,18 @@ async function shell(changes: { balance: number | null; freePlay?: boolean; noti
   }
 }
 
+/** Hands of a live table, each of so many cards. */
+function hands(...sizes: number[]): HTMLElement {
+  const cards: readonly Card[] = ["2H", "TS", "4D", "3C", "AS", "2D"];
+  const made = createHands(["রূপা", "কাজল", "মিতু", "রাজু"].slice(0, sizes.length), 2);
+  void made.deal(
+    sizes.flatMap((size, at) => cards.slice(0, size).map((card) => ({ at, card }))),
+    true,
+  );
+  for (const [at, size] of sizes.entries()) made.note(at, String(size));
+  return made.element;
+}
+
 /** Kinds of controls, each with its states. Those of `ALONE` take the whole page, so they are shown one at a time. */
 export const CONTROLS: Record<string, States> = {
   buttons: {
@@ -104,6 +118,7 @@ export const CONTROLS: Record<string, States> = {
     "disabled, busy": () => stakePicker(1, { disabled: true }),
     "long amount": () => stakePicker(0, { long: true }),
   },
+  hands: { "two cards each": () => hands(2, 2), "many cards": () => hands(6, 2, 5, 3) },
   reels: { still: () => reels(false), marked: () => reels(true) },
   bars: {
     balance: () => (void shell({ balance: 1_000_000 }), null),

@@ -1,5 +1,6 @@
 import "../cabinet.css";
 import "../chips.css";
+import "../tables/cards.css";
 import "./gallery.css";
 import { el } from "../dom.ts";
 import { setLanguage } from "../texts.ts";
