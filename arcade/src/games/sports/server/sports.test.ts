@@ -50,7 +50,8 @@ test("a single bet is taken at the odds that were shown, and settled by the simu
   const placed = roundOf(await player.bet({ legs: [leg], stake: 2000 }));
   expect(placed).toMatchObject({ state: "open", stake: 2000 });
   now = fixture.endsAt + 1000;
-  await until(async () => (await bets(player)).open.length === 0);
+  // In between a bet is decided and not yet paid.
+  await until(async () => (await bets(player)).ended.length === 1);
   const ended = (await book(player)).fixtures.find(({ id }) => id === fixture.id)!;
   expect(createHash("sha256").update(`${fixture.id}:${ended.seed}`).digest("hex")).toBe(fixture.commitment);
   const round = (await bets(player)).ended[0]!;
