@@ -21,7 +21,7 @@ import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
 import { registerContractRoutes } from "./modules/contracts/contracts.routes.ts";
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
 import { registerDepositRoutes } from "./modules/deposit/deposit.routes.ts";
-import { registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
+import { registerNamedCallbackRoutes, registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
 import { registerEventsRoutes } from "./modules/events/events.routes.ts";
 import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
@@ -122,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  registerNamedCallbackRoutes(app, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   await registerPages(app, deps, { services, requestContext, callFor });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");

@@ -12,6 +12,7 @@ import type { AuditTables } from "./modules/support/audit.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
 import type { EventsTables } from "./modules/events/events.tables.ts";
+import type { PaymentsTables } from "./modules/payments/payments.tables.ts";
 import type { OutboxTables } from "./adapters/outbox.tables.ts";
 import type { GamesTables } from "./modules/games/games.tables.ts";
 import type { IdempotencyTables } from "./modules/idempotency/idempotency.tables.ts";
@@ -59,6 +60,7 @@ export type Tables = SiteTables &
   InboxTables &
   IdempotencyTables &
   DepositTables &
+  PaymentsTables &
   AuditTables &
   SecurityTables &
   WithdrawalTables &

@@ -229,7 +229,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     },
     fillConsole: async (account, brandCode, language) =>
       fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, brandCode), language),
-    callAbout: (order, says) => services.payouts.hasten(order, says),
+    callAbout: (order, says) => services.payouts.hasten(order, says, services.payments.ownName),
     async hire(account) {
       await services.operators.create({
         brandCode: "mela",

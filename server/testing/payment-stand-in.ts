@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/deposit/payment";
+import { PAYMENT_HEADERS, PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/deposit/payment";
 import { AppError } from "../src/errors.ts";
 import { type PaymentOrder, type PaymentProvider, PaymentRefused, type PayoutOrder } from "../src/adapters/payment.ts";
 import { checkSignature, sign } from "../src/lib/signature.ts";
@@ -56,8 +56,8 @@ export function createPaymentStandIn(): PaymentStandIn {
         reason: null,
       };
       payments.set(order.reference, { order, state });
-      const expires = new Date(Date.now() + 1_800_000).toISOString();
-      return { payment_id: state.payment_id, url: `http://127.0.0.1:8091/pay/${state.payment_id}`, expires_at: expires, sandbox: true };
+      const expires = new Date(Date.now() + 1_800_000);
+      return { paymentId: state.payment_id, url: `http://127.0.0.1:8091/pay/${state.payment_id}`, expiresAt: expires };
     },
     async executePayment(reference) {
       if (stand.failWith) throw stand.failWith;
@@ -72,11 +72,14 @@ export function createPaymentStandIn(): PaymentStandIn {
       const found = payments.get(reference);
       return found ? { ...found.state } : null;
     },
-    verifyCallback({ headers, path, rawBody }) {
+    readCallback({ headers, path, rawBody }) {
       const given = (name: string) => String(headers[name] ?? "");
       const signed = { timestamp: given(PAYMENT_HEADERS.timestamp), signature: given(PAYMENT_HEADERS.signature), path, rawBody };
       const result = checkSignature(SECRET, signed, Date.now());
       if (result !== "valid") throw new AppError(result === "stale" ? "payment.stale" : "payment.signature");
+      const event = PaymentCallback.safeParse(JSON.parse(rawBody.toString("utf8")));
+      if (!event.success) throw new AppError("request.invalid");
+      return { says: "event", event: event.data };
     },
   };
   return stand;

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import {
   PAYMENT_HEADERS,
   PAYMENT_PATHS,
+  PaymentCallback,
   PaymentCreated,
   PaymentState,
   PayoutState,
   type PaymentRequest,
   type PayoutRequest,
   type ReferenceRequest,
-  takePaymentCallback,
 } from "@mela/contract/deposit/payment";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 import { readLimited } from "../lib/limited-body.ts";
 import { checkSignature, sign } from "../lib/signature.ts";
 import type { Clock } from "./clock.ts";
-import { type IncomingMessage, type PaymentProvider, PaymentRefused } from "./payment.ts";
+import { type CallbackReading, type IncomingMessage, type PaymentProvider, PaymentRefused, fetchFault } from "./payment.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 16_384;
@@ -31,9 +31,10 @@ export interface HttpPaymentSettings {
   /** Our name at the provider. */
   merchant: string;
   secret: string;
-  callbackSecret: string;
-  /** Where the provider reaches this platform. */
-  platformUrl: string;
+  /** What its callbacks are signed with; more than one while one is being replaced. */
+  callbackSecrets: readonly string[];
+  /** Where the provider calls back. */
+  callbackUrl: string;
   /** A provider that says that it is a sandbox may be used. */
   allowSandbox: boolean;
   clock: Clock;
@@ -41,7 +42,7 @@ export interface HttpPaymentSettings {
 
 /** A payment provider that speaks the contract's `payment.ts`. The adapter of another one translates its calls to the same interface. */
 export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvider {
-  const callbackUrl = new URL(takePaymentCallback.path, settings.platformUrl).href;
+  const { callbackUrl } = settings;
   const ask = <T>(path: string, body: PaymentRequest | PayoutRequest | ReferenceRequest, answer: z.ZodMiniType<T>) =>
     send(settings, path, body, answer);
   const about = (reference: string): ReferenceRequest => ({ request_id: randomUUID(), reference });
@@ -56,14 +57,14 @@ export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvi
       const created = await ask(PAYMENT_PATHS.createPayment, body, PaymentCreated);
       if (created.sandbox && !settings.allowSandbox) throw new PaymentRefused("sandbox");
       if (new URL(created.url).origin !== new URL(settings.publicUrl).origin) throw new PaymentRefused("origin");
-      return created;
+      return { paymentId: created.payment_id, url: created.url, expiresAt: new Date(created.expires_at) };
     },
     executePayment: (reference) => ask(PAYMENT_PATHS.executePayment, about(reference), PaymentState),
     queryPayment: (reference) => ask(PAYMENT_PATHS.queryPayment, about(reference), PaymentState).catch(orNull),
     createPayout: ({ amountMinor, ...order }) =>
       ask(PAYMENT_PATHS.createPayout, { ...about(order.reference), ...order, amount: amountMinor, callback_url: callbackUrl }, PayoutState),
     queryPayout: (reference) => ask(PAYMENT_PATHS.queryPayout, about(reference), PayoutState).catch(orNull),
-    verifyCallback: (message) => verify(settings, message),
+    readCallback: (message) => read(settings, message),
   };
 }
 
@@ -82,6 +83,8 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
       [PAYMENT_HEADERS.timestamp]: timestamp,
       [PAYMENT_HEADERS.signature]: sign(settings.secret, timestamp, url.pathname, raw),
     },
+  }).catch((error: unknown) => {
+    throw fetchFault(error);
   });
   const envelope = JSON.parse(await readLimited(response, MAX_ANSWER_BYTES)) as { success?: unknown; value?: unknown; errorCode?: unknown };
   if (response.ok && envelope.success === true) return answer.parse(envelope.value);
@@ -90,14 +93,25 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
   throw new Error(`${path} answered ${response.status}`);
 }
 
-function verify({ callbackSecret, merchant, clock }: HttpPaymentSettings, { headers, path, rawBody }: IncomingMessage): void {
+function read({ callbackSecrets, merchant, clock }: HttpPaymentSettings, { headers, path, rawBody }: IncomingMessage): CallbackReading {
   const header = (name: string): string => {
     const value = headers[name];
     return typeof value === "string" ? value : "";
   };
   if (header(PAYMENT_HEADERS.merchant) !== merchant) throw new AppError("payment.signature");
   const signed = { timestamp: header(PAYMENT_HEADERS.timestamp), signature: header(PAYMENT_HEADERS.signature), path, rawBody };
-  const result = checkSignature(callbackSecret, signed, clock.now().getTime());
-  if (result === "forged") throw new AppError("payment.signature");
-  if (result === "stale") throw new AppError("payment.stale");
+  const results = callbackSecrets.map((secret) => checkSignature(secret, signed, clock.now().getTime()));
+  if (results.every((result) => result === "forged")) throw new AppError("payment.signature");
+  if (!results.includes("valid")) throw new AppError("payment.stale");
+  const event = PaymentCallback.safeParse(parsed(rawBody));
+  if (!event.success) throw new AppError("request.invalid");
+  return { says: "event", event: event.data };
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }

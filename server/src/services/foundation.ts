@@ -14,6 +14,7 @@ import { postgresWire } from "../modules/events/wire.store.ts";
 import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
 import { createLimitsService } from "../modules/limits/limits.service.ts";
 import { createMemberService } from "../modules/member/member.service.ts";
+import { createPayments } from "../modules/payments/payments.service.ts";
 import { createProviderService } from "../modules/provider/provider.service.ts";
 import { createAddresses } from "../modules/site/addresses.service.ts";
 import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
@@ -97,7 +98,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     country: deps.country ?? proxyHeaderCountry,
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
     identityCheck: deps.identityCheck,
-    payments: deps.payments ?? paymentsOf(env, clock),
+    payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock) }),
     idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     member,

@@ -13,7 +13,7 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
     audit: people.audit,
     operators: people.operators,
     installation: base.env.MERCHANT,
-    takePayout: ({ reference, status }) => withdrawals.payouts.hasten(reference, status),
+    takePayout: ({ reference, status }, provider) => withdrawals.payouts.hasten(reference, status, provider),
   });
   return { transfers: createTransfersService(base), records: createRecordsService(base), ...deposits, ...withdrawals };
 }

@@ -1,3 +1,4 @@
+import { takePaymentCallback } from "@mela/contract/deposit/payment";
 import type { Clock } from "../adapters/clock.ts";
 import { httpPaymentProvider } from "../adapters/http-payment.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
@@ -11,8 +12,8 @@ export function paymentsOf(env: Env, clock: Clock): PaymentProvider {
     publicUrl: env.PAYMENT_PUBLIC_URL ?? env.PAYMENT_URL,
     merchant: env.PAYMENT_MERCHANT,
     secret: env.PAYMENT_SECRET,
-    callbackSecret: env.PAYMENT_CALLBACK_SECRET,
-    platformUrl: env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`,
+    callbackSecrets: [env.PAYMENT_CALLBACK_SECRET],
+    callbackUrl: new URL(takePaymentCallback.path, env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`).href,
     allowSandbox: env.PAYMENT_MODE === "sandbox",
     clock,
   });

@@ -91,7 +91,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
   },
   settleDepositReview: async (scene, racer, dice) => {
     const reference = await scene.order(racer);
-    await scene.test.services.deposit.settlement.take(scene.payments.authorise(reference, { amount: 50_100 }));
+    await scene.test.services.deposit.settlement.take(scene.payments.authorise(reference, { amount: 50_100 }), scene.payments.name);
     const { id } = await scene.test.db
       .selectFrom("deposit_reviews")
       .select("id")

@@ -28,6 +28,9 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/promotions/:name": "all",
   "GET /media/vendors/:name": "all",
   "GET /console/assets/*": "all",
+  // Where payment providers call back and send browsers to: an adapter reads them, and each has its own signature.
+  "GET /provider/v1/payment/:provider/callback": "all",
+  "POST /provider/v1/payment/:provider/callback": "all",
   "GET *": "all",
   "GET /dev/outbox": "demo",
   "GET /dev/ui": "demo",

@@ -109,7 +109,7 @@ async function furnishMoney({ test, arcade, payments }: Deps, label: Label, self
   const withdrawal = await must(test, self, createWithdrawal, { accountId: payout, amount: 600_000, fundsPassword: PIN });
   const order = await must(test, self, createDeposit, { method: "bkash", amount: 50_000 });
   const odd = await must(test, self, createDeposit, { method: "bkash", amount: 60_000 });
-  await services.deposit.settlement.take(payments.authorise(odd.id, { amount: 60_100 }));
+  await services.deposit.settlement.take(payments.authorise(odd.id, { amount: 60_100 }), payments.name);
   const { id: review } = await test.db.selectFrom("deposit_reviews").select("id").where("reference", "=", odd.id).executeTakeFirstOrThrow();
   const games = await playOf({ test, arcade }, self, MARK_MINOR[label]);
   return {

@@ -4,6 +4,7 @@ import type { Executor } from "../../db.ts";
 export interface DueOrder {
   publicId: string;
   memberId: number;
+  provider: string;
 }
 
 /** Takes some of the orders whose provider is to be asked now; the next time of each grows from `firstSeconds`, doubling, to `longestSeconds`. */
@@ -19,7 +20,7 @@ export async function claimDue(
       select id from deposit_orders where next_check_at <= now() order by next_check_at limit ${limit} for update skip locked
     ) due
     where o.id = due.id
-    returning o.public_id as "publicId", o.member_id as "memberId"`.execute(executor);
+    returning o.public_id as "publicId", o.member_id as "memberId", o.provider`.execute(executor);
   return rows;
 }
 

@@ -1,9 +1,10 @@
 import type { DepositSettings } from "@mela/contract/deposit/deposit";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
-import { PaymentRefused } from "../../adapters/payment.ts";
+import { type OpenedPayment, PaymentRefused, PaymentUnreached } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
+import { type Route, callbackPath } from "../payments/payments.service.ts";
 import type { SettlementDeps } from "./deposit-settlement.service.ts";
 import { isEligible, isWithinBounds, pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
@@ -34,6 +35,9 @@ export function createOpening(
 ) {
   const { db, payments, limits } = deps;
 
+  const routesOf = async (about: Pick<DepositCommand, "memberId" | "method" | "amountMinor"> & { brandCode: string; currency: string }) =>
+    payments.routesFor(about.brandCode, { ...about, direction: "deposit", level: await payments.levelOf(about.memberId) });
+
   /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
   const write = async (command: DepositCommand): Promise<StoredOrder> => {
     const { brandCode, currency } = await limits.standingOf(db, command.memberId);
@@ -41,6 +45,8 @@ export function createOpening(
     const method = settings.methods.find((one) => one.method === command.method);
     if (!method) throw new AppError("deposit.method");
     if (!isWithinBounds(command.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
+    const [first] = await routesOf({ ...command, brandCode, currency });
+    if (!first) throw new AppError("deposit.method");
     const promotion = settings.promotions.find(({ id }) => id === command.promotion) ?? null;
     if (command.promotion !== undefined) {
       const isFirst = !(await store.hasDeposited(db, command.memberId));
@@ -57,7 +63,7 @@ export function createOpening(
         brandCode,
         currency,
         terms: { feeBasisPoints: method.feeBasisPoints, turnoverTimes: settings.turnoverTimes, promotion },
-        provider: payments.name,
+        provider: first.provider.name,
         lifeSeconds: LIFE_SECONDS,
         checkSeconds: pauseAfter(0),
       });
@@ -65,27 +71,59 @@ export function createOpening(
     });
   };
 
-  /** Opens the payment at the provider. It may be asked again: there is one payment for an order, ever. */
+  /**
+   * Opens the payment at the order's provider, or at the next one where that cannot have opened it. It may be asked again: there is one
+   * payment for an order, ever.
+   */
   const openPayment = async (order: StoredOrder, origin: string): Promise<StoredOrder> => {
     if (order.state !== "created") return order;
+    const routes = await routesOf({ ...order, memberId: order.member_id, amountMinor: order.amount_minor, brandCode: order.merchant_code });
+    const later = routes.slice(routes.findIndex(({ provider }) => provider.name === order.provider) + 1);
+    const first = routes.find(({ provider }) => provider.name === order.provider);
+    let current: StoredOrder | undefined = order;
+    let refused = false;
+    for (const route of [first ?? { provider: await payments.named(order.provider), id: null }, ...later]) {
+      if (route.provider.name !== current.provider) current = await store.moveOrder(db, order.id, current.provider, route.provider.name);
+      // Another call has gone on with it meanwhile.
+      if (!current) return found(await store.findByKey(db, order.member_id, order.request_key));
+      const answer = await openAt(route, current, origin);
+      if (typeof answer === "object")
+        return (await store.openOrder(db, order.id, route.provider.name, answer)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
+      if (answer === "unknown") throw new AppError("payment.unavailable");
+      refused = answer === "refused";
+    }
+    if (!refused) throw new AppError("payment.unavailable");
+    return inTransaction(db, async (trx) => {
+      const locked = await store.lockOrder(trx, order.public_id);
+      if (locked?.state !== "created") return found(locked);
+      return store.updateOrder(trx, order.id, { state: "failed", reason: "refused", next_check_at: null });
+    });
+  };
+
+  /** `refused` and `unreached`: there is no payment here, for certain; `unknown`: there may be one. */
+  const openAt = async (route: Route, order: StoredOrder, origin: string): Promise<OpenedPayment | "refused" | "unreached" | "unknown"> => {
+    const { provider } = route;
+    const about = { reference: order.public_id, provider: provider.name };
     try {
-      const created = await payments.createPayment({
+      const opened = await provider.createPayment({
         reference: order.public_id,
         method: order.method,
         amountMinor: order.amount_minor,
         currency: order.currency,
         language: order.language,
         returnUrl: `${origin}/m/voucherCenter?order=${order.public_id}`,
+        browserUrl: origin + callbackPath(provider.name),
       });
-      const opened = { paymentId: created.payment_id, payUrl: created.url, expiresAt: new Date(created.expires_at) };
-      return (await store.openOrder(db, order.id, opened)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
+      await payments.answered(route, true);
+      return opened;
     } catch (error) {
-      if (!(error instanceof PaymentRefused)) {
-        deps.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
-        throw new AppError("payment.unavailable");
+      if (error instanceof PaymentRefused) {
+        deps.warn("the payment provider refuses", { ...about, code: error.code });
+        return "refused";
       }
-      deps.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
-      return inTransaction(db, (trx) => store.updateOrder(trx, order.id, { state: "failed", reason: "refused", next_check_at: null }));
+      deps.warn("the payment provider does not answer", { ...about, reason: String(error) });
+      await payments.answered(route, false);
+      return error instanceof PaymentUnreached ? "unreached" : "unknown";
     }
   };
 

@@ -48,26 +48,27 @@ export function createDepositReviewService(deps: Deps) {
     return rows.map((row) => presentReview(row, byId.get(row.order_id ?? 0) ?? null));
   };
 
-  const one = async (brandCode: string, id: number): Promise<DepositReview> => {
+  const find = async (brandCode: string, id: number) => {
     const row = await reviews.findReview(db, brandCode, id);
     const [presented] = row ? await present([row]) : [];
-    if (!presented) throw new AppError("request.notFound");
-    return presented;
+    if (!row || !presented) throw new AppError("request.notFound");
+    return { row, presented };
   };
+  const one = async (brandCode: string, id: number): Promise<DepositReview> => (await find(brandCode, id)).presented;
 
   /** Takes what was paid, before it is credited. Throws `payment.unavailable` when the provider cannot say that it has it. */
-  const collect = async (reference: string): Promise<void> => {
-    const state = await settlement.execute(reference).catch(() => null);
+  const collect = async (reference: string, provider: string): Promise<void> => {
+    const state = await settlement.execute(reference, provider).catch(() => null);
     if (state?.status !== "completed") throw new AppError("payment.unavailable");
   };
 
   const settle = async (operator: OperatorCaller, brandCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
     await demandRight(operator);
-    const before = await one(brandCode, id);
+    const { row, presented: before } = await find(brandCode, id);
     if (before.settled) throw new AppError("deposit.settled");
     if (decision === "credit") {
       if (!before.creditable) throw new AppError("deposit.amount");
-      await collect(before.reference);
+      await collect(before.reference, row.provider);
     }
     const order = await inTransaction(db, async (trx): Promise<StoredOrder | null> => {
       const review = await reviews.lockReview(trx, brandCode, id);

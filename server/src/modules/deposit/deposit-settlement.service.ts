@@ -1,10 +1,11 @@
 import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 import type { DepositReason, DepositReview } from "@mela/contract/deposit/deposit";
 import type { PaymentState } from "@mela/contract/deposit/payment";
-import { type PaymentProvider, PaymentRefused } from "../../adapters/payment.ts";
+import { PaymentRefused } from "../../adapters/payment.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { insertReview } from "./deposit-review.store.ts";
@@ -14,7 +15,7 @@ import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface SettlementDeps {
   db: Db;
-  payments: PaymentProvider;
+  payments: PaymentsService;
   wallet: Pick<WalletService, "book" | "lockMembersMoney" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
@@ -35,15 +36,15 @@ export type Settlement = ReturnType<typeof createSettlement>;
 export function createSettlement(deps: SettlementDeps) {
   const { db, payments, warn, publish } = deps;
 
-  const take = async (told: PaymentState): Promise<void> => {
-    const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(deps, trx, told));
+  const take = async (told: PaymentState, provider: string): Promise<void> => {
+    const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(deps, trx, told, provider));
     if (order && changed) publish(order);
-    if (order && due) await collect(order.public_id);
+    if (order && due) await collect(order.public_id, provider);
   };
 
   /** Takes the money of an order that is paid, then credits it. Does nothing when the provider cannot be asked: the next check goes on. */
-  const collect = async (reference: string): Promise<void> => {
-    const state = await execute(reference).catch((error: unknown) => {
+  const collect = async (reference: string, provider: string): Promise<void> => {
+    const state = await execute(reference, provider).catch((error: unknown) => {
       warn("a payment could not be executed", { reference, reason: error instanceof Error ? error.message : "unknown" });
       return null;
     });
@@ -55,11 +56,12 @@ export function createSettlement(deps: SettlementDeps) {
   };
 
   /** A refusal says that it could not be taken, and the query why. */
-  const execute = async (reference: string): Promise<PaymentState | null> => {
+  const execute = async (reference: string, provider: string): Promise<PaymentState | null> => {
+    const asked = await payments.named(provider);
     try {
-      return await payments.executePayment(reference);
+      return await asked.executePayment(reference);
     } catch (error) {
-      if (error instanceof PaymentRefused) return payments.queryPayment(reference);
+      if (error instanceof PaymentRefused) return asked.queryPayment(reference);
       throw error;
     }
   };
@@ -76,12 +78,20 @@ interface Taken {
 
 const same = (order: StoredOrder | undefined): Taken => ({ order, changed: false, collect: false });
 
-async function takeIn(deps: SettlementDeps, trx: Trx, told: PaymentState): Promise<Taken> {
-  const order = await store.lockOrder(trx, told.reference);
+async function takeIn(deps: SettlementDeps, trx: Trx, told: PaymentState, provider: string): Promise<Taken> {
+  const found = await store.lockOrder(trx, told.reference);
+  const brandCode = deps.payments.brandOf(provider);
+  // A brand's provider has no say in the orders of another brand.
+  const order = brandCode === null || found?.merchant_code === brandCode ? found : undefined;
   const isPaid = told.status === "authorised" || told.status === "completed";
   if (!order) {
-    if (isPaid) await insertReview(trx, reviewOf(deps, null, told, "unknownOrder"));
+    if (isPaid) await insertReview(trx, { ...reviewOf(deps, null, told, "unknownOrder"), brandCode: brandCode ?? deps.installation, provider });
     return same(order);
+  }
+  if (order.provider !== provider) {
+    // The order went on to another provider, and now this one says that it was paid too: people look, and nothing is booked by itself.
+    if (isPaid) await insertReview(trx, { ...reviewOf(deps, order, told, "contradiction"), provider });
+    return same(undefined);
   }
   if (!isPaid) return takeUnpaid(trx, order, told.status);
   const mismatch = mismatchOf({ amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id }, told);
@@ -204,7 +214,7 @@ function reviewOf(deps: SettlementDeps, order: StoredOrder | null, told: Payment
   return {
     orderId: order?.id ?? null,
     brandCode: order?.merchant_code ?? deps.installation,
-    provider: deps.payments.name,
+    provider: order?.provider ?? deps.payments.ownName,
     reference: told.reference,
     reason,
     paidAmountMinor: told.amount,

@@ -49,8 +49,14 @@ export function createDepositService(deps: DepositDeps) {
   const offer = async (memberId: number, userType: number): Promise<DepositOffer> => {
     if (!isPlayer(userType)) throw new AppError("freePlay.rejected");
     const { brandCode, currency } = await limits.standingOf(db, memberId);
-    const [{ methods, promotions, turnoverTimes }, known] = await Promise.all([settingsOf(brandCode), store.hasDeposited(db, memberId)]);
-    return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
+    const [{ methods, promotions, turnoverTimes }, known, level] = await Promise.all([
+      settingsOf(brandCode),
+      store.hasDeposited(db, memberId),
+      deps.payments.levelOf(memberId),
+    ]);
+    const working = await deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level });
+    const open = methods.filter(({ method }) => working.has(method));
+    return { currency, methods: open, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
   };
 
   const { write, openPayment } = createOpening(deps, settingsOf);
@@ -73,7 +79,7 @@ export function createDepositService(deps: DepositDeps) {
   /** Looks at the provider's side of an order that is still open. */
   const check = async (memberId: number, id: string): Promise<DepositOrder> => {
     const order = await find(memberId, id);
-    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(deps, settlement, order.public_id);
+    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(deps, settlement, order.public_id, order.provider);
     return present(await find(memberId, id));
   };
 
@@ -89,17 +95,17 @@ export function createDepositService(deps: DepositDeps) {
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
     async checkDue(): Promise<number> {
       const due = await checks.claimDue(db, { limit: DUE_BATCH, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
-      for (const { publicId } of due) await ask(deps, settlement, publicId);
+      for (const { publicId, provider } of due) await ask(deps, settlement, publicId, provider);
       return due.length;
     },
   };
 }
 
-async function ask(deps: DepositDeps, settlement: Settlement, reference: string): Promise<void> {
+async function ask(deps: DepositDeps, settlement: Settlement, reference: string, provider: string): Promise<void> {
   const { db, payments, warn } = deps;
   try {
-    const state = await payments.queryPayment(reference);
-    if (state) await settlement.take(state);
+    const state = await (await payments.named(provider)).queryPayment(reference);
+    if (state) await settlement.take(state, provider);
   } catch (error) {
     warn("a payment could not be asked for", { reference, reason: String(error) });
     return;

@@ -11,7 +11,7 @@ interface Deps extends Omit<DepositDeps, "publish"> {
   audit: AuditService;
   operators: OperatorsService;
   /** How a payout stands, as its provider tells of it. */
-  takePayout: (state: PayoutState) => Promise<void>;
+  takePayout: (state: PayoutState, provider: string) => Promise<void>;
 }
 
 /** Deposits, the cases that people look at, and the provider's callbacks. */

@@ -108,12 +108,26 @@ export async function updateOrder(trx: Trx, id: number, patch: OrderPatch): Prom
 export async function openOrder(
   executor: Executor,
   id: number,
-  opened: { paymentId: string; payUrl: string; expiresAt: Date },
+  provider: string,
+  opened: { paymentId: string; url: string | null; expiresAt: Date },
 ): Promise<StoredOrder | undefined> {
   return executor
     .updateTable("deposit_orders")
-    .set({ state: "pending", provider_payment_id: opened.paymentId, pay_url: opened.payUrl, expires_at: opened.expiresAt })
+    .set({ state: "pending", provider_payment_id: opened.paymentId, pay_url: opened.url, expires_at: opened.expiresAt })
     .where("id", "=", id)
+    .where("provider", "=", provider)
+    .where("state", "=", "created")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Hands an order that was not opened on to the next provider; undefined when somebody was faster. */
+export async function moveOrder(executor: Executor, id: number, from: string, to: string): Promise<StoredOrder | undefined> {
+  return executor
+    .updateTable("deposit_orders")
+    .set({ provider: to })
+    .where("id", "=", id)
+    .where("provider", "=", from)
     .where("state", "=", "created")
     .returningAll()
     .executeTakeFirst();

@@ -322,6 +322,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   operator_changes: DESK,
   operator_sessions: DESK,
   operators: DESK,
+  payment_provider_secrets: MACHINE,
+  payment_providers: SETTINGS,
   payout_settings: SETTINGS,
   promotion_categories: SETTINGS,
   provider_journals: MACHINE,

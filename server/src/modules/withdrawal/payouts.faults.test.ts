@@ -49,8 +49,8 @@ describe("paying", () => {
     await cashier.payAll();
     expect((await read()).state).toBe("paying");
     cashier.payments.finish(id, "paid");
-    await cashier.test.services.payouts.hasten("nobody-asked-for-this", "paid");
-    await cashier.test.services.payouts.hasten(id, "paid");
+    await cashier.test.services.payouts.hasten("nobody-asked-for-this", "paid", "stand-in");
+    await cashier.test.services.payouts.hasten(id, "paid", "stand-in");
     await cashier.test.services.payouts.payDue();
     expect((await read()).state).toBe("paid");
     expect(await money()).toEqual([940_000, 0]);

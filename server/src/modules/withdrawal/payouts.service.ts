@@ -1,6 +1,7 @@
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import { insertContradiction } from "./contradictions.store.ts";
 import type { Orders } from "./orders.service.ts";
 import { type PayoutState, Doubtful, createAsking } from "./payout-answers.service.ts";
@@ -18,7 +19,7 @@ export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
 interface Deps {
   db: Db;
-  payments: PaymentProvider;
+  payments: PaymentsService;
   orders: Orders;
   watch: SecurityLog;
   warn: (message: string, detail: unknown) => void;
@@ -30,7 +31,21 @@ interface Deps {
  * nobody knows, the order stays as it is, and the money held.
  */
 export function createPayoutsService({ db, payments, orders, watch, warn }: Deps) {
-  const ask = createAsking(payments);
+  /** Who pays it: chosen once, before anybody is told of it. */
+  const providerOf = async (order: WithdrawalWithAccount): Promise<PaymentProvider> => {
+    if (order.provider !== null) return payments.named(order.provider);
+    const [route] = await payments.routesFor(order.merchant_code, {
+      direction: "payout",
+      method: order.kind,
+      amountMinor: order.amount_minor - order.fee_minor,
+      currency: order.currency,
+      level: await payments.levelOf(order.member_id),
+    });
+    if (!route) throw new Error("No payment provider pays this out now");
+    return payments.named(await queue.chooseProvider(db, order.public_id, route.provider.name));
+  };
+
+  const ask = async (order: WithdrawalWithAccount, told: boolean) => createAsking(await providerOf(order))(order, told);
 
   const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {
     const done = await inTransaction(db, async (trx) => {
@@ -71,8 +86,10 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
   };
 
   /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the operators. */
-  const hasten = async (reference: string, says: PayoutState["status"]): Promise<void> => {
-    if (!UUID.test(reference)) return warn("a payout that nobody has asked for", { reference });
+  const hasten = async (reference: string, says: PayoutState["status"], provider: string): Promise<void> => {
+    const order = UUID.test(reference) ? await store.findByPublicId(db, reference) : undefined;
+    // Who was not told of it has no say in it.
+    if (!order || order.provider !== provider) return warn("a payout that nobody has asked for", { reference, provider });
     await queue.postponePayout(db, reference, 0);
     if (says === "processing") return;
     const contradicted = await insertContradiction(db, reference, says === "paid" ? "paid" : "returned");

@@ -31,6 +31,17 @@ export async function postponePayout(executor: Executor, publicId: string, secon
     .execute();
 }
 
+/** Puts down who pays an order, unless that was decided before; answers who it is. */
+export async function chooseProvider(executor: Executor, publicId: string, provider: string): Promise<string> {
+  const row = await executor
+    .updateTable("withdrawals")
+    .set({ provider: sql<string>`coalesce(provider, ${provider})` })
+    .where("public_id", "=", publicId)
+    .returning(sql<string>`provider`.as("provider"))
+    .executeTakeFirstOrThrow();
+  return row.provider;
+}
+
 /** From now on people may end the order. The first doubt stays; false when there was one, or the order has ended. */
 export async function doubtPayout(executor: Executor, publicId: string, doubt: PayoutDoubt): Promise<boolean> {
   const { numUpdatedRows } = await executor

@@ -69,13 +69,13 @@ describe("a payout that the provider contradicts", () => {
     const { id, money } = await doubted();
     const [operator, stranger] = [await cashier.operator(), await cashier.operator(["withdrawals"], "panna")];
     const { hasten } = cashier.test.services.payouts;
-    await hasten(id, "paid");
+    await hasten(id, "paid", "stand-in");
     expect((await listed(operator, id)).contradiction).toBeNull();
     expect((await operator.closeContradiction(id)).json.errorCode).toBe("withdraw.decided");
     await operator.settle(id, null);
     for (const says of ["failed", "processing"] as const) await hasten(id, says);
     expect(await listed(operator, id)).toBeUndefined();
-    for (let calls = 0; calls < 3; calls += 1) await hasten(id, "paid");
+    for (let calls = 0; calls < 3; calls += 1) await hasten(id, "paid", "stand-in");
     await cashier.payAll();
     expect(await money()).toEqual([10_000_000, 0]);
     expect(await listed(operator, id)).toMatchObject({ state: "returned", doubt: null, contradiction: { says: "paid" } });
@@ -84,7 +84,7 @@ describe("a payout that the provider contradicts", () => {
     expect((await stranger.closeContradiction(id)).status).toBe(404);
     expect((await operator.closeContradiction(id, " ")).json.errorCode).toBe("request.invalid");
     expect((await operator.closeContradiction(id)).json.value).toMatchObject({ state: "returned", contradiction: null });
-    await hasten(id, "paid");
+    await hasten(id, "paid", "stand-in");
     expect(await listed(operator, id)).toBeUndefined();
     const { detail } = await cashier.test.db
       .selectFrom("operator_actions")
@@ -99,7 +99,7 @@ describe("a payout that the provider contradicts", () => {
     const { id } = await doubted();
     const operator = await cashier.operator();
     await operator.settle(id, REFERENCE);
-    await cashier.test.services.payouts.hasten(id, "failed");
+    await cashier.test.services.payouts.hasten(id, "failed", "stand-in");
     expect(await listed(operator, id)).toMatchObject({ state: "paid", contradiction: { says: "returned" } });
   });
 
@@ -190,7 +190,7 @@ describe("exactly once", () => {
       const { id, read, money } = await doubted();
       const callback = async () => {
         findPayout(id, status);
-        await cashier.test.services.payouts.hasten(id, status);
+        await cashier.test.services.payouts.hasten(id, status, "stand-in");
         await cashier.test.services.payouts.payDue();
       };
       await Promise.all([operator.settle(id, status === "paid" ? null : REFERENCE), callback(), cashier.test.services.payouts.payDue()]);

@@ -1,10 +1,10 @@
 import type { Clock } from "../../adapters/clock.ts";
-import type { PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
+import type { PaymentsService } from "../payments/payments.service.ts";
 import type { PayoutSettings } from "../security/payout-settings.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
@@ -30,7 +30,7 @@ interface Deps {
   audit: AuditService;
   inbox: InboxService;
   operators: OperatorsService;
-  payments: PaymentProvider;
+  payments: PaymentsService;
   fundsPassword: FundsPasswordService;
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;

@@ -22,6 +22,8 @@ export interface WithdrawalRow {
   due_at: ColumnType<Date, Date | undefined>;
   doubt: PayoutDoubt | null;
   doubted_at: Date | null;
+  /** Who pays it out; null: not decided yet. */
+  provider: string | null;
 }
 export type StoredWithdrawal = Selectable<WithdrawalRow>;
 

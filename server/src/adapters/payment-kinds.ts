@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { Clock } from "./clock.ts";
+import { httpPaymentProvider } from "./http-payment.ts";
+import type { PaymentProvider } from "./payment.ts";
+
+export const PAYMENT_KINDS = ["sandbox", "manual", "bkash", "sslcommerz"] as const;
+export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
+
+/** What an adapter is given to work for one brand. */
+export interface PaymentSetup<S> {
+  /** `<brand>.<code>`: the adapter's `name`. */
+  name: string;
+  settings: S;
+  /** By name; all that the kind asks for are there. */
+  secrets: Readonly<Record<string, string>>;
+  /** Replaced secrets that callbacks may still be signed with, by name. */
+  oldSecrets: Readonly<Record<string, readonly string[]>>;
+  /** Where this provider's messages come in: GET and POST, any content type. */
+  callbackUrl: string;
+  /** A provider that says that it is a sandbox may be used. */
+  allowSandbox: boolean;
+  clock: Clock;
+}
+
+/** One kind of payment provider: what it has to be told, and how its adapter is built. */
+export interface PaymentKind<S = unknown> {
+  /** What is not secret: addresses, our name there. Strict, so that nothing unknown is kept. */
+  settings: z.ZodType<S>;
+  /** Names of its secrets, all needed. */
+  secrets: readonly string[];
+  open(setup: PaymentSetup<S>): PaymentProvider;
+}
+
+const httpSettings = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  publicUrl: z.url({ protocol: /^https?$/ }),
+  merchant: z.string().min(1).max(64),
+});
+
+const sandbox: PaymentKind<z.output<typeof httpSettings>> = {
+  settings: httpSettings,
+  secrets: ["secret", "callbackSecret"],
+  open: ({ name, settings, secrets, oldSecrets, callbackUrl, allowSandbox, clock }) =>
+    httpPaymentProvider({
+      name,
+      ...settings,
+      secret: secrets["secret"] ?? "",
+      callbackSecrets: [secrets["callbackSecret"] ?? "", ...(oldSecrets["callbackSecret"] ?? [])],
+      callbackUrl,
+      allowSandbox,
+      clock,
+    }),
+};
+
+/**
+ * The kinds that are spoken to over the network; `manual` is people's work and stands in the module of payments. A new adapter is a file
+ * beside this one and a line here.
+ */
+export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = { sandbox: sandbox as PaymentKind };

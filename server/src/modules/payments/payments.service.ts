@@ -1,0 +1,124 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+import type { Clock } from "../../adapters/clock.ts";
+import { NETWORK_KINDS } from "../../adapters/payment-kinds.ts";
+import type { PaymentProvider } from "../../adapters/payment.ts";
+import type { Db } from "../../db.ts";
+import type { Env } from "../../env.ts";
+import * as store from "./payment-providers.store.ts";
+import { unseal } from "./payment-sealing.rules.ts";
+import { type PaymentQuestion, Routing, fits } from "./routing.rules.ts";
+
+export interface PaymentsDeps {
+  db: Db;
+  env: Pick<Env, "SERVER_SECRET" | "PAYMENT_MODE" | "PAYMENT_PLATFORM_URL" | "PORT">;
+  clock: Clock;
+  /** The provider of the environment: for brands that have entered none, and where a brand's `sandbox` has no settings of its own. */
+  own: PaymentProvider;
+  kinds?: typeof NETWORK_KINDS;
+}
+
+/** A provider that may be asked now. */
+export interface Route {
+  provider: PaymentProvider;
+  /** Of its row; null: the environment's. */
+  id: number | null;
+}
+
+export type PaymentsService = ReturnType<typeof createPayments>;
+
+/** So often in a row without an answer, and a provider is left alone for so long. */
+const FAILURES_MAX = 3;
+const REST_SECONDS = 60;
+
+/** Where a provider's messages come in. */
+export const callbackPath = (name: string): string => `/provider/v1/payment/${name}/callback`;
+
+/** The payment providers of every brand: which one is asked for what, and which one an order belongs to. */
+export function createPayments(deps: PaymentsDeps) {
+  const { db, own } = deps;
+  const open = createOpener(deps);
+
+  /** Those that are open for a question, in the order in which they are asked. */
+  const rowsFor = async (brandCode: string, question: PaymentQuestion): Promise<store.ProviderRow[] | null> => {
+    const rows = await store.listProviders(db, brandCode);
+    if (rows.length === 0) return null;
+    return rows.filter((row) => row.enabled && !row.rests && fits(Routing.parse(row.routing), question));
+  };
+
+  return {
+    ownName: own.name,
+
+    /** The provider that an order belongs to, also one that takes no new ones. */
+    async named(name: string): Promise<PaymentProvider> {
+      if (name === own.name) return own;
+      const row = await store.findByName(db, name);
+      if (!row) throw new Error(`There is no payment provider "${name}"`);
+      return open(row);
+    },
+
+    /** The same for a name that comes from outside; null: there is none. */
+    async ifNamed(name: string): Promise<PaymentProvider | null> {
+      const row = await store.findByName(db, name);
+      return row ? open(row) : null;
+    },
+
+    /** Who may be asked for a payment now, the first choice first. */
+    async routesFor(brandCode: string, question: PaymentQuestion & { method: PaymentMethod; amountMinor: number }): Promise<Route[]> {
+      const rows = await rowsFor(brandCode, question);
+      if (!rows) return [{ provider: own, id: null }];
+      return Promise.all(rows.map(async (row) => ({ provider: await open(row), id: row.id })));
+    },
+
+    /** Ways of paying that work now, of whatever amount. */
+    async methodsOf(brandCode: string, question: Omit<PaymentQuestion, "method" | "amountMinor">): Promise<ReadonlySet<PaymentMethod>> {
+      const rows = await rowsFor(brandCode, question);
+      if (!rows) return new Set(PAYMENT_METHODS);
+      const routings = rows.map((row) => Routing.parse(row.routing));
+      return new Set(routings.flatMap(({ deposits, payouts }) => (question.direction === "deposit" ? deposits : payouts)));
+    },
+
+    /** Whether a provider has answered: one that does not, again and again, is left alone for a minute. */
+    async answered({ id }: Route, didAnswer: boolean): Promise<void> {
+      if (id === null) return;
+      await (didAnswer ? store.forgetFailures(db, id) : store.countFailure(db, id, FAILURES_MAX, REST_SECONDS));
+    },
+
+    /** VIP level of a member; 0 for none. */
+    levelOf: (memberId: number): Promise<number> => store.levelOf(db, memberId),
+
+    /** The brand whose provider it is; null: every brand's. */
+    brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
+  };
+}
+
+/** Builds the adapter of a row, and keeps it while nothing of the row changes: an adapter may hold a token that it has fetched. */
+function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDeps) {
+  const kept = new Map<string, { stamp: string; provider: PaymentProvider }>();
+  const platformUrl = env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`;
+
+  return async (row: store.ProviderRow): Promise<PaymentProvider> => {
+    if (row.kind === "sandbox" && Object.keys(row.settings as object).length === 0) return own;
+    const kind = kinds[row.kind];
+    if (!kind) throw new Error(`No adapter of the kind "${row.kind}" is built in`);
+    const rows = await store.listSecrets(db, row.id, clock.now());
+    const stamp = JSON.stringify([row.settings, rows.map(({ id }) => id)]);
+    const known = kept.get(row.name);
+    if (known?.stamp === stamp) return known.provider;
+    const read = ({ secret_name: secret, sealed }: store.SecretRow) => unseal(env.SERVER_SECRET, { provider: row.name, secret }, sealed);
+    const secrets = Object.fromEntries(rows.filter(({ ends_at }) => ends_at === null).map((one) => [one.secret_name, read(one)]));
+    const replaced = rows.filter(({ ends_at }) => ends_at !== null);
+    const provider = kind.open({
+      name: row.name,
+      settings: kind.settings.parse(row.settings),
+      secrets,
+      oldSecrets: Object.fromEntries(
+        kind.secrets.map((name) => [name, replaced.filter(({ secret_name }) => secret_name === name).map(read)]),
+      ),
+      callbackUrl: new URL(callbackPath(row.name), platformUrl).href,
+      allowSandbox: env.PAYMENT_MODE === "sandbox",
+      clock,
+    });
+    kept.set(row.name, { stamp, provider });
+    return provider;
+  };
+}

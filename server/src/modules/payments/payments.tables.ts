@@ -1,0 +1,32 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { PaymentKindName } from "../../adapters/payment-kinds.ts";
+
+export interface PaymentProvidersTable {
+  id: Generated<number>;
+  merchant_code: string;
+  code: string;
+  kind: PaymentKindName;
+  name: GeneratedAlways<string>;
+  settings: ColumnType<unknown, string, string>;
+  routing: ColumnType<unknown, string, string>;
+  enabled: Generated<boolean>;
+  priority: Generated<number>;
+  failures: Generated<number>;
+  resting_until: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface PaymentProviderSecretsTable {
+  id: Generated<number>;
+  provider_id: number;
+  secret_name: string;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  ends_at: Date | null;
+}
+
+/** Rows of payment providers. */
+export interface PaymentsTables {
+  payment_providers: PaymentProvidersTable;
+  payment_provider_secrets: PaymentProviderSecretsTable;
+}
