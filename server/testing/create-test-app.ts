@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { CompactEncrypt, importJWK } from "jose";
 import type { EncryptionKey } from "@mela/contract/auth/account";
 import type { Clock } from "../src/adapters/clock.ts";
+import type { NETWORK_KINDS } from "../src/adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../src/adapters/payment.ts";
 import type { CountryFinder } from "../src/adapters/country.ts";
 import { buildApp } from "../src/app.ts";
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   log?: LogTarget;
   /** In place of the payment provider of the environment. */
   payments?: PaymentProvider;
+  /** In place of the kinds of payment providers that are built in. */
+  paymentKinds?: typeof NETWORK_KINDS;
 }
 
 export interface Answer {
@@ -76,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createTestClock();
   const country = options.country ?? { countryOf: () => null };
   const logger = createLogger(env.LOG_LEVEL, options.log);
-  const services = createServices({ env, dbHandle, clock, country, logger, ...(options.payments ? { payments: options.payments } : {}) });
+  const services = createServices({ env, dbHandle, clock, country, logger, ...(options.payments ? { payments: options.payments } : {}), ...(options.paymentKinds ? { paymentKinds: options.paymentKinds } : {}) });
   for (const brand of [mela, panna]) await services.site.saveBrand(brand);
   const app = await buildApp({ env, dbHandle, clock, services, country, logger });
   await app.ready();

@@ -29,7 +29,7 @@ export interface PaymentStandIn extends PaymentProvider, ReturnType<typeof creat
 }
 
 /** A payment provider inside the test: its payments are paid, and its payouts end, as the test says. */
-export function createPaymentStandIn(): PaymentStandIn {
+export function createPaymentStandIn(name = "stand-in"): PaymentStandIn {
   const payments = new Map<string, Kept>();
   const kept = (reference: string): Kept => {
     const found = payments.get(reference);
@@ -37,7 +37,7 @@ export function createPaymentStandIn(): PaymentStandIn {
     return found;
   };
   const stand: PaymentStandIn = {
-    name: "stand-in",
+    name,
     ...createPayouts(),
     payments,
     executions: 0,

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { IdentityCheck } from "../adapters/identity-check.ts";
+import type { NETWORK_KINDS } from "../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
@@ -40,6 +41,8 @@ export interface ServerDeps {
   logger?: Logger;
   /** By default the one of the environment, over HTTP. */
   payments?: PaymentProvider;
+  /** By default those that are built in. */
+  paymentKinds?: typeof NETWORK_KINDS;
   /** By default every document waits for an operator. */
   identityCheck?: IdentityCheck;
 }
@@ -98,7 +101,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     country: deps.country ?? proxyHeaderCountry,
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
     identityCheck: deps.identityCheck,
-    payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock) }),
+    payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock), kinds: deps.paymentKinds }),
     idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     member,

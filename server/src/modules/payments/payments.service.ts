@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+import * as z from "zod";
 import type { Clock } from "../../adapters/clock.ts";
-import { NETWORK_KINDS } from "../../adapters/payment-kinds.ts";
+import { NETWORK_KINDS, type PaymentKindName } from "../../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
 import type { Env } from "../../env.ts";
@@ -14,7 +15,7 @@ export interface PaymentsDeps {
   clock: Clock;
   /** The provider of the environment: for brands that have entered none, and where a brand's `sandbox` has no settings of its own. */
   own: PaymentProvider;
-  kinds?: typeof NETWORK_KINDS;
+  kinds?: typeof NETWORK_KINDS | undefined;
 }
 
 /** A provider that may be asked now. */
@@ -35,7 +36,7 @@ export const callbackPath = (name: string): string => `/provider/v1/payment/${na
 
 /** The payment providers of every brand: which one is asked for what, and which one an order belongs to. */
 export function createPayments(deps: PaymentsDeps) {
-  const { db, own } = deps;
+  const { db, own, kinds = NETWORK_KINDS } = deps;
   const open = createOpener(deps);
 
   /** Those that are open for a question, in the order in which they are asked. */
@@ -86,10 +87,27 @@ export function createPayments(deps: PaymentsDeps) {
     /** VIP level of a member; 0 for none. */
     levelOf: (memberId: number): Promise<number> => store.levelOf(db, memberId),
 
+    /** Whether settings are what a kind asks for, and in words where they are not. */
+    settingsOf(kind: PaymentKindName, given: unknown): { ok: true } | { ok: false; fault: string } {
+      if (standsForOwn(kind, given)) return { ok: true };
+      const built = kinds[kind];
+      if (!built) return { ok: false, fault: `No adapter of the kind "${kind}" is built in.` };
+      const read = built.settings.safeParse(given);
+      return read.success ? { ok: true } : { ok: false, fault: z.prettifyError(read.error) };
+    },
+
+    /** Names of the secrets that a kind asks for. */
+    secretsOf: (kind: PaymentKindName, settings: unknown): readonly string[] =>
+      standsForOwn(kind, settings) ? [] : (kinds[kind]?.secrets ?? []),
+
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };
 }
+
+/** A brand's `sandbox` without settings is the environment's provider. */
+const standsForOwn = (kind: PaymentKindName, settings: unknown): boolean =>
+  kind === "sandbox" && typeof settings === "object" && settings !== null && Object.keys(settings).length === 0;
 
 /** Builds the adapter of a row, and keeps it while nothing of the row changes: an adapter may hold a token that it has fetched. */
 function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDeps) {
@@ -97,7 +115,7 @@ function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDe
   const platformUrl = env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`;
 
   return async (row: store.ProviderRow): Promise<PaymentProvider> => {
-    if (row.kind === "sandbox" && Object.keys(row.settings as object).length === 0) return own;
+    if (standsForOwn(row.kind, row.settings)) return own;
     const kind = kinds[row.kind];
     if (!kind) throw new Error(`No adapter of the kind "${row.kind}" is built in`);
     const rows = await store.listSecrets(db, row.id, clock.now());

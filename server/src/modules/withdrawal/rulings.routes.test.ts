@@ -73,7 +73,7 @@ describe("a payout that the provider contradicts", () => {
     expect((await listed(operator, id)).contradiction).toBeNull();
     expect((await operator.closeContradiction(id)).json.errorCode).toBe("withdraw.decided");
     await operator.settle(id, null);
-    for (const says of ["failed", "processing"] as const) await hasten(id, says);
+    for (const says of ["failed", "processing"] as const) await hasten(id, says, "stand-in");
     expect(await listed(operator, id)).toBeUndefined();
     for (let calls = 0; calls < 3; calls += 1) await hasten(id, "paid", "stand-in");
     await cashier.payAll();

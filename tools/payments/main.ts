@@ -1,0 +1,23 @@
+import { paymentsOf } from "../../server/src/services/payments.ts";
+import { createPaymentRegistry } from "../../server/src/modules/payments/payment-registry.service.ts";
+import { createPayments } from "../../server/src/modules/payments/payments.service.ts";
+import { inDatabase, runCommand } from "../start/command.ts";
+import { asksForHelp, readOptions, USAGE } from "./options.ts";
+import { runAction } from "./run-action.ts";
+
+/* Enters the payment providers of brands, changes their secrets, closes and tries them. */
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return USAGE;
+  const options = readOptions(args);
+  return inDatabase(async ({ handle: { db }, env }) => {
+    const clock = { now: () => new Date() };
+    const payments = createPayments({ db, env, clock, own: paymentsOf(env, clock) });
+    const { text, good } = await runAction(createPaymentRegistry({ db, env, clock, payments }), options, {
+      input: process.stdin,
+      output: process.stderr,
+    });
+    if (!good) process.exitCode = 1;
+    return text;
+  });
+});
