@@ -79,7 +79,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createTestClock();
   const country = options.country ?? { countryOf: () => null };
   const logger = createLogger(env.LOG_LEVEL, options.log);
-  const services = createServices({ env, dbHandle, clock, country, logger, ...(options.payments ? { payments: options.payments } : {}), ...(options.paymentKinds ? { paymentKinds: options.paymentKinds } : {}) });
+  const services = createServices({
+    env,
+    dbHandle,
+    clock,
+    country,
+    logger,
+    ...(options.payments ? { payments: options.payments } : {}),
+    ...(options.paymentKinds ? { paymentKinds: options.paymentKinds } : {}),
+  });
   for (const brand of [mela, panna]) await services.site.saveBrand(brand);
   const app = await buildApp({ env, dbHandle, clock, services, country, logger });
   await app.ready();

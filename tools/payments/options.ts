@@ -47,7 +47,8 @@ export function readOptions(args: string[]): Options {
   const [first, code = ""] = positionals;
   const action = ACTIONS.find((known) => known === first);
   if (!action || positionals.length > 2) throw new Error(`What is to be done? One of: ${ACTIONS.join(", ")}.\n\n${USAGE}`);
-  const needed = action === "list" ? [] : (["brand", ...(action === "add" ? ["kind"] : []), ...(action === "rotate" ? ["secret"] : [])] as const);
+  const needed =
+    action === "list" ? [] : (["brand", ...(action === "add" ? ["kind"] : []), ...(action === "rotate" ? ["secret"] : [])] as const);
   const missing = [
     ...(action === "list" || code !== "" ? [] : ["<code>"]),
     ...needed.filter((name) => values[name as "brand"] === undefined).map((name) => `--${name}`),

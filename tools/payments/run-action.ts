@@ -26,7 +26,11 @@ export async function runAction(registry: Registry, options: Options, terminal: 
       const { secrets } = await registry.add({ ...key, kind, settings: settings ?? {}, routing, priority });
       if (secrets.length === 0) return good(`${code} is entered and open.`);
       const lines = secrets.map((name) => `npm run payments -- rotate ${code} --brand ${brand} --secret ${name}`);
-      return good([`${code} is entered and closed: it needs its secrets.`, ...lines, `npm run payments -- enable ${code} --brand ${brand}`].join("\n"));
+      return good(
+        [`${code} is entered and closed: it needs its secrets.`, ...lines, `npm run payments -- enable ${code} --brand ${brand}`].join(
+          "\n",
+        ),
+      );
     }
     case "change":
       await registry.change(key, {

@@ -52,8 +52,5 @@ const sandbox: PaymentKind<z.output<typeof httpSettings>> = {
     }),
 };
 
-/**
- * The kinds that are spoken to over the network; `manual` is people's work and stands in the module of payments. A new adapter is a file
- * beside this one and a line here.
- */
+/** The kinds that are built in; the registry refuses the others by name. A new adapter is a file beside this one and a line here. */
 export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = { sandbox: sandbox as PaymentKind };

@@ -48,7 +48,12 @@ export interface IncomingMessage {
  */
 export type CallbackReading =
   | { says: "event"; event: PaymentCallback }
-  | { says: "hint"; kind: PaymentCallback["kind"]; reference: string; /** It is the payer's browser: it is led on to the order. */ isBrowser: boolean };
+  | {
+      says: "hint";
+      kind: PaymentCallback["kind"];
+      reference: string;
+      /** It is the payer's browser: it is led on to the order. */ isBrowser: boolean;
+    };
 
 /**
  * A provider of payments, for one brand or for all. Amounts are minor units on this side; the adapter translates. Every call may be
@@ -99,7 +104,14 @@ export class PaymentUnreached extends Error {
   }
 }
 
-const NO_CONNECTION: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 /** What `fetch` has thrown: `PaymentUnreached` where nothing can have arrived, else the error itself. */
 export function fetchFault(error: unknown): unknown {

@@ -88,7 +88,10 @@ export function createOpening(
       if (!current) return found(await store.findByKey(db, order.member_id, order.request_key));
       const answer = await openAt(route, current, origin);
       if (typeof answer === "object")
-        return (await store.openOrder(db, order.id, route.provider.name, answer)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
+        return (
+          (await store.openOrder(db, order.id, route.provider.name, answer)) ??
+          found(await store.findByKey(db, order.member_id, order.request_key))
+        );
       if (answer === "unknown") throw new AppError("payment.unavailable");
       refused = answer === "refused";
     }

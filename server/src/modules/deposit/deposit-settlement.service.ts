@@ -85,7 +85,8 @@ async function takeIn(deps: SettlementDeps, trx: Trx, told: PaymentState, provid
   const order = brandCode === null || found?.merchant_code === brandCode ? found : undefined;
   const isPaid = told.status === "authorised" || told.status === "completed";
   if (!order) {
-    if (isPaid) await insertReview(trx, { ...reviewOf(deps, null, told, "unknownOrder"), brandCode: brandCode ?? deps.installation, provider });
+    if (isPaid)
+      await insertReview(trx, { ...reviewOf(deps, null, told, "unknownOrder"), brandCode: brandCode ?? deps.installation, provider });
     return same(order);
   }
   if (order.provider !== provider) {

@@ -56,7 +56,13 @@ export function createDepositService(deps: DepositDeps) {
     ]);
     const working = await deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level });
     const open = methods.filter(({ method }) => working.has(method));
-    return { currency, methods: open, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
+    return {
+      currency,
+      methods: open,
+      promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly),
+      turnoverTimes,
+      first: !known,
+    };
   };
 
   const { write, openPayment } = createOpening(deps, settingsOf);

@@ -187,9 +187,14 @@ async function rotate(
     const names = payments.secretsOf(row.kind, row.settings);
     if (!names.includes(name)) throw new Error(`"${key.code}" has no secret "${name}"; it has: ${names.join(", ") || "none"}.`);
     // What a provider gives out is as it is; what both sides choose must be strong.
-    if (row.kind === "sandbox" && env.NODE_ENV === "production" && !isStrongSecret(secret)) throw new Error("The secret is weak: take `openssl rand -hex 32`.");
+    if (row.kind === "sandbox" && env.NODE_ENV === "production" && !isStrongSecret(secret))
+      throw new Error("The secret is weak: take `openssl rand -hex 32`.");
     await store.retireSecrets(trx, row.id, name, oldUntil);
-    await store.insertSecret(trx, { providerId: row.id, name, sealed: seal(env.SERVER_SECRET, { provider: row.name, secret: name }, secret) });
+    await store.insertSecret(trx, {
+      providerId: row.id,
+      name,
+      sealed: seal(env.SERVER_SECRET, { provider: row.name, secret: name }, secret),
+    });
   });
   return { oldUntil };
 }

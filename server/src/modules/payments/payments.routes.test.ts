@@ -62,7 +62,9 @@ const ask = async (player: Player, body: object = {}, key: string = randomUUID()
     headers: { "idempotency-key": key, "accept-language": "en" },
   });
 const offered = async (player: Player): Promise<string[]> =>
-  (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value.methods.map(({ method }: { method: string }) => method);
+  (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value.methods.map(
+    ({ method }: { method: string }) => method,
+  );
 const orderRow = (id: string) => test.db.selectFrom("deposit_orders").selectAll().where("public_id", "=", id).executeTakeFirstOrThrow();
 const stateOf = async (player: Player, id: string) =>
   (await test.call("GET", `/wps/deposit/order?id=${id}`, { token: player.token })).json.value.state;
@@ -99,10 +101,18 @@ describe("entering a provider", () => {
   });
 
   it("a brand's sandbox without settings stands for the environment's provider, and needs no secret", async () => {
-    expect(await registry.add({ brand: "panna", code: "sandbox", kind: "sandbox", settings: {}, routing: { deposits: ["nagad"] } })).toEqual({
+    expect(
+      await registry.add({ brand: "panna", code: "sandbox", kind: "sandbox", settings: {}, routing: { deposits: ["nagad"] } }),
+    ).toEqual({
       secrets: [],
     });
-    const [route] = await test.services.payments.routesFor("panna", { direction: "deposit", currency: "BDT", level: 0, method: "nagad", amountMinor: 1 });
+    const [route] = await test.services.payments.routesFor("panna", {
+      direction: "deposit",
+      currency: "BDT",
+      level: 0,
+      method: "nagad",
+      amountMinor: 1,
+    });
     expect(route?.provider).toBe(own);
     await registry.setEnabled({ brand: "panna", code: "sandbox" }, false);
   });
@@ -154,9 +164,9 @@ describe("which provider is asked", () => {
 
   it("an order that was opened never changes its provider, whoever asks the database", async () => {
     const { json } = await ask(await newPlayer());
-    await expect(sql`update deposit_orders set provider = 'mela.second' where public_id = ${json.value.id}`.execute(test.db)).rejects.toThrow(
-      "stays with its provider",
-    );
+    await expect(
+      sql`update deposit_orders set provider = 'mela.second' where public_id = ${json.value.id}`.execute(test.db),
+    ).rejects.toThrow("stays with its provider");
   });
 
   it("refused by all, the order has failed; too large for the second, it is not asked", async () => {
@@ -169,8 +179,7 @@ describe("which provider is asked", () => {
   it("who does not answer three times in a row is left alone for a minute, and what it alone takes is not shown", async () => {
     const player = await newPlayer();
     second.failWith = new PaymentUnreached(new Error("refused"));
-    for (let tries = 0; tries < 3; tries += 1)
-      expect((await ask(player, { method: "rocket" })).json.errorCode).toBe("payment.unavailable");
+    for (let tries = 0; tries < 3; tries += 1) expect((await ask(player, { method: "rocket" })).json.errorCode).toBe("payment.unavailable");
     expect(await offered(player)).toEqual(["bkash"]);
     await sql`update payment_providers set resting_until = now() where code = 'second'`.execute(test.db);
     expect(await offered(player)).toEqual(["bkash", "rocket"]);
@@ -215,7 +224,15 @@ describe("what a provider tells", () => {
   it("who was not asked for a payment cannot pay it: not the next provider, and not one of another brand", async () => {
     const player = await newPlayer();
     const { id } = (await ask(player)).json.value;
-    const order = { reference: id, method: "bkash", amountMinor: 50_000, currency: "BDT", language: "en", returnUrl: "x", browserUrl: "x" } as const;
+    const order = {
+      reference: id,
+      method: "bkash",
+      amountMinor: 50_000,
+      currency: "BDT",
+      language: "en",
+      returnUrl: "x",
+      browserUrl: "x",
+    } as const;
     for (const name of ["mela.second", "panna.first"]) {
       await stand(name).createPayment(order);
       stand(name).authorise(id);
