@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { PaymentRefused, PaymentUnreached } from "../../adapters/payment.ts";
+import { type CallbackReading, type IncomingMessage, PaymentRefused, PaymentUnreached } from "../../adapters/payment.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { type PaymentStandIn, createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
@@ -25,16 +25,14 @@ beforeAll(async () => {
         secrets: ["appSecret"],
         open: ({ name, settings, secrets, oldSecrets }) => {
           opened.push({ name, settings, secrets, oldSecrets });
-          const { readCallback: _read, ...rest } = stand(name);
-          return Object.assign(Object.create(stand(name)) as PaymentStandIn, rest, {
-            // A provider that proves nothing by its message, but names the order in it.
-            readCallback: ({ path, method }: { path: string; method: string }) => ({
+          // A provider that proves nothing by its message, but names the order in it.
+          return Object.assign(stand(name), {
+            readCallback: ({ path, method }: IncomingMessage): CallbackReading => ({
               says: "hint",
               kind: "payment",
               reference: new URL(path, "http://x").searchParams.get("order") ?? "",
               isBrowser: method === "GET",
             }),
-            createPayment: (order: Parameters<PaymentStandIn["createPayment"]>[0]) => stand(name).createPayment(order),
           });
         },
       },
@@ -72,7 +70,7 @@ const reviewsOf = (reference: string) =>
   test.db.selectFrom("deposit_reviews").select(["reason", "provider", "merchant_code"]).where("reference", "=", reference).execute();
 
 describe("entering a provider", () => {
-  it("it is closed until it has its secrets, which are kept sealed and follow their rotation", async () => {
+  it("closed until it has its secrets, which are kept sealed and follow their rotation", async () => {
     const key = { brand: "mela", code: "first" };
     const draft = { ...key, kind: "bkash" as const, settings: SETTINGS, routing: { deposits: ["bkash"] } };
     await expect(registry.add({ ...draft, settings: { url: "nowhere" } })).rejects.toThrow(/url/);
@@ -202,9 +200,11 @@ describe("which provider is asked", () => {
 
 describe("what a provider tells", () => {
   const tell = (name: string, order: string, method: "GET" | "POST" = "POST") =>
-    test.call(method, `/provider/v1/payment/${name}/callback?order=${order}`, {
-      ...(method === "POST" ? { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } } : {}),
-    });
+    test.call(
+      method,
+      `/provider/v1/payment/${name}/callback?order=${order}`,
+      method === "POST" ? { body: "a=b", headers: { "content-type": "application/x-www-form-urlencoded" } } : {},
+    );
 
   it("a message that proves nothing has its provider asked, and a browser is led on to the order", async () => {
     const player = await newPlayer();

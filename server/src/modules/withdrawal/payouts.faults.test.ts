@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
@@ -54,6 +55,34 @@ describe("paying", () => {
     await cashier.test.services.payouts.payDue();
     expect((await read()).state).toBe("paid");
     expect(await money()).toEqual([940_000, 0]);
+  });
+
+  it("waits with the money held while no provider is open, then stays with the one that was told, and no other has a say in it", async () => {
+    const { db, services } = cashier.test;
+    await sql`insert into payment_providers (merchant_code, code, kind, routing, enabled)
+      values ('mela', 'closed', 'sandbox', '{"payouts":["bkash","nagad","rocket","upay","bank"]}', false)`.execute(db);
+    cashier.payments.plan.status = "processing";
+    const { id, read, money, calls } = await allowed();
+    await cashier.payAll();
+    expect([(await read()).state, calls()]).toEqual(["paying", []]);
+    expect(await money()).toEqual([940_000, AMOUNT]);
+    await sql`delete from payment_providers`.execute(db);
+    await cashier.payAll();
+    expect(calls()).toContain("create");
+    await services.payouts.hasten(id, "failed", "mela.closed");
+    await expect(sql`update withdrawals set provider = 'mela.closed' where public_id = ${id}`.execute(db)).rejects.toThrow("stays with");
+    cashier.payments.finish(id, "paid");
+    await cashier.payAll();
+    expect((await read()).state).toBe("paid");
+    await services.payouts.hasten(id, "failed", "mela.closed");
+    const told = await db
+      .selectFrom("payout_contradictions")
+      .select("says")
+      .innerJoin("withdrawals as w", "w.id", "withdrawal_id")
+      .where("w.public_id", "=", id)
+      .execute();
+    expect(told).toEqual([]);
+    expect(calls().filter((call) => call === "create")).toHaveLength(1);
   });
 
   it("a lost answer leaves the money held, is told to the member, and is asked for under the same reference: paid once", async () => {
