@@ -72,11 +72,13 @@ export function createPaymentStandIn(name = "stand-in"): PaymentStandIn {
       const found = payments.get(reference);
       return found ? { ...found.state } : null;
     },
-    readCallback({ headers, path, rawBody }) {
+    verifyCallback({ headers, path, rawBody }) {
       const given = (name: string) => String(headers[name] ?? "");
       const signed = { timestamp: given(PAYMENT_HEADERS.timestamp), signature: given(PAYMENT_HEADERS.signature), path, rawBody };
       const result = checkSignature(SECRET, signed, Date.now());
       if (result !== "valid") throw new AppError(result === "stale" ? "payment.stale" : "payment.signature");
+    },
+    readCallback({ rawBody }) {
       const event = PaymentCallback.safeParse(JSON.parse(rawBody.toString("utf8")));
       if (!event.success) throw new AppError("request.invalid");
       return { says: "event", event: event.data };

@@ -103,9 +103,12 @@ test("a message counts when the provider's own key has signed it, for us and jus
       [PAYMENT_HEADERS.timestamp]: timestamp,
       [PAYMENT_HEADERS.signature]: signature,
     };
-    return () => adapter().readCallback({ method: "POST", headers, path, rawBody });
+    return () => adapter().verifyCallback({ method: "POST", headers, path, rawBody });
   };
-  expect(message(CALLBACK_SECRET)()).toEqual({ says: "event", event });
+  expect(message(CALLBACK_SECRET)).not.toThrow();
+  const reading = (body: Buffer) => adapter().readCallback({ method: "POST", headers: {}, path, rawBody: body });
+  expect(reading(rawBody)).toEqual({ says: "event", event });
+  expect(() => reading(Buffer.from("{"))).toThrow("request.invalid");
   expect(message(SECRET)).toThrow("payment.signature");
   expect(message(CALLBACK_SECRET, "somebody")).toThrow("payment.signature");
   expect(message(CALLBACK_SECRET, "mela", 40)).toThrow("payment.stale");

@@ -64,7 +64,8 @@ export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvi
     createPayout: ({ amountMinor, ...order }) =>
       ask(PAYMENT_PATHS.createPayout, { ...about(order.reference), ...order, amount: amountMinor, callback_url: callbackUrl }, PayoutState),
     queryPayout: (reference) => ask(PAYMENT_PATHS.queryPayout, about(reference), PayoutState).catch(orNull),
-    readCallback: (message) => read(settings, message),
+    verifyCallback: (message) => verify(settings, message),
+    readCallback: ({ rawBody }) => read(rawBody),
   };
 }
 
@@ -93,7 +94,7 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
   throw new Error(`${path} answered ${response.status}`);
 }
 
-function read({ callbackSecrets, merchant, clock }: HttpPaymentSettings, { headers, path, rawBody }: IncomingMessage): CallbackReading {
+function verify({ callbackSecrets, merchant, clock }: HttpPaymentSettings, { headers, path, rawBody }: IncomingMessage): void {
   const header = (name: string): string => {
     const value = headers[name];
     return typeof value === "string" ? value : "";
@@ -103,6 +104,9 @@ function read({ callbackSecrets, merchant, clock }: HttpPaymentSettings, { heade
   const results = callbackSecrets.map((secret) => checkSignature(secret, signed, clock.now().getTime()));
   if (results.every((result) => result === "forged")) throw new AppError("payment.signature");
   if (!results.includes("valid")) throw new AppError("payment.stale");
+}
+
+function read(rawBody: Buffer): CallbackReading {
   const event = PaymentCallback.safeParse(parsed(rawBody));
   if (!event.success) throw new AppError("request.invalid");
   return { says: "event", event: event.data };

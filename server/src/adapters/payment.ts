@@ -78,10 +78,9 @@ export interface PaymentProvider {
   createPayout(order: PayoutOrder): Promise<PayoutState>;
   /** null: the provider has never heard of it, so nothing was paid. */
   queryPayout(reference: string): Promise<PayoutState | null>;
-  /**
-   * Reads a message. Throws `payment.signature` or `payment.stale` unless it is the provider's own and recent, where it is signed at all;
-   * `request.invalid` when it cannot be read.
-   */
+  /** Throws `payment.signature` or `payment.stale` unless the message is the provider's own and recent, where it is signed at all. */
+  verifyCallback(message: IncomingMessage): void;
+  /** Reads a message that was verified, and counted, before. Throws `request.invalid` when it cannot be read. */
   readCallback(message: IncomingMessage): CallbackReading;
 }
 

@@ -55,9 +55,9 @@ export function registerNamedCallbackRoutes(app: FastifyInstance, { paymentCallb
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const method = request.method === "POST" ? "POST" : "GET";
         const message = { method, headers: request.headers, path: request.url, rawBody } as const;
-        const { provider, reading } = await paymentCallbacks.open(request.params.provider, message);
+        const provider = await paymentCallbacks.open(request.params.provider, message);
         await count(request, `of payments ${provider.name}`);
-        const order = await paymentCallbacks.follow(provider, reading, rawBody);
+        const order = await paymentCallbacks.follow(provider, message);
         reply.header("cache-control", "no-store");
         if (order !== null) return reply.redirect(`/m/voucherCenter?order=${encodeURIComponent(order)}`, 303);
         return { success: true, value: {} };

@@ -18,9 +18,9 @@ export type PaymentCallbacksService = ReturnType<typeof createPaymentCallbacks>;
 
 /** What payment providers tell by themselves. */
 export function createPaymentCallbacks({ db, payments, takePayment, takePayout, warn }: Deps) {
-  const read = (provider: PaymentProvider, message: IncomingMessage): CallbackReading => {
+  const verify = (provider: PaymentProvider, message: IncomingMessage): void => {
     try {
-      return provider.readCallback(message);
+      provider.verifyCallback(message);
     } catch (error) {
       const reason = error instanceof AppError ? error.code : String(error);
       warn("a payment callback is not the provider's", { provider: provider.name, reason });
@@ -62,23 +62,25 @@ export function createPaymentCallbacks({ db, payments, takePayment, takePayout, 
   return {
     /** The environment's provider. Throws `payment.signature` or `payment.stale`; what is forged is logged and changes nothing. */
     async verify(message: IncomingMessage): Promise<string> {
-      read(await payments.named(payments.ownName), message);
+      verify(await payments.named(payments.ownName), message);
       return payments.ownName;
     },
     take,
 
-    /** A provider of a brand, and what its message says; throws `request.notFound` where there is none, or what `verify` throws. */
-    async open(name: string, message: IncomingMessage): Promise<{ provider: PaymentProvider; reading: CallbackReading }> {
+    /** A brand's provider whose own the message is; throws `request.notFound` where there is none, or what `verify` throws. */
+    async open(name: string, message: IncomingMessage): Promise<PaymentProvider> {
       const provider = await payments.ifNamed(name);
       // One that stands for the environment's has that one's address.
       if (provider?.name !== name) throw new AppError("request.notFound");
-      return { provider, reading: read(provider, message) };
+      verify(provider, message);
+      return provider;
     },
 
-    /** Acts on a message that `open` has read; the reference of the order to which a browser is led on, else null. */
-    async follow(provider: PaymentProvider, reading: CallbackReading, rawBody: Buffer): Promise<string | null> {
+    /** Acts on a message that `open` has verified; the reference of the order to which a browser is led on, else null. */
+    async follow(provider: PaymentProvider, message: IncomingMessage): Promise<string | null> {
+      const reading = provider.readCallback(message);
       if (reading.says === "event") {
-        await take(reading.event, rawBody, provider.name);
+        await take(reading.event, message.rawBody, provider.name);
         return null;
       }
       await follow(provider, reading);

@@ -27,6 +27,7 @@ beforeAll(async () => {
           opened.push({ name, settings, secrets, oldSecrets });
           // A provider that proves nothing by its message, but names the order in it.
           return Object.assign(stand(name), {
+            verifyCallback: () => undefined,
             readCallback: ({ path, method }: IncomingMessage): CallbackReading => ({
               says: "hint",
               kind: "payment",
