@@ -18,8 +18,11 @@ const WIDTH = 390;
 /** A frame before its content has said how high it is. */
 const SMALL = 48;
 const OVERLAY_HEIGHT = 640;
-/** Where a document of ours stands in for one of the platform or the arcade, so that its frames are of the same origin. */
-const SHEET_PATH = "/dev/ui/sheet-of-pictures";
+/** A small document of the platform's own, whose content gives way to the sheet: its frames are then of the same origin. */
+const SITE_SHEET = "/robots.txt";
+/** The arcade has none, so one of ours is answered. */
+const ARCADE_SHEET = "/sheet-of-pictures";
+const STYLE = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${SMALL}px}`;
 
 export interface PartAddress {
   /** Name of the page in the gallery, `game/…` for the controls of the games. */
@@ -28,28 +31,39 @@ export interface PartAddress {
   arcade: string;
 }
 
-const originOf = ({ id, site, arcade }: PartAddress): string => (id.startsWith("game/") ? arcade : site);
+const isGame = ({ id }: PartAddress): boolean => id.startsWith("game/");
 
 function frameAddress({ id, site, arcade }: PartAddress, variant: Variant, state?: string): string {
   const search = new URLSearchParams({ ...variant, ...(state === undefined ? {} : { state }) });
-  if (id.startsWith("game/")) return `${arcade}/gallery?page=${id.slice(5)}&${search.toString()}`;
+  if (isGame({ id, site, arcade })) return `${arcade}/gallery?page=${id.slice(5)}&${search.toString()}`;
   return `${site}/dev/ui/${id}?canvas=1&${search.toString()}`;
 }
 
-/** Answers the sheet's address with an empty document, once for all sheets of a page; and lets the arcade's gallery be framed by its own origin. */
+/** Readies a page for sheets. Its context must not mind the content policies of the documents that it opens. */
 export async function prepareSheets(page: Page): Promise<void> {
-  const style = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${SMALL}px}`;
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheet</title><style>${style}</style><body></body></html>`;
   // A field with an error would take the focus when it likes, and only one frame of the page can have it.
   await page.addInitScript(() => {
     if (top !== self) HTMLElement.prototype.focus = () => undefined;
   });
-  await page.route(`**${SHEET_PATH}`, (route) => route.fulfill({ contentType: "text/html", body }));
-  await page.route(/\/gallery\?page=/, async (route) => {
-    const response = await route.fetch();
-    const { "content-security-policy": _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
+}
+
+/** Opens an empty sheet of the part's origin. Only the arcade's goes through a route, since a page with one keeps no file for the next sheet. */
+async function openSheet(page: Page, part: PartAddress): Promise<void> {
+  await page.unrouteAll();
+  if (isGame(part)) {
+    await page.route(`**${ARCADE_SHEET}`, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sheet</title>" }),
+    );
+    await page.route(/\/gallery\?page=/, async (route) => {
+      const response = await route.fetch();
+      const { "content-security-policy": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(part.arcade + ARCADE_SHEET);
+  } else await page.goto(part.site + SITE_SHEET);
+  await page.setContent(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheet</title><style>${STYLE}</style><body></body></html>`,
+  );
 }
 
 /** Puts a frame for each address into the sheet, and waits until what they show is complete. */
@@ -59,7 +73,12 @@ async function addFrames(page: Page, addresses: readonly string[]): Promise<Fram
     for (const src of sources) document.body.append(Object.assign(document.createElement("iframe"), { src }));
   }, addresses);
   const frames = page.frames().slice(first);
-  await Promise.all(frames.map((frame) => frame.waitForFunction(() => "ready" in document.documentElement.dataset)));
+  await Promise.all(
+    frames.map(async (frame) => {
+      await frame.waitForFunction(() => "ready" in document.documentElement.dataset);
+      await portable(frame);
+    }),
+  );
   return frames;
 }
 
@@ -102,12 +121,11 @@ async function fitFrames(page: Page, frames: readonly Frame[]): Promise<void> {
 /** All states of a part, a column for each variant; one below the other where a state fills the window. As a PNG. */
 export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> {
   await page.setViewportSize({ width: WIDTH * VARIANTS.length, height: OVERLAY_HEIGHT });
-  await page.goto(`${originOf(part)}${SHEET_PATH}`);
+  await openSheet(page, part);
   const frames = await addFrames(
     page,
     VARIANTS.map((variant) => frameAddress(part, variant)),
   );
-  await Promise.all(frames.map(portable));
   const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
   if (states === "") await fitFrames(page, frames);
   else {

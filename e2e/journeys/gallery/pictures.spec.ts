@@ -19,6 +19,8 @@ const test = base.extend<object, { sheets: Page }>({
         locale: "bn-BD",
         timezoneId: "Asia/Dhaka",
         serviceWorkers: "block",
+        // The sheet is put into a document of the platform.
+        bypassCSP: true,
       });
       const page = await context.newPage();
       await prepareSheets(page);
