@@ -14,7 +14,7 @@ test.each([
   [0, 4, "2", 0],
   [1, 4, null, 100],
 ])(
-  "VIP-03 VIP-04 VIP-05 of completedConditions %i, totalExpectedConditions %i and labelId %j the bar makes %i %%",
+  "VIP-03 VIP-04 VIP-05 of completedConditions %i, totalExpectedConditions %i and labelId %j the bar makes %i percent",
   async (done, all, labelId, percent) => {
     // As it comes over the wire.
     const rank = RankProgress.parse({
