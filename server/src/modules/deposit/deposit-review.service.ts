@@ -67,7 +67,8 @@ export function createDepositReviewService(deps: Deps) {
     const { row, presented: before } = await find(brandCode, id);
     if (before.settled) throw new AppError("deposit.settled");
     if (decision === "credit") {
-      if (!before.creditable) throw new AppError("deposit.amount");
+      // Review and order were read one after the other: another operator may have settled it between the two.
+      if (!before.creditable) throw new AppError((await one(brandCode, id)).settled ? "deposit.settled" : "deposit.amount");
       await collect(before.reference, row.provider);
     }
     const order = await inTransaction(db, async (trx): Promise<StoredOrder | null> => {
