@@ -49,7 +49,8 @@ export const CLOCKED: Readonly<Record<string, ClockedDriver>> = {
   lottery: { code: "LTB-FAST-THREE", bet: onDraw },
   "live-lobby": { code: "ALO-LOBBY", bet: throughLobby },
   baccarat: { code: "TMB-MINI-BACCARAT", bet: atTable },
-  "live-roulette": { code: "ALO-ROYAL-ROULETTE", bet: atTable },
+  // Another table than the first of the lobby: two bets in one round of one table are one bet in the record.
+  "live-roulette": { code: "ALO-SHAPLA-ROULETTE", bet: atTable },
   "sic-bo": { code: "RJB-SIC-BO-TABLE", bet: atTable },
   "live-blackjack": { code: "SHP-BLACKJACK-LIVE", bet: atTable },
   "andar-bahar": { code: "SHP-ANDAR-BAHAR", bet: atTable },

@@ -15,7 +15,7 @@ async function comeHome(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker?.getRegistration()) !== undefined, undefined, { timeout: 15_000 });
 }
 
-test("HOME-02 HOME-03 ANN-07 ANN-08 ANN-10 NOTICE-03 STORE-07 the login popup greets a member at home; once it is ticked away for the day, unread news has its turn", async ({
+test("HOME-02 HOME-03 ANN-07 ANN-08 ANN-10 STORE-07 the login popup greets a member at home; once it is ticked away for the day, unread news has its turn", async ({
   page,
   words,
   newMember,

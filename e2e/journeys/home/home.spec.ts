@@ -35,6 +35,24 @@ test("HOME-01 HOME-09 HOME-12 HOME-13 HOME-14 HOME-17 a visitor goes through the
   await expect(part(page, "hot")).toBeVisible();
 });
 
+test("LAYOUT-01 LAYOUT-02 the header stands at the top and the navigation at the bottom of what one sees, however far the page was scrolled", async ({
+  page,
+}) => {
+  for (const path of ["/m/home", "/m/help"]) {
+    await open(page, path);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const bottom = async () => {
+      const box = await part(page, "bottom-nav").boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const header = page.locator('[data-part="main-header"], [data-part="titled-header"]').first();
+    expect((await header.boundingBox())?.y).toBeLessThanOrEqual(1);
+    expect(await bottom()).toBe(height);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(bottom).toBe(height);
+  }
+});
+
 test("JACKPOT-03 the jackpot games of home can be swiped, a group at a time", async ({ page }) => {
   await open(page, "/m/home");
   await goDownTo(page, "vendors");

@@ -61,7 +61,7 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
   await consolePage.context().close();
 });
 
-test("MSG-07 GROLE-14 the unread count is asked for once where live chat is offered, and then pushed", async ({
+test("GROLE-14 the unread count is asked for once where live chat is offered, and then pushed", async ({
   page,
   enter,
   browser,

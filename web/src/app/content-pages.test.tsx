@@ -305,7 +305,7 @@ describe("what opens by itself", () => {
   }
   const name = () => document.querySelector("dialog[open] h2")?.textContent;
 
-  test("HOME-02 ANN-10 ANN-11 the login popup greets a member at home with the brand's content, its sizes by the letter", async () => {
+  test("HOME-02 ANN-10 ANN-11 NOTICE-03 the login popup greets a member at home with the brand's content, its sizes by the letter", async () => {
     await come("/m/home", {});
     await until(() => part("login-notice")?.querySelector("p[style]") !== null);
     expect([name(), part("login-notice")?.textContent, part("login-notice")?.querySelector("p[style]")?.getAttribute("style")]).toEqual([

@@ -131,10 +131,17 @@ describe("the member's own games", () => {
     }
   });
 
-  test("RECENT-03 a list of recents that fails shows no message, and its placeholders go", async () => {
-    await open("/m/recent", { "GET /wps/recent": () => refused("system.error", 500) }, {});
+  test("RECENT-03 a list of recents that fails tells nothing of the failure: no toast, no alert, none of the platform's words; its placeholders stand until the call ends", async () => {
+    let end: (answer: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => (end = resolve));
+    await open("/m/recent", { "GET /wps/recent": () => held }, {});
+    const placeholders = () => part("mine-recent")?.querySelectorAll("[data-skeleton]").length;
+    expect(placeholders()).toBe(1);
+    end(refused("system.error", 500, "Words of the platform"));
     await screen.findByRole("button", { name: "Try again" });
-    expect([toastTexts(), part("mine-recent")?.querySelectorAll("[data-skeleton]").length]).toEqual([[], 0]);
+    const alerts = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].map(({ textContent }) => textContent);
+    expect([toastTexts(), alerts.join(""), placeholders()]).toEqual([[], "", 0]);
+    expect(document.body.textContent).not.toContain("Words of the platform");
   });
 
   test("what they played, what they like, and what others play most stand together", async () => {

@@ -108,6 +108,7 @@ describe("the game list", () => {
       await pass(1_000);
     }
     expect(depth()).toBe(PAGES);
+    expect(pagesAsked().filter((page) => page > PAGES)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { buildGame } from "../widgets/widget-fixture.tsx";
 import { TileElement } from "../widgets/game-tile/tile-element.ts";
 import { STATE_ID, readEmbeddedState } from "./embedded-state.ts";
+import { picturesOfVisit } from "./picture-start.ts";
 import { statusWith } from "./render-fixture.ts";
 import { renderPage } from "./render-page.tsx";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
@@ -18,6 +19,25 @@ const PATH = "/media/covers/mla-tiger-fortune-240.avif";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+test("CONST-03 the browser goes on by the number of the document and keeps it for the visit; without one it draws its own", () => {
+  const kept = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+  const hosts = [CDN, "https://more.example", "/"];
+  const asked = new Set<string>();
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const address = picturesOfVisit(hosts, { pictureSeed: seed }).addressOf(PATH);
+    expect(address).toBe(new PictureHosts(hosts, seed).addressOf(PATH));
+    expect(kept).toHaveBeenLastCalledWith(`MC_PICTURES=${seed}; path=/; samesite=lax`);
+    asked.add(address);
+  }
+  expect([...asked].toSorted()).toEqual([PATH, CDN + PATH, `https://more.example${PATH}`].toSorted());
+  vi.spyOn(Math, "random").mockReturnValue(0.99);
+  expect(picturesOfVisit(hosts, null).seed).toBe(8);
+  expect(kept).toHaveBeenLastCalledWith("MC_PICTURES=8; path=/; samesite=lax");
+  kept.mockClear();
+  picturesOfVisit([CDN], null);
+  expect(kept).not.toHaveBeenCalled();
 });
 
 describe("a picture of the catalogue", () => {
@@ -86,8 +106,7 @@ describe("the server's document", () => {
       const page = new DOMParser().parseFromString(await home(seed), "text/html");
       const state = readEmbeddedState(page.getElementById(STATE_ID)?.textContent);
       expect(state?.pictureSeed).toBe(seed);
-      // What `start.tsx` makes of the state.
-      const address = new PictureHosts(hosts, state?.pictureSeed ?? 0).addressOf(BANNER);
+      const address = picturesOfVisit(hosts, state).addressOf(BANNER);
       expect(page.querySelector('link[rel="preload"][as="image"]')?.getAttribute("href")).toBe(address);
       expect(page.querySelector(`img[src$="${BANNER}"]`)?.getAttribute("src")).toBe(address);
       asked.add(address);

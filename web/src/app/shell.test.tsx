@@ -15,6 +15,7 @@ const HOME_PATHS = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
 
 async function shellOf(path: string) {
   const { html } = await renderAt(path);
+  expect(html, path).toContain("<main");
   const parts = partsOf(html);
   const beforeMain = html.slice(html.indexOf('<div id="root">'), html.indexOf("<main"));
   return {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
-import { confirmStore } from "../popups/confirm/confirm.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
-import { answerQuestion } from "../testing/form-steps.ts";
 import { catalogue } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { address, goTo, hrefs, leave, part, tap, tapButton, tapLink, visit } from "./visit-fixture.tsx";
@@ -84,15 +82,16 @@ describe("the side menu", () => {
   test("SIDEMENU-14 signs out after a question: no keeps the session, yes ends it", async () => {
     const { sent } = await open("/m/home", {}, { "GET /wps/member/info": info, "DELETE /wps/session/logout": {} });
     await menu();
-    const signOut = () => tap(link("signOut")?.querySelector("button") ?? null);
-    await signOut();
-    await waitFor(() => expect(confirmStore.getState().pending).not.toBeNull());
-    await answerQuestion(false);
+    const question = async () => {
+      await tap(link("signOut")?.querySelector("button") ?? null);
+      const dialog = await screen.findByRole("alertdialog", { name: "Please confirm", hidden: true });
+      expect(dialog.textContent).toContain("Do you really want to log out?");
+      return within(dialog);
+    };
     const ends = () => sent.filter(({ call }) => call === "DELETE /wps/session/logout").length;
-    expect(ends()).toBe(0);
-    await signOut();
-    await waitFor(() => expect(confirmStore.getState().pending).not.toBeNull());
-    await answerQuestion(true);
+    await tap((await question()).getByRole("button", { name: "Cancel", hidden: true }));
+    expect([ends(), screen.queryByRole("alertdialog", { hidden: true })]).toEqual([0, null]);
+    await tap((await question()).getByRole("button", { name: "Log out", hidden: true }));
     await waitFor(() => expect(ends()).toBe(1));
   });
 

@@ -1,5 +1,4 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
-import { newPictureSeed, PICTURE_COOKIE } from "@mela/contract/base/picture-seed";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
@@ -10,7 +9,6 @@ import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { currentShell } from "../lib/device.ts";
 import { whenIdle } from "../lib/idle.ts";
 import { logError } from "../lib/log.ts";
-import { PictureHosts } from "../lib/picture-hosts.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten } from "../locales/load.ts";
 import { showTheme } from "../lib/theme.ts";
@@ -20,6 +18,7 @@ import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_I
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
 import { activateLanguage, prepareLanguage, storedLanguage } from "./language.tsx";
+import { picturesOfVisit } from "./picture-start.ts";
 import { preloadOnTouch } from "./preload-on-touch.ts";
 import { createQueryClient } from "./query-client.ts";
 import { handleCaughtError, watchErrors } from "./report-error.ts";
@@ -66,7 +65,7 @@ export async function startApp(): Promise<void> {
 
   // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
-  const pictures = pictureHosts(client.getQueryData(statusQuery().queryKey)?.info.imageCDNs ?? [], state);
+  const pictures = picturesOfVisit(client.getQueryData(statusQuery().queryKey)?.info.imageCDNs ?? [], state);
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   const handleReady = () => {
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
@@ -90,14 +89,6 @@ export async function startApp(): Promise<void> {
   else createRoot(root, ERRORS).render(app);
 
   preloadOnTouch(template.extraRoutes);
-}
-
-/** A document without a number begins the visit with one of its own; the server finds it in the cookie. */
-function pictureHosts(hosts: readonly string[], state: EmbeddedState | null): PictureHosts {
-  const seed = state?.pictureSeed ?? newPictureSeed();
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  if (hosts.length > 1) document.cookie = `${PICTURE_COOKIE}=${seed}; path=/; samesite=lax${secure}`;
-  return new PictureHosts(hosts, seed);
 }
 
 function markRoot(root: HTMLElement): void {

@@ -10,7 +10,7 @@ describe("a typed mobile number", () => {
   );
 
   test.each(["", "017123", "029876543", "09612345678", "+919876543210", "seventeen", "017123456789"])(
-    "LOGIN-28 %j is none",
+    "LOGIN-28 %j is no mobile number",
     async (typed) => expect(await bangladeshi(typed)).toBe(false),
   );
 

@@ -26,6 +26,8 @@ describe("GET /wps/announcements", () => {
     const all = await feed("types=B,PL,PU,PR,H&groupName=&platform=M");
     expect([all.banners.length, all.player.length, all.popup.length, all.promotion.length, all.hot.length]).toEqual([5, 20, 1, 14, 2]);
     expect(all.footer).toEqual({ unreadCount: 0 });
+    // The site leaves an empty group out.
+    expect(await feed("types=B,PL,PU,PR,H&platform=M&merchantCode=mela")).toEqual(all);
     const notices = await feed("types=PL");
     expect([notices.banners.length, notices.player.length, notices.promotion.length]).toEqual([0, 20, 0]);
   });

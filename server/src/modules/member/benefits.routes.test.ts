@@ -409,7 +409,7 @@ describe("invitations", () => {
     expect((await reward("REFERRAL")).state).toBe("open");
   });
 
-  it("INVITE-02 agents and trial-like members have no invitation of this kind", async () => {
+  it("agents and trial-like members have no invitation of this kind", async () => {
     for (const customerType of [1, 4, 40]) {
       const { get, rewards } = await person({ customerType });
       expect((await get("/wps/member/invitation")).errorCode, String(customerType)).toBe("session.forbidden");

@@ -153,7 +153,16 @@ describe("PUT /wps/member/register", () => {
     await test.services.site.saveRegistration("mela", {});
   });
 
-  it("REG-61 REG-62 REG-64 REG-74 tells what is wrong with which field, all at once, and makes nothing", async () => {
+  it("REG-62 refuses a value outside of the lengths that the brand has set, and takes one at each of them", async () => {
+    const nickname = { ...DEFAULT_FIELDS.nickname, enabled: true, minLength: 3, maxLength: 5 };
+    await test.services.site.saveRegistration("mela", { nickname });
+    const told = (value: string) => register(test, { username: freshName(), password: PASSWORD, nickname: value });
+    for (const value of ["ab", "abcdef"]) expect(faultsOf(await told(value)), value).toEqual({ nickname: ["pattern"] });
+    for (const value of ["abc", "abcde"]) expect((await told(value)).status, value).toBe(200);
+    await test.services.site.saveRegistration("mela", {});
+  });
+
+  it("REG-61 REG-64 REG-74 tells what is wrong with which field, all at once, and makes nothing", async () => {
     const answer = await register(test, { username: "1x", password: "short", email: "not checked, for it is not shown" });
     expect([answer.status, answer.json.errorCode]).toEqual([400, "register.invalid"]);
     expect(faultsOf(answer)).toEqual({ username: ["pattern"], password: ["pattern"] });

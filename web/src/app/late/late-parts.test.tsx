@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /** The calls of a page that has been idle for a while, and the counts that it knows then. */
-async function whatComesLate(type: number | null, firstTimeLogin = false) {
-  history.replaceState(null, "", "/m/help");
+async function whatComesLate(type: number | null, firstTimeLogin = false, path = "/m/help") {
+  history.replaceState(null, "", path);
   if (type !== null) setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type, firstTimeLogin });
   const calls: string[] = [];
   answerWith(({ endpoint }) => {
@@ -44,6 +44,16 @@ describe("what comes once a page is idle", () => {
     const { calls, counts } = await whatComesLate(0);
     expect(counts).toEqual([2, 4, 3]);
     expect(calls).toEqual(expect.arrayContaining(["GET /wps/inbox/unread", "GET /wps/chat/unread", "GET /wps/announcements"]));
+  });
+
+  test.each([
+    [0, ["dailySalary", "dividend"]],
+    [4, []],
+  ])("CONTRACT-01 at home a member of type %i is asked about %j", async (type, kinds) => {
+    const { calls } = await whatComesLate(type, false, "/m/home");
+    const asked = calls.filter((call) => call.startsWith("GET /wps/agent/contractRequest/"));
+    expect(asked.map((call) => call.slice(call.lastIndexOf("/") + 1))).toEqual(expect.arrayContaining(kinds));
+    expect(asked.length === 0).toBe(kinds.length === 0);
   });
 
   test("HEADER-18 no counts are asked for before the member has a password of their own", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { catchRequests } from "../../testing/wire.ts";
-import { noticeQuery } from "./announcements.ts";
+import { announcementsQuery, noticeQuery } from "./announcements.ts";
 import { homeFeedQuery } from "./content.ts";
 import { helpQuery, TERMS_TAG } from "./help.ts";
 
@@ -34,6 +34,14 @@ describe("what the client sends", () => {
     const wire = catchRequests({ "GET /wps/announcements": feed });
     expect((await wire.client.fetchQuery(homeFeedQuery("en"))).banners).toEqual([banner]);
     const query = { types: "B,PL", groupName: "m_home", platform: "M", merchantCode: "mela" };
+    expect(wire.sent).toEqual([{ call: "GET /wps/announcements", query }]);
+  });
+
+  test("API-45 GAPI-24 home asks for B,PL,PU,PR,H in no group: an empty one is left out of the address", async () => {
+    const feed = { promotion: [], banners: [], player: [], popup: [], hot: [], footer: { unreadCount: 0 } };
+    const wire = catchRequests({ "GET /wps/announcements": feed });
+    await wire.client.fetchQuery(announcementsQuery("home", "en"));
+    const query = { types: "B,PL,PU,PR,H", platform: "M", merchantCode: "mela" };
     expect(wire.sent).toEqual([{ call: "GET /wps/announcements", query }]);
   });
 

@@ -57,7 +57,7 @@ const room = () => document.querySelector('[data-part="social"]');
 
 // Once open the service stays open for the page: what happens without it comes first.
 describe.each(FORMS)("%s without the authentication service the %s", (_ids, _what, part) => {
-  test("offers no provider where it does not come, and keeps no room for one", async () => {
+  test("offers no provider where the service does not come, and keeps no room for one", async () => {
     sdk.open = () => {
       throw new Error("did not load");
     };
@@ -76,11 +76,11 @@ describe.each(FORMS)("%s without the authentication service the %s", (_ids, _wha
 
 describe.each(FORMS)("%s the %s", (_ids, _what, part) => {
   test.each([
-    ["TEMPLATE-03 TEMPLATE-04 both providers by their switches", true, true, ["Google", "Facebook"]],
-    ["TEMPLATE-04 Google alone by its switch", true, false, ["Google"]],
-    ["TEMPLATE-03 Facebook alone by its switch", false, true, ["Facebook"]],
-    ["none, and no room for them, where both are off", false, false, []],
-  ])("offers %s", async (_title, google, facebook, names) => {
+    ["TEMPLATE-03 TEMPLATE-04", "both providers by their switches", true, true, ["Google", "Facebook"]],
+    ["TEMPLATE-04", "Google alone by its switch", true, false, ["Google"]],
+    ["TEMPLATE-03", "Facebook alone by its switch", false, true, ["Facebook"]],
+    ["TEMPLATE-03 TEMPLATE-04", "none, and no room for them, where both are off", false, false, []],
+  ])("%s offers %s", async (_rows, _title, google, facebook, names) => {
     await open(part, brand(google, facebook));
     await waitFor(() => expect(offered()).toEqual(names));
     expect(room() !== null).toBe(names.length > 0);

@@ -57,6 +57,23 @@ describe("a registration that is not right yet", () => {
     expect([markOf("password"), sent]).toEqual(["wrong", []]);
   });
 
+  test.each(["ab", "abcdef"])(
+    "REG-62 %j is outside of the lengths 3 to 5 that the settings name: that is told, and nothing is sent",
+    async (nickname) => {
+      const rule = { ...on("nickname").nickname, minLength: 3, maxLength: 5 } as never;
+      const { sent } = await openRegistration({ fields: { nickname: rule } });
+      await fillIn();
+      await type("Nickname (optional)", nickname);
+      await send();
+      await waitFor(() => expect(messageAt("Nickname (optional)")).toBe("Name format is not valid: 3–5 letters and digits"));
+      expect(registrations(sent)).toEqual([]);
+      const within = nickname.slice(0, 5).padEnd(3, "c");
+      await type("Nickname (optional)", within);
+      await send();
+      expect(await registered(sent)).toMatchObject({ nickname: within });
+    },
+  );
+
   test("REG-74 ERR-10 ERR-11 ERR-15 I18N-10 several faults of one field are joined by commas, and differing passwords are told", async () => {
     await openRegistration({ fields: on("email", "confimpsw", "payeeName") });
     await type("E-mail (optional)", "x".repeat(300));

@@ -76,6 +76,23 @@ describe("by e-mail", () => {
     expect([sent, toastTexts()]).toEqual([[], []]);
   });
 
+  test.each(["abc", "1player", "a".repeat(17)])(
+    "FORGOT-18 the username %j is refused beside its field, as at the log-in, and nothing is sent",
+    async (username) => {
+      const sent = await open(onlyMail, { [MAIL]: {} });
+      await type("Username", username);
+      await type("E-mail", "nadia@mail.com");
+      await send();
+      await waitFor(() =>
+        expect(messageAt("Username")).toBe("Account format is incorrect: 4 to 16 letters and digits, beginning with a letter"),
+      );
+      expect(sent).toEqual([]);
+      await type("Username", "abcd");
+      await send();
+      await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "abcd", email: "nadia@mail.com" }]));
+    },
+  );
+
   test("FORGOT-07 customer service opens for who is not logged in", async () => {
     await open(onlyMail);
     await press("Customer service");
