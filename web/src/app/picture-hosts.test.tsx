@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { listAnnouncements } from "@mela/contract/content/content";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { statusQuery } from "../data/site/site.ts";
 import { setTransport } from "../lib/api.ts";
 import { PictureHosts, PictureHostsProvider } from "../lib/picture-hosts.ts";
 import { Picture } from "../ui/picture.tsx";
 import { buildGame } from "../widgets/widget-fixture.tsx";
 import { TileElement } from "../widgets/game-tile/tile-element.ts";
-import { STATE_ID, readEmbeddedState } from "./embedded-state.ts";
+import { STATE_ID, hydrateQueries, readEmbeddedState } from "./embedded-state.ts";
 import { picturesOfVisit } from "./picture-start.ts";
 import { statusWith } from "./render-fixture.ts";
 import { renderPage } from "./render-page.tsx";
@@ -21,22 +23,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A page that knows the brand's hosts by its status. */
+function clientOf(imageCDNs: string[]): QueryClient {
+  const client = new QueryClient();
+  const status = statusWith({});
+  client.setQueryData(statusQuery().queryKey, { ...status, info: { ...status.info, imageCDNs } });
+  return client;
+}
+
 test("CONST-03 the browser goes on by the number of the document and keeps it for the visit; without one it draws its own", () => {
   const kept = vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
   const hosts = [CDN, "https://more.example", "/"];
   const asked = new Set<string>();
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const address = picturesOfVisit(hosts, { pictureSeed: seed }).addressOf(PATH);
+    const address = picturesOfVisit(clientOf(hosts), { pictureSeed: seed }).addressOf(PATH);
     expect(address).toBe(new PictureHosts(hosts, seed).addressOf(PATH));
     expect(kept).toHaveBeenLastCalledWith(`MC_PICTURES=${seed}; path=/; samesite=lax`);
     asked.add(address);
   }
   expect([...asked].toSorted()).toEqual([PATH, CDN + PATH, `https://more.example${PATH}`].toSorted());
   vi.spyOn(Math, "random").mockReturnValue(0.99);
-  expect(picturesOfVisit(hosts, null).seed).toBe(8);
+  expect(picturesOfVisit(clientOf(hosts), null).seed).toBe(8);
   expect(kept).toHaveBeenLastCalledWith("MC_PICTURES=8; path=/; samesite=lax");
   kept.mockClear();
-  picturesOfVisit([CDN], null);
+  picturesOfVisit(clientOf([CDN]), null);
   expect(kept).not.toHaveBeenCalled();
 });
 
@@ -106,7 +116,9 @@ describe("the server's document", () => {
       const page = new DOMParser().parseFromString(await home(seed), "text/html");
       const state = readEmbeddedState(page.getElementById(STATE_ID)?.textContent);
       expect(state?.pictureSeed).toBe(seed);
-      const address = picturesOfVisit(hosts, state).addressOf(BANNER);
+      const client = new QueryClient();
+      hydrateQueries(client, state?.queries ?? []);
+      const address = picturesOfVisit(client, state).addressOf(BANNER);
       expect(page.querySelector('link[rel="preload"][as="image"]')?.getAttribute("href")).toBe(address);
       expect(page.querySelector(`img[src$="${BANNER}"]`)?.getAttribute("src")).toBe(address);
       asked.add(address);

@@ -65,7 +65,7 @@ export async function startApp(): Promise<void> {
 
   // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
-  const pictures = picturesOfVisit(client.getQueryData(statusQuery().queryKey)?.info.imageCDNs ?? [], state);
+  const pictures = picturesOfVisit(client, state);
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   const handleReady = () => {
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
