@@ -87,7 +87,7 @@ export function sslcommerzProvider(settings: SslcommerzSettings): PaymentProvide
     const known = await opened.find(reference);
     if (!known) throw new PaymentRefused("reference.unknown");
     const paid = await sessionOf(settings, known);
-    if (paid.status !== "VALID" || paid.val_id === undefined || isRisky(paid)) return stateOf(reference, known, paid);
+    if (paid.status !== "VALID" || paid.val_id === undefined) return stateOf(reference, known, paid);
     const validated = await validate(settings, paid.val_id);
     // The first answer says VALID, each later one VALIDATED: it is ours either way.
     return stateOf(reference, known, validated.status === "VALID" ? { ...validated, status: "VALIDATED" } : validated);
@@ -221,11 +221,11 @@ const STATUS: Readonly<Record<string, PaymentState["status"]>> = {
   EXPIRED: "expired",
 };
 
+const isPaid = (status: PaymentState["status"]): boolean => status === "authorised" || status === "completed";
 const isRisky = ({ risk_level: level = "0" }: Paid): boolean => level !== "0";
 
 /**
- * What SSLCommerz holds for risky stays `pending`: it is not validated, so nothing is credited, until people there have looked at it and
- * the risk is gone. `amount` is always in taka, `currency_amount` in the currency that was asked for.
+ * What SSLCommerz calls risky is paid all the same, and doubtful: whether it is credited is an operator's to decide. `amount` is always in taka, `currency_amount` in the currency that was asked for.
  */
 function stateOf(reference: string, { paymentId }: OpenedPayment, paid: Paid): PaymentState {
   const status = STATUS[paid.status];
@@ -235,10 +235,11 @@ function stateOf(reference: string, { paymentId }: OpenedPayment, paid: Paid): P
   return PaymentState.parse({
     payment_id: paymentId,
     reference,
-    status: status === "authorised" && isRisky(paid) ? "pending" : status,
+    status,
     amount: fromDecimal(paid.currency_amount ?? paid.amount, currency),
     currency,
     reason: paid.error?.slice(0, 200) ?? null,
+    ...(isRisky(paid) && isPaid(status) ? { doubtful: true } : {}),
   });
 }
 

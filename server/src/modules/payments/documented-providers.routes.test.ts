@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { BKASH_MERCHANT, type BkashStandIn, startBkashStandIn } from "../../../testing/bkash-stand-in.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
@@ -189,4 +190,31 @@ it("the payer's browser, which SSLCommerz has post to us, is led to the order; a
   const back = await post(pathname + search, "status=VALID");
   expect([back.status, back.headers["location"]]).toEqual([303, `/m/voucherCenter?order=${id}`]);
   expect([await orderOf(player, id), await balanceOf(player)]).toEqual([expect.objectContaining({ state: "parked", reason: "amount" }), 0]);
+});
+
+it("a payment that SSLCommerz calls risky waits for an operator, and nothing is taken before", async () => {
+  const player = await newPlayer();
+  const { id } = (await ask(player, randomUUID(), "nagad")).value;
+  sslcommerz.pay(id, { risk_level: "1" });
+  await post(NOTICES, sslcommerz.notice(id));
+  const parked = expect.objectContaining({ state: "parked", reason: "contradiction" });
+  expect([await orderOf(player, id), await balanceOf(player), sslcommerz.of(id)[0]?.status]).toEqual([parked, 0, "VALID"]);
+  const [review] = await test.db
+    .selectFrom("deposit_reviews")
+    .select(["reason", "provider", "paid_amount_minor"])
+    .where("reference", "=", id)
+    .execute();
+  expect(review).toEqual({ reason: "contradiction", provider: "mela.gateway", paid_amount_minor: 50_000 });
+});
+
+it("who pays after the order's time is over is credited all the same, once bKash tells", async () => {
+  const player = await newPlayer();
+  const { id } = (await ask(player)).value;
+  await sql`update deposit_orders set expires_at = now() - interval '1 hour', next_check_at = now() where public_id = ${id}`.execute(
+    test.db,
+  );
+  await test.services.deposit.checkDue();
+  expect((await orderOf(player, id)).state).toBe("expired");
+  await comeBack(bkash.agree(id));
+  expect([(await orderOf(player, id)).state, await balanceOf(player)]).toEqual(["credited", 50_000]);
 });
