@@ -77,6 +77,8 @@ export const PaymentState = z.object({
   currency: Currency,
   /** Why it failed, in the provider's words. */
   reason: z.nullable(z.string().check(z.maxLength(200))),
+  /** It is paid, and the provider has doubts about the payer: an operator decides. */
+  doubtful: z.optional(z.boolean()),
 });
 export type PaymentState = z.output<typeof PaymentState>;
 

@@ -1,7 +1,11 @@
 import * as z from "zod";
+import { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+import { bkashProvider } from "./bkash.ts";
 import type { Clock } from "./clock.ts";
 import { httpPaymentProvider } from "./http-payment.ts";
+import type { OpenedPayments } from "./opened-payments.ts";
 import type { PaymentProvider } from "./payment.ts";
+import { sslcommerzProvider } from "./sslcommerz.ts";
 
 export const PAYMENT_KINDS = ["sandbox", "manual", "bkash", "sslcommerz"] as const;
 export type PaymentKindName = (typeof PAYMENT_KINDS)[number];
@@ -17,6 +21,8 @@ export interface PaymentSetup<S> {
   oldSecrets: Readonly<Record<string, readonly string[]>>;
   /** Where this provider's messages come in: GET and POST, any content type. */
   callbackUrl: string;
+  /** What this provider has opened, for an adapter whose provider cannot be asked by our reference. */
+  opened: OpenedPayments;
   /** A provider that says that it is a sandbox may be used. */
   allowSandbox: boolean;
   clock: Clock;
@@ -28,6 +34,8 @@ export interface PaymentKind<S = unknown> {
   settings: z.ZodType<S>;
   /** Names of its secrets, all needed. */
   secrets: readonly string[];
+  /** What it can do at all, so that nothing else is routed there; absent: every method in both directions. */
+  takes?: { deposits: readonly PaymentMethod[]; payouts: readonly PaymentMethod[] };
   open(setup: PaymentSetup<S>): PaymentProvider;
 }
 
@@ -52,5 +60,50 @@ const sandbox: PaymentKind<z.output<typeof httpSettings>> = {
     }),
 };
 
+const bkashSettings = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  publicUrl: z.url({ protocol: /^https?$/ }),
+  username: z.string().min(1).max(128),
+  appKey: z.string().min(1).max(128),
+});
+
+const bkash: PaymentKind<z.output<typeof bkashSettings>> = {
+  settings: bkashSettings,
+  secrets: ["appSecret", "password"],
+  takes: { deposits: ["bkash"], payouts: [] },
+  open: ({ settings, secrets, ...setup }) =>
+    bkashProvider({
+      ...setup,
+      ...settings,
+      url: settings.url.replace(/\/+$/, ""),
+      appSecret: secrets["appSecret"] ?? "",
+      password: secrets["password"] ?? "",
+    }),
+};
+
+const sslcommerzSettings = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  publicUrl: z.url({ protocol: /^https?$/ }),
+  storeId: z.string().min(1).max(64),
+});
+
+const sslcommerz: PaymentKind<z.output<typeof sslcommerzSettings>> = {
+  settings: sslcommerzSettings,
+  secrets: ["storePassword"],
+  takes: { deposits: PAYMENT_METHODS, payouts: [] },
+  open: ({ settings, secrets, oldSecrets, ...setup }) =>
+    sslcommerzProvider({
+      ...setup,
+      ...settings,
+      url: settings.url.replace(/\/+$/, ""),
+      storePassword: secrets["storePassword"] ?? "",
+      oldPasswords: oldSecrets["storePassword"] ?? [],
+    }),
+};
+
 /** The kinds that are built in; the registry refuses the others by name. A new adapter is a file beside this one and a line here. */
-export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = { sandbox };
+export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = {
+  sandbox,
+  bkash,
+  sslcommerz,
+};

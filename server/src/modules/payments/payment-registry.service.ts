@@ -110,8 +110,14 @@ async function probe(open: () => ReturnType<PaymentsService["named"]>): Promise<
       : { step, ok: false, says: "it tells of a payment that there is not" };
   } catch (error) {
     if (error instanceof PaymentRefused) return { step, ok: false, says: `it refuses: ${error.code}` };
-    return { step, ok: false, says: error instanceof Error ? error.message : String(error) };
+    return { step, ok: false, says: saidBy(error) };
   }
+}
+
+/** What went wrong, with what had gone wrong before it. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${saidBy(error.cause)}`;
 }
 
 async function lock(trx: Trx, { brand, code }: ProviderKey): Promise<store.ProviderRow> {
@@ -135,10 +141,12 @@ function settingsOf({ env, payments }: Deps, kind: PaymentKindName, given: unkno
   return JSON.stringify(given);
 }
 
-function routingOf(given: unknown): string {
+function routingOf({ payments }: Deps, kind: PaymentKindName, given: unknown): string {
   const routing = Routing.safeParse(given);
   if (!routing.success) throw new Error(z.prettifyError(routing.error));
   if (routing.data.deposits.length + routing.data.payouts.length === 0) throw new Error("Name at least one method of deposits or payouts.");
+  const fault = payments.cannot(kind, routing.data);
+  if (fault !== null) throw new Error(fault);
   return JSON.stringify(routing.data);
 }
 
@@ -146,7 +154,7 @@ async function add(deps: Deps, draft: PaymentProviderDraft): Promise<{ secrets: 
   const { brand, code, kind, priority = PRIORITY } = draft;
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(code)) throw new Error("A code has up to 32 small letters, digits and hyphens, a letter first.");
   const settings = settingsOf(deps, kind, draft.settings);
-  const routing = routingOf(draft.routing);
+  const routing = routingOf(deps, kind, draft.routing);
   const secrets = deps.payments.secretsOf(kind, draft.settings);
   await inTransaction(deps.db, async (trx) => {
     if (!(await store.isBrand(trx, brand))) throw new Error(`There is no brand "${brand}".`);
@@ -166,7 +174,7 @@ async function changeProvider(
     const row = await lock(trx, key);
     await store.updateProvider(trx, row.id, {
       ...(settings === undefined ? {} : { settings: settingsOf(deps, row.kind, settings) }),
-      ...(routing === undefined ? {} : { routing: routingOf({ ...Routing.parse(row.routing), ...(routing as object) }) }),
+      ...(routing === undefined ? {} : { routing: routingOf(deps, row.kind, { ...Routing.parse(row.routing), ...(routing as object) }) }),
       ...(priority === undefined ? {} : { priority }),
     });
   });

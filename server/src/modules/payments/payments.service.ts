@@ -5,6 +5,7 @@ import { NETWORK_KINDS, type PaymentKindName } from "../../adapters/payment-kind
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
 import type { Env } from "../../env.ts";
+import { openedPaymentsOf } from "./opened-payments.store.ts";
 import * as store from "./payment-providers.store.ts";
 import { unseal } from "./payment-sealing.rules.ts";
 import { type PaymentQuestion, Routing, fits } from "./routing.rules.ts";
@@ -100,6 +101,17 @@ export function createPayments(deps: PaymentsDeps) {
     secretsOf: (kind: PaymentKindName, settings: unknown): readonly string[] =>
       standsForOwn(kind, settings) ? [] : (kinds[kind]?.secrets ?? []),
 
+    /** What a kind is asked to do that it cannot: directions and methods, in words; null: nothing. */
+    cannot(kind: PaymentKindName, routing: Pick<Routing, "deposits" | "payouts">): string | null {
+      const takes = kinds[kind]?.takes;
+      if (!takes) return null;
+      const faults = (["deposits", "payouts"] as const).flatMap((direction) => {
+        const beyond = routing[direction].filter((method) => !takes[direction].includes(method));
+        return beyond.length > 0 ? [`no ${direction} by ${beyond.join(", ")}`] : [];
+      });
+      return faults.length > 0 ? `A provider of the kind "${kind}" takes ${faults.join(" and ")}.` : null;
+    },
+
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };
@@ -133,6 +145,7 @@ function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDe
         kind.secrets.map((name) => [name, replaced.filter(({ secret_name }) => secret_name === name).map(read)]),
       ),
       callbackUrl: new URL(callbackPath(row.name), platformUrl).href,
+      opened: openedPaymentsOf(db, row.id),
       allowSandbox: env.PAYMENT_MODE === "sandbox",
       clock,
     });

@@ -25,8 +25,18 @@ export interface PaymentProviderSecretsTable {
   ends_at: Date | null;
 }
 
+export interface OpenedPaymentsTable {
+  provider_id: number;
+  reference: string;
+  payment_id: string;
+  url: string | null;
+  expires_at: Date;
+  opened_at: Generated<Date>;
+}
+
 /** Rows of payment providers. */
 export interface PaymentsTables {
   payment_providers: PaymentProvidersTable;
   payment_provider_secrets: PaymentProviderSecretsTable;
+  opened_payments: OpenedPaymentsTable;
 }

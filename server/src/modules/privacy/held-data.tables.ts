@@ -192,6 +192,12 @@ export const HELD: readonly HeldTable[] = [
     erase: { keep: MONEY },
   },
   {
+    table: "opened_payments",
+    of: ({ id }) => sql`t.reference in (select o.public_id::text from deposit_orders o where o.member_id = ${id})`,
+    copy: { left: "addresses of payment pages, which stand at the deposits" },
+    erase: { keep: MONEY },
+  },
+  {
     table: "payout_accounts",
     of: mine,
     copy: {},

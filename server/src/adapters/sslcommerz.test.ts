@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openedInMemory } from "../../testing/payment-conformance.ts";
+import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../testing/sslcommerz-stand-in.ts";
+import { PaymentRefused } from "./payment.ts";
+import { type SslcommerzSettings, sslcommerzProvider } from "./sslcommerz.ts";
+
+let sslcommerz: SslcommerzStandIn;
+beforeAll(async () => {
+  sslcommerz = await startSslcommerzStandIn();
+});
+afterAll(() => sslcommerz.stop());
+
+const adapter = (change: Partial<SslcommerzSettings> = {}) =>
+  sslcommerzProvider({
+    name: "mela.gateway",
+    url: sslcommerz.origin,
+    publicUrl: sslcommerz.origin,
+    ...SSLCOMMERZ_STORE,
+    oldPasswords: [],
+    callbackUrl: "https://mela.example/callback",
+    allowSandbox: true,
+    opened: openedInMemory(),
+    clock: { now: () => new Date() },
+    ...change,
+  });
+const order = (change: object = {}) => ({
+  reference: randomUUID(),
+  method: "nagad" as const,
+  amountMinor: 50_000,
+  currency: "BDT",
+  language: "bn",
+  returnUrl: "https://mela.example/m/voucherCenter",
+  browserUrl: "https://mela.example/callback",
+  ...change,
+});
+
+test.each([
+  ["nagad", "mobilebank"],
+  ["card", "visacard,mastercard,amexcard,othercard"],
+  ["bank", "internetbank"],
+] as const)("whoever pays by %s is shown %s alone, for the exact sum and under an id that fits", async (method, group) => {
+  const { reference, ...rest } = order({ method });
+  await adapter().createPayment({ reference, ...rest });
+  const [session] = sslcommerz.of(reference);
+  expect(session).toMatchObject({ multi_card_name: group, amount: "500.00", currency_type: "BDT" });
+  expect(session?.tran_id).toMatch(/^[0-9a-z]{20,25}$/);
+});
+
+test.each(["00000000-0000-4000-8000-000000000001", "ffffffff-ffff-4fff-bfff-ffffffffffff"])(
+  "a notification leads back to the very order %s",
+  async (reference) => {
+    const provider = adapter();
+    await provider.createPayment(order({ reference }));
+    const message = { method: "POST", headers: {}, path: "/callback", rawBody: Buffer.from(sslcommerz.notice(reference)) } as const;
+    provider.verifyCallback(message);
+    expect(provider.readCallback(message)).toEqual({ says: "hint", kind: "payment", reference, isBrowser: false });
+  },
+);
+
+test("a notification of which one field was changed is not SSLCommerz's", async () => {
+  const provider = adapter();
+  const { reference } = order();
+  await provider.createPayment(order({ reference }));
+  const body = sslcommerz.notice(reference).replace("amount=500.00", "amount=900.00");
+  expect(() => provider.verifyCallback({ method: "POST", headers: {}, path: "/callback", rawBody: Buffer.from(body) })).toThrow(
+    "payment.signature",
+  );
+});
+
+test("what SSLCommerz calls risky is told as doubtful, before and after it is taken", async () => {
+  const provider = adapter();
+  const { reference } = order();
+  await provider.createPayment(order({ reference }));
+  expect(await provider.queryPayment(reference)).not.toHaveProperty("doubtful");
+  sslcommerz.pay(reference, { risk_level: "1" });
+  expect(await provider.queryPayment(reference)).toMatchObject({ status: "authorised", doubtful: true });
+  expect(await provider.executePayment(reference)).toMatchObject({ status: "completed", amount: 50_000, doubtful: true });
+});
+
+test("a session that answers for another order is no answer", async () => {
+  const provider = adapter();
+  const { reference } = order();
+  await provider.createPayment(order({ reference }));
+  sslcommerz.pay(reference, { tran_id: "another" });
+  const fault = await provider.queryPayment(reference).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(Error);
+  expect(fault).not.toBeInstanceOf(PaymentRefused);
+});
+
+test("another currency, a page of another origin, a sum beyond its bounds, a wrong password and a sandbox in live are refused", async () => {
+  const code = async (settings: Partial<SslcommerzSettings>, change: object = {}) =>
+    adapter(settings)
+      .createPayment(order(change))
+      .catch((error: unknown) => (error instanceof PaymentRefused ? error.code : error));
+  expect(await code({}, { currency: "USD" })).toBe("currency");
+  expect(await code({ publicUrl: "https://securepay.sslcommerz.com" })).toBe("origin");
+  expect(await code({}, { amountMinor: 999 })).toContain("total_amount");
+  expect(await code({ storePassword: "a-guess" })).toBe("Store Credential Error Or Store is De-active");
+  expect(await code({ url: "https://sandbox.sslcommerz.com", allowSandbox: false })).toBe("sandbox");
+});
+
+test("with a wrong password no question is answered", async () => {
+  await expect(adapter({ storePassword: "a-guess" }).queryPayment(randomUUID())).rejects.toThrow("SSLCommerz does not answer: FAILED");
+});
