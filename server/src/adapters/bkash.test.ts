@@ -54,6 +54,9 @@ test("a token that bKash takes no more is changed once, within the same call", a
   bkash.endTokens();
   await provider.createPayment(order());
   expect(bkash.calls).toEqual(["grant", "create", "create", "grant", "create"]);
+  bkash.refuseNext("2079");
+  await provider.createPayment(order());
+  expect(bkash.calls.slice(5)).toEqual(["create", "grant", "create"]);
 });
 
 test.each([{ password: "another-password" }, { appSecret: "another-secret" }])(

@@ -14,7 +14,7 @@ import {
   PaymentRefused,
   PaymentUnreached,
 } from "./payment.ts";
-import { callProvider } from "./provider-call.ts";
+import { type ProviderAnswer, callProvider } from "./provider-call.ts";
 
 export interface BkashSettings extends BkashCredentials {
   name: string;
@@ -34,6 +34,8 @@ const DONE = "0000";
 const UNKNOWN: ReadonlySet<string> = new Set(["2002", "2033"]);
 /** "Process failed", "Exception occurred" (two), maintenance, "System error": what became of the call is open. */
 const OPEN: ReadonlySet<string> = new Set(["", "2003", "2020", "2024", "503", "9999"]);
+/** "Invalid app token", for which bKash also answers 401 or 403. */
+const BARRED = "2079";
 const PAYABLE_MS = 30 * 60_000;
 
 const Created = z.object({ paymentID: z.string().min(1), bkashURL: z.url() });
@@ -140,16 +142,16 @@ function createCaller({ url, appKey }: BkashSettings, tokens: BkashTokens): Call
       headers: { "content-type": "application/json", accept: "application/json", authorization: token, "x-app-key": appKey },
       body: JSON.stringify(body),
     });
-  const isBarred = (status: number): boolean => status === 401 || status === 403;
+  const isBarred = ({ status, json }: ProviderAnswer): boolean => status === 401 || status === 403 || codeOf(json) === BARRED;
 
   return async (path, body) => {
     const token = await tokens.current();
     let answer = await ask(path, body, token);
-    if (isBarred(answer.status)) {
+    if (isBarred(answer)) {
       tokens.forget(token);
       answer = await ask(path, body, await tokens.current());
     }
-    if (isBarred(answer.status)) throw new PaymentUnreached(new Error(`bKash does not accept its own token: ${answer.status}`));
+    if (isBarred(answer)) throw new PaymentUnreached(new Error(`bKash does not accept its own token: ${answer.status}`));
     const code = codeOf(answer.json);
     if (answer.status === 200 && code === DONE) return answer.json;
     if (answer.status >= 500 || OPEN.has(code)) throw new Error(`${path} answered ${answer.status} ${code}`);

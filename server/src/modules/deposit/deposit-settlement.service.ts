@@ -101,7 +101,7 @@ async function takeIn(deps: SettlementDeps, trx: Trx, told: PaymentState, provid
     if (order.state === "credited" && mismatch) await insertReview(trx, reviewOf(deps, order, told, "contradiction"));
     return same(order);
   }
-  const obstacle = mismatch ?? (await obstacleOf(deps, trx, order));
+  const obstacle = mismatch ?? doubtOf(told) ?? (await obstacleOf(deps, trx, order));
   if (obstacle) return { order: await park(deps, trx, order, told, obstacle), changed: true, collect: false };
   if (order.state === "paid") return { order, changed: false, collect: true };
   const paid = await store.updateOrder(trx, order.id, {
@@ -123,6 +123,9 @@ async function takeUnpaid(trx: Trx, order: StoredOrder, status: PaymentState["st
       : ({ state: "failed", reason: "declined" } as const);
   return { order: await store.updateOrder(trx, order.id, { ...end, next_check_at: null }), changed: true, collect: false };
 }
+
+/** A provider's doubt keeps an order from being credited by itself; it says nothing against what an operator has decided. */
+const doubtOf = ({ doubtful }: PaymentState): "contradiction" | null => (doubtful ? "contradiction" : null);
 
 /**
  * Why an order may not be credited now although it is paid as it was asked for. Before the money is taken, what else is on its way to the
@@ -150,7 +153,7 @@ async function conclude(deps: SettlementDeps, trx: Trx, reference: string, told:
     return store.updateOrder(trx, order.id, { state: "failed", reason: "declined", next_check_at: null });
   }
   const asked = { amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id };
-  const obstacle = mismatchOf(asked, told) ?? (await obstacleOf(deps, trx, order));
+  const obstacle = mismatchOf(asked, told) ?? doubtOf(told) ?? (await obstacleOf(deps, trx, order));
   return obstacle ? park(deps, trx, order, told, obstacle) : credit(deps, trx, order, order.amount_minor);
 }
 

@@ -21,7 +21,6 @@ export function mismatchOf(asked: Asked, told: PaymentState): "currency" | "amou
   if (told.currency !== asked.currency) return "currency";
   if (told.amount !== asked.amountMinor) return "amount";
   if (asked.paymentId !== null && asked.paymentId !== told.payment_id) return "contradiction";
-  if (told.doubtful) return "contradiction";
   return null;
 }
 

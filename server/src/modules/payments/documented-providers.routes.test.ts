@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { BKASH_MERCHANT, type BkashStandIn, startBkashStandIn } from "../../../testing/bkash-stand-in.ts";
-import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
-import { buildMember, loginAs } from "../../../testing/factories.ts";
+import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
+import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
 import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../../testing/sslcommerz-stand-in.ts";
@@ -158,6 +158,13 @@ it("a check asks about a payment that there is not, and a wrong secret is told i
   await registry.rotate(key, { name: "password", secret: BKASH_MERCHANT.password, overlapHours: 0 });
 });
 
+async function operatorToken(): Promise<string> {
+  const account = { account: "desk01", password: TEST_PASSWORD };
+  await test.services.operators.create({ brandCode: "mela", ...account, name: "Sumona", rights: ["deposits"] });
+  const body = await encryptFor(test, account);
+  return (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
+}
+
 /** SSLCommerz posts to our callback, as a server or through the payer's browser. */
 const post = (path: string, body: string) =>
   test.call("POST", path, { body, headers: { "content-type": "application/x-www-form-urlencoded" } });
@@ -192,19 +199,21 @@ it("the payer's browser, which SSLCommerz has post to us, is led to the order; a
   expect([await orderOf(player, id), await balanceOf(player)]).toEqual([expect.objectContaining({ state: "parked", reason: "amount" }), 0]);
 });
 
-it("a payment that SSLCommerz calls risky waits for an operator, and nothing is taken before", async () => {
+it("a payment that SSLCommerz calls risky waits for an operator; it is taken and credited when they say so", async () => {
   const player = await newPlayer();
   const { id } = (await ask(player, randomUUID(), "nagad")).value;
   sslcommerz.pay(id, { risk_level: "1" });
   await post(NOTICES, sslcommerz.notice(id));
   const parked = expect.objectContaining({ state: "parked", reason: "contradiction" });
   expect([await orderOf(player, id), await balanceOf(player), sslcommerz.of(id)[0]?.status]).toEqual([parked, 0, "VALID"]);
-  const [review] = await test.db
-    .selectFrom("deposit_reviews")
-    .select(["reason", "provider", "paid_amount_minor"])
-    .where("reference", "=", id)
-    .execute();
-  expect(review).toEqual({ reason: "contradiction", provider: "mela.gateway", paid_amount_minor: 50_000 });
+  const desk = await operatorToken();
+  const { value: reviews } = (await test.call("GET", "/wps/operator/deposit/reviews", { token: desk })).json;
+  const review = reviews.find(({ reference }: { reference: string }) => reference === id);
+  expect(review).toMatchObject({ reason: "contradiction", creditable: true });
+  const body = { id: review.id, decision: "credit", note: "The bank says that it is theirs" };
+  await test.call("POST", "/wps/operator/deposit/settle", { token: desk, body, headers: { "idempotency-key": randomUUID() } });
+  expect([(await orderOf(player, id)).state, await balanceOf(player)]).toEqual(["credited", 50_000]);
+  expect(sslcommerz.of(id)[0]?.status).toBe("VALIDATED");
 });
 
 it("who pays after the order's time is over is credited all the same, once bKash tells", async () => {
