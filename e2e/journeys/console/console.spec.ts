@@ -84,7 +84,7 @@ test("an operator, on a small phone with the tab in sight, finds a member by the
   await expect(limits).toHaveCount(10);
   const day = consolePage.locator('[data-limit="deposit day"]');
   await day.getByRole("button", { name: "Change" }).click();
-  const cap = day.getByRole("textbox", { name: "Limit of the desk in BDT" });
+  const cap = day.getByRole("textbox", { name: "Limit of the console in BDT" });
   const save = day.getByRole("button", { name: "Set limit" });
   await cap.fill("-1");
   await expect(save).toBeDisabled();

@@ -95,11 +95,11 @@ async function openOffer(page: Page, go: Goer): Promise<void> {
   }
 }
 
-async function openLetter(page: Page): Promise<void> {
+async function openNotification(page: Page): Promise<void> {
   await walkTo(page, "/m/webEmail");
   await page.locator("[data-notification] button").first().tap();
   await expect(page.locator('[data-part="rich-text"]')).toBeVisible();
-  await expectSound(page, "an opened letter");
+  await expectSound(page, "an opened notification");
 }
 
 /** The visitor's language at one brand, on the smallest phone. */
@@ -154,7 +154,7 @@ for (const pair of PAIRS) {
       await office.write(member.account, [LETTER], brandCode);
       await logIn(page, member, language);
       await goThrough(page, MEMBER_SCREENS, walkTo);
-      await openLetter(page);
+      await openNotification(page);
     });
 
     // What follows needs agents and operators, whom the third brand does not have.

@@ -28,7 +28,7 @@ describe("the demo's team", () => {
     expect(other).not.toEqual(small);
   });
 
-  it("lives ninety days, in the order of time, and nobody spends what he has not", () => {
+  it("lives ninety days, in the order of time, and nobody spends what they have not", () => {
     for (const { joinedAt, events, logins, superior } of plan) {
       expect(joinedAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime() - 90 * 86_400_000);
       expect(joinedAt.getTime()).toBeGreaterThanOrEqual(plan[superior ?? -1]?.joinedAt.getTime() ?? 0);

@@ -247,7 +247,7 @@ async function furnishRest(parts: Deps, label: Label, self: Actor) {
   };
 }
 
-/** Documents that wait for the desk. */
+/** Documents that wait for an operator. */
 async function handIn({ test }: Deps, self: Actor, label: Label) {
   for (const endpoint of [uploadKycFront, uploadKycSelfie]) await must(test, self, endpoint);
   await must(test, self, submitKyc, { kind: "passport", fullName: `Person ${label}`, birthday: "1990-01-01" });

@@ -2,7 +2,7 @@ import type { ComponentType, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../data/auth/session.ts";
 import { useKnownUnread } from "../data/support/known-unread.ts";
-import { useReferralEnabled, useTemplate } from "../data/site/site.ts";
+import { useReferralEnabled, useBrandSettings } from "../data/site/site.ts";
 import { type MessageId, useT } from "../lib/i18n.tsx";
 import { usePath } from "../lib/navigation.ts";
 import { openPopup } from "../popups/use-popup.ts";
@@ -24,7 +24,7 @@ const FACES: Record<NavKey, { icon: ComponentType<IconProps>; text: MessageId }>
 export function BottomNav(): ReactNode {
   const t = useT();
   const session = useSession();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const current = currentNavKey(usePath());
   const items = navItems({ type: session?.type ?? null, referralEnabled: useReferralEnabled(), vipEnabled: switches.VIPBENEFIT3 });
   const medal = items.length === 5;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { openPopup, usePopup } from "../popups/use-popup.ts";
@@ -14,7 +14,7 @@ import styles from "./header.module.css";
 export function MainHeader({ bell = true }: { bell?: boolean }): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { playMoney } = useTemplate();
+  const { playMoney } = useBrandSettings();
   const { current, close } = usePopup();
   const open = current === "side";
   return (

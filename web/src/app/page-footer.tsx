@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../data/site/site.ts";
 import { yearText } from "../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../lib/i18n.tsx";
 import { openPopup } from "../popups/use-popup.ts";
@@ -18,7 +18,7 @@ export function PageFooter(): ReactNode {
   const t = useT();
   const brand = useBrandName();
   const { language } = useLanguage();
-  const template = useTemplate();
+  const template = useBrandSettings();
   const licence = template.brand.licence[language] ?? template.brand.licence[template.defaultLanguage];
   return (
     <footer className={styles.footer} aria-label={t("shell.footer")} data-part="page-footer">

@@ -57,7 +57,7 @@ const FORMS: [what: string, part: () => ReactNode, fields: string[]][] = [
   ],
   ["an account opened by an agent", () => <AccountForm own={NO_RATES} />, ["new-password"]],
   [
-    "the log-in of the desk",
+    "the log-in of the console",
     () => <OperatorLogin brand={{ merchant: "mela", names: {} } as never} onLogin={nothing} />,
     ["current-password"],
   ],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
 import { useSession } from "../data/auth/session.ts";
-import { useTemplate } from "../data/site/site.ts";
+import { useBrandSettings } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
 import { OVERLAID, usePopupName } from "../popups/use-popup.ts";
@@ -27,7 +27,7 @@ import { usePageEffects } from "./use-page-effects.ts";
 export function Shell(): ReactNode {
   const path = usePath();
   useStore(routeTable);
-  const route = findRoute(path, useTemplate().extraRoutes);
+  const route = findRoute(path, useBrandSettings().extraRoutes);
   useEffect(() => {
     if (route === null) navigateTo(HOME_PATH, { replace: true });
   }, [route]);

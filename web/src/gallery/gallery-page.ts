@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { brandName, useTemplate } from "../data/site/site.ts";
+import { brandName, useBrandSettings } from "../data/site/site.ts";
 import { useLanguage } from "../lib/i18n.tsx";
 
 /** One state of a part, as the gallery shows it. */
@@ -60,5 +60,5 @@ export const ignore = (): void => undefined;
 
 /** The word of the brand that the page wears. */
 export function useBrandWord(): string {
-  return brandName(useTemplate(), useLanguage().language);
+  return brandName(useBrandSettings(), useLanguage().language);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useTemplate } from "../data/site/site.ts";
+import { useBrandSettings } from "../data/site/site.ts";
 import { safeHref } from "../lib/address.ts";
 import { useT, type MessageId } from "../lib/i18n.tsx";
 import type { IconProps } from "../ui/icon.tsx";
@@ -14,7 +14,7 @@ const KINDS: Record<string, { icon: ComponentType<IconProps>; text: MessageId }>
 /** Social and messaging links; each is there only when the brand has configured it. */
 export function SocialLinks(): ReactNode {
   const t = useT();
-  const links = useTemplate().resources.flatMap(({ resourceType, url }) => {
+  const links = useBrandSettings().resources.flatMap(({ resourceType, url }) => {
     const kind = KINDS[resourceType];
     const href = safeHref(url);
     return kind && href ? [{ ...kind, href, resourceType }] : [];

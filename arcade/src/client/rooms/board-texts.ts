@@ -16,7 +16,7 @@ const en = {
     "You have {seconds} seconds for a turn; then the clock moves for you. Whoever lets it move three turns in a row has left the game. If the connection breaks, come back: your seat stays yours until then.",
   "rules.demo": "Empty seats are taken by demo players of the arcade, and labelled so. They see what you see of the board.",
   "rules.house":
-    "Everybody pays the same entry and the winner takes all entries. The house keeps {percent} % of what the winner wins beyond his own, and nothing else. If the arcade fails in a game, all entries come back.",
+    "Everybody pays the same entry and the winner takes all entries. The house keeps {percent} % of what the winner wins beyond their own, and nothing else. If the arcade fails in a game, all entries come back.",
   leave: "Give up",
   "leave.title": "Give up?",
   "leave.text": "Your entry is lost and the others play on.",

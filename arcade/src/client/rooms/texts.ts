@@ -32,7 +32,7 @@ const en = {
   "rules.allIn": "Without enough money you may go all in. Side pots then decide who can win what.",
   "rules.demo": "Empty seats are taken by demo players of the arcade, and labelled so. They know only their own cards.",
   "rules.house":
-    "The house keeps {percent} % of what a winner wins beyond his own stakes, and nothing else. Every stake is a wager of its own; if the arcade fails in a hand, all stakes come back.",
+    "The house keeps {percent} % of what a winner wins beyond their own stakes, and nothing else. Every stake is a wager of its own; if the arcade fails in a hand, all stakes come back.",
   "rules.fair": "The deck of a hand is fixed before it is dealt: its hash is shown first, its seed after the hand.",
   "fair.where": "Behind the shield above you can have every hand in which you sat dealt again on your phone.",
   "fair.hash": "Hash of this hand",

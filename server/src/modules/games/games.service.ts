@@ -65,12 +65,12 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
 
     /** Offers vendors at a brand, in the vendors' own order; what the brand has set for them since stays. */
     async offerVendors(brandCode: string, vendorCodes: readonly string[]): Promise<void> {
-      await seeding.addVendorsToMerchant(db, brandCode, vendorCodes);
+      await seeding.addVendorsToBrand(db, brandCode, vendorCodes);
       versions.refresh();
     },
 
     async setVendor(brandCode: string, vendorCode: string, change: { enabled?: boolean; sort?: number }): Promise<void> {
-      await seeding.setMerchantVendor(db, brandCode, vendorCode, change);
+      await seeding.setBrandVendor(db, brandCode, vendorCode, change);
       versions.refresh();
     },
 

@@ -60,14 +60,14 @@ export async function addSearchWords(executor: Executor, words: readonly object[
 }
 
 /** Gives a brand the vendors, in their order, leaving what the brand has changed since. */
-export async function addVendorsToMerchant(executor: Executor, brandCode: string, vendorCodes: readonly string[]): Promise<void> {
+export async function addVendorsToBrand(executor: Executor, brandCode: string, vendorCodes: readonly string[]): Promise<void> {
   await sql`
     insert into merchant_vendors (merchant_code, vendor_code, sort)
     select ${brandCode}, code, sort from vendors where code = any(${vendorCodes}::text[])
     on conflict do nothing`.execute(executor);
 }
 
-export async function setMerchantVendor(
+export async function setBrandVendor(
   executor: Executor,
   brandCode: string,
   vendorCode: string,

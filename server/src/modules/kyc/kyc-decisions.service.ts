@@ -9,7 +9,7 @@ import type { InboxService } from "../support/inbox.service.ts";
 import { isOldEnough } from "./kyc.rules.ts";
 import * as store from "./kyc.store.ts";
 import type { StoredCase } from "./kyc.tables.ts";
-import { kycLetter } from "./kyc.texts.ts";
+import { kycNotification } from "./kyc.texts.ts";
 
 /** An approval counts no longer than this, whatever the document says: faces and names change. */
 const COUNTS_DAYS = 5 * 365;
@@ -66,7 +66,7 @@ export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) 
           throw new AppError("kyc.underAge", { age: settings.minimumAge });
         await store.decideCase(trx, found.id, decision, { validUntil, timeZone: settings.timeZone, days: COUNTS_DAYS });
         await record(trx, found);
-        await inbox.write(trx, { memberId: found.member_id, texts: kycLetter(decision.reason, decision.note) });
+        await inbox.write(trx, { memberId: found.member_id, texts: kycNotification(decision.reason, decision.note) });
         return found.member_id;
       });
       await inbox.publishUnread(memberId);

@@ -10,7 +10,7 @@ import { createKycServices } from "./kyc.services.ts";
 let cashier: Cashier;
 let test: Cashier["test"];
 let picture: Buffer;
-let desk: string;
+let reviewer: string;
 let foreign: string;
 let limited: string;
 
@@ -22,8 +22,8 @@ async function operator(account: string, brandCode: string, rights: readonly ("i
 beforeAll(async () => {
   cashier = await createCashier();
   ({ test } = cashier);
-  [desk, foreign, limited] = await Promise.all([
-    operator("desk", "mela", ["identity"]),
+  [reviewer, foreign, limited] = await Promise.all([
+    operator("reviewer", "mela", ["identity"]),
     operator("foreign", "panna", ["identity"]),
     operator("limited", "mela", ["limits"]),
   ]);
@@ -43,9 +43,10 @@ const upload = (token: string, side: string, bytes: Buffer = picture, type = "im
   test.call("POST", `/wps/kyc/${side}`, { token, body: bytes, headers: { "content-type": type } });
 const submit = (token: string, change: object = {}) => test.call("POST", "/wps/kyc", { token, body: { ...CLAIM, ...change } });
 const stateOf = async (token: string) => (await test.call("GET", "/wps/kyc", { token })).json.value;
-const reviews = async (token = desk) => test.call("GET", "/wps/operator/kyc", { token });
-const decide = (what: "approve" | "refuse", body: object, token = desk) => test.call("POST", `/wps/operator/kyc/${what}`, { token, body });
-const documentOf = (documentId: string, token = desk, brand = "mela") =>
+const reviews = async (token = reviewer) => test.call("GET", "/wps/operator/kyc", { token });
+const decide = (what: "approve" | "refuse", body: object, token = reviewer) =>
+  test.call("POST", `/wps/operator/kyc/${what}`, { token, body });
+const documentOf = (documentId: string, token = reviewer, brand = "mela") =>
   test.app.inject({
     url: `/wps/operator/kyc/document?documentId=${documentId}`,
     headers: { authorization: `Bearer ${token}`, "x-merchant": brand },
@@ -56,7 +57,7 @@ async function newcomer() {
   return { member, token: await loginAs(test, member) };
 }
 
-/** Somebody whose pictures are handed in, and what the desk sees of them. */
+/** Somebody whose pictures are handed in, and what the reviewer sees of them. */
 async function claimant(token?: string) {
   const who = token === undefined ? await newcomer() : { token, member: null };
   for (const side of ["front", "back", "selfie"]) await upload(who.token, side);
@@ -137,7 +138,7 @@ describe("handing in", () => {
   });
 });
 
-describe("the desk", () => {
+describe("the reviewer", () => {
   it("sees what waits, and each look at a picture is on the record; nobody else sees any", async () => {
     const { member, documents } = await claimant();
     const [listed] = (await reviews()).json.value.slice(-1);
@@ -307,7 +308,7 @@ describe("a check of the platform's own", () => {
     [{ outcome: "refused", reason: "forged" }, "refused"],
     [{ outcome: "review" }, "review"],
     [new Error("nobody answers"), "review"],
-  ] as const)("that says %j ends the review, or leaves it to the desk: %s", async (verdict, state) => {
+  ] as const)("that says %j ends the review, or leaves it to the reviewer: %s", async (verdict, state) => {
     const { member, token } = await newcomer();
     for (const side of ["front", "selfie"]) await upload(token, side);
     const seen: string[] = [];

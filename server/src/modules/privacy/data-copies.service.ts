@@ -7,7 +7,7 @@ import type { Member, MemberService } from "../member/member.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { Archive } from "./archive.service.ts";
 import type { Whose } from "./held-data.tables.ts";
-import { copyLetter } from "./privacy.texts.ts";
+import { copyNotification } from "./privacy.texts.ts";
 import * as store from "./privacy.store.ts";
 import type { StoredCopy } from "./privacy.tables.ts";
 
@@ -59,7 +59,7 @@ export function createDataCopies({ db, clock, secret, member, inbox, archive, wa
       if (!locked || locked.erased_at !== null) return false;
       const sealed = sealBytes(secret, sealingOf(copy.id, owner.id), bytes);
       if (!(await store.finishCopy(trx, copy.id, sealed, bytes.length, COPY_HOURS))) return false;
-      await inbox.write(trx, { memberId: owner.id, texts: copyLetter() });
+      await inbox.write(trx, { memberId: owner.id, texts: copyNotification() });
       return true;
     });
     if (done) await inbox.publishUnread(owner.id);

@@ -9,7 +9,7 @@ import type { InboxService } from "../support/inbox.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { whoseOf } from "./data-copies.service.ts";
 import { eraseTables } from "./held-data.store.ts";
-import { refusedLetter } from "./privacy.texts.ts";
+import { refusedNotification } from "./privacy.texts.ts";
 import * as store from "./privacy.store.ts";
 
 const AT_ONCE = 20;
@@ -69,7 +69,7 @@ export function createErasures(deps: ErasureDeps) {
       if (!owner || !(await store.lockDueErasure(trx, memberId))) return null;
       const obstacles = await erase(trx, owner);
       await store.endErasure(trx, memberId, obstacles.length > 0 ? "refused" : "done", obstacles);
-      if (obstacles.length > 0) await inbox.write(trx, { memberId, texts: refusedLetter(obstacles) });
+      if (obstacles.length > 0) await inbox.write(trx, { memberId, texts: refusedNotification(obstacles) });
       return { owner, obstacles };
     });
     if (!done) return;

@@ -7,23 +7,23 @@ export function copyReadme(account: string, madeAt: Date): string {
   return ["bn", "en"].map((language) => text(language, "privacy.copy.readme", values)).join("\n\n");
 }
 
-type Letter = Readonly<Record<string, { title: string; content: string }>>;
+type NotificationTexts = Readonly<Record<string, { title: string; content: string }>>;
 
-const link = (language: string): string => `<p><a href="/m/securityCenter/privacy">${text(language, "privacy.letter.open")}</a></p>`;
+const link = (language: string): string => `<p><a href="/m/securityCenter/privacy">${text(language, "privacy.notification.open")}</a></p>`;
 
-/** The letter about a copy that can be fetched. */
-export const copyLetter = (): Letter =>
+/** The notification about a copy that can be fetched. */
+export const copyNotification = (): NotificationTexts =>
   inEveryLanguage((language) => ({
-    title: text(language, "privacy.letter.copyTitle"),
-    content: `<p>${text(language, "privacy.letter.copy", { hours: COPY_HOURS })}</p>${link(language)}`,
+    title: text(language, "privacy.notification.copyTitle"),
+    content: `<p>${text(language, "privacy.notification.copy", { hours: COPY_HOURS })}</p>${link(language)}`,
   }));
 
-/** The letter about an erasure that could not be. */
-export const refusedLetter = (obstacles: readonly ErasureObstacle[]): Letter =>
+/** The notification about an erasure that could not be. */
+export const refusedNotification = (obstacles: readonly ErasureObstacle[]): NotificationTexts =>
   inEveryLanguage((language) => {
     const list = obstacles.map((obstacle) => `<li>${text(language, `privacy.obstacle.${obstacle}`)}</li>`).join("");
     return {
-      title: text(language, "privacy.letter.refusedTitle"),
-      content: `<p>${text(language, "privacy.letter.refused")}</p><ul>${list}</ul>${link(language)}`,
+      title: text(language, "privacy.notification.refusedTitle"),
+      content: `<p>${text(language, "privacy.notification.refused")}</p><ul>${list}</ul>${link(language)}`,
     };
   });

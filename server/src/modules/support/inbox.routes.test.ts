@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const letter = (title: string, content = `<p>${title}</p>`) => ({ bn: { title, content }, en: { title: `${title} (en)`, content } });
+const notification = (title: string, content = `<p>${title}</p>`) => ({ bn: { title, content }, en: { title: `${title} (en)`, content } });
 
 async function memberWith(titles: readonly string[]) {
   const member = await buildMember(test);
-  for (const title of titles) await test.services.inbox.send({ memberId: member.id, texts: letter(title) });
+  for (const title of titles) await test.services.inbox.send({ memberId: member.id, texts: notification(title) });
   return { member, token: await loginAs(test, member) };
 }
 const list = async (token: string, query = "", headers: Record<string, string> = {}) =>
@@ -28,11 +28,11 @@ describe("the inbox", () => {
     expect(await unread(token)).toBe(3);
   });
 
-  it("lists letters newest first, in the language of the request, page by key without gaps when more arrive", async () => {
+  it("lists notifications newest first, in the language of the request, page by key without gaps when more arrive", async () => {
     const { member, token } = await memberWith(["1", "2", "3", "4", "5"]);
     const first = await list(token, "?pageSize=2");
     expect(first.list.map(({ title }) => title)).toEqual(["5", "4"]);
-    await test.services.inbox.send({ memberId: member.id, texts: letter("6") });
+    await test.services.inbox.send({ memberId: member.id, texts: notification("6") });
     const second = await list(token, `?pageSize=2&before=${first.next}`);
     expect(second.list.map(({ title }) => title)).toEqual(["3", "2"]);
     const last = await list(token, `?pageSize=2&before=${second.next}`);
@@ -60,18 +60,18 @@ describe("the inbox", () => {
     const newest = async () => (await test.call("GET", "/wps/events/poll", { token })).json.value.lastId as number;
     await expect.poll(newest).toBeGreaterThan(0);
     const lastId = await newest();
-    await test.services.inbox.send({ memberId: member.id, texts: letter("b") });
+    await test.services.inbox.send({ memberId: member.id, texts: notification("b") });
     await read(token, (await list(token)).list[0]?.id ?? "");
     const counts = async () => {
       const { json } = await test.call("GET", `/wps/events/poll?after=${lastId}`, { token });
       const { events } = json.value as { events: { type: string; data: unknown }[] };
       return events.flatMap(({ type, data }) => (type === "unread" ? [data] : []));
     };
-    // The first letter may be told of late.
+    // The first notification may be told of late.
     await expect.poll(async () => (await counts()).slice(-2)).toEqual([{ inbox: 2 }, { inbox: 1 }]);
   });
 
-  it("a letter of another member cannot be read, deleted or seen", async () => {
+  it("a notification of another member cannot be read, deleted or seen", async () => {
     const [owner, other] = [await memberWith(["secret"]), await memberWith([])];
     const id = (await list(owner.token)).list[0]?.id ?? "";
     expect((await list(other.token)).list).toEqual([]);
@@ -103,11 +103,11 @@ describe("the inbox", () => {
     expect((await read(token, "1 or 1=1")).status).toBe(400);
   });
 
-  it("a letter is cleaned when it is sent", async () => {
+  it("a notification is cleaned when it is sent", async () => {
     const { member, token } = await memberWith([]);
     await test.services.inbox.send({
       memberId: member.id,
-      texts: letter("x", '<a href="javascript:alert(1)">x</a><iframe src=//evil></iframe>'),
+      texts: notification("x", '<a href="javascript:alert(1)">x</a><iframe src=//evil></iframe>'),
     });
     expect((await list(token)).list[0]?.content).toBe("<a>x</a>");
   });

@@ -3,7 +3,7 @@ import type { InboxPage } from "@mela/contract/support/inbox";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
-import { presentLetter } from "./inbox.present.ts";
+import { presentNotification } from "./inbox.present.ts";
 import * as store from "./inbox.store.ts";
 
 export interface InboxOwner {
@@ -20,7 +20,7 @@ export interface InboxRequest {
 }
 
 /** Language → title (plain) and content (HTML, sanitised here). */
-export interface Letter {
+export interface NotificationDraft {
   memberId: number;
   texts: Readonly<Record<string, { title: string; content: string }>>;
   /** Absent: now, by the database's clock. */
@@ -35,13 +35,13 @@ interface Deps {
   db: Db;
   /** Whether a member takes a break, in which nobody advertises to them. */
   isExcluded?: (memberId: number) => Promise<boolean>;
-  /** Told of every change of a member's count of unread letters, once it is committed. */
+  /** Told of every change of a member's count of unread notifications, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
 
-/** Letters of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
+/** Notifications of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
 export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Deps) {
-  /** Tells the member's open pages how many letters are unread. */
+  /** Tells the member's open pages how many notifications are unread. */
   const publishUnread = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);
     onUnread(memberId, count);
@@ -52,41 +52,41 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
     const memberId = mailOwner(owner);
     const before = request.before === null ? null : Number(request.before);
     // One more than is shown tells whether there is a next page.
-    const rows = await store.listLetters(db, memberId, { before, limit: request.pageSize + 1 });
+    const rows = await store.listNotifications(db, memberId, { before, limit: request.pageSize + 1 });
     const shown = rows.slice(0, request.pageSize);
     const next = rows.length > shown.length ? String(shown.at(-1)?.id) : null;
-    return { list: shown.map((row) => presentLetter(row, request.language, request.fallbackLanguage)), next };
+    return { list: shown.map((row) => presentNotification(row, request.language, request.fallbackLanguage)), next };
   };
 
   const unread = (owner: InboxOwner): Promise<number> => store.countUnread(db, mailOwner(owner));
 
-  /** Returns how many are left unread; throws `inbox.notFound` for a letter of another member. */
+  /** Returns how many are left unread; throws `inbox.notFound` for a notification of another member. */
   const markRead = async (owner: InboxOwner, id: string): Promise<number> => {
-    if (!(await store.markLettersRead(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
+    if (!(await store.markNotificationsRead(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
     return publishUnread(owner.memberId);
   };
 
   const markAllRead = async (owner: InboxOwner): Promise<number> => {
-    await store.markLettersRead(db, mailOwner(owner), null);
+    await store.markNotificationsRead(db, mailOwner(owner), null);
     return publishUnread(owner.memberId);
   };
 
   const remove = async (owner: InboxOwner, id: string): Promise<number> => {
-    if (!(await store.markLetterDeleted(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
+    if (!(await store.markNotificationDeleted(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
     return publishUnread(owner.memberId);
   };
 
-  /** Writes a letter in the caller's transaction; call `publishUnread` after its commit. */
-  const write = (executor: Executor, { memberId, texts, sentAt }: Omit<Letter, "advertises">): Promise<number> => {
+  /** Writes a notification in the caller's transaction; call `publishUnread` after its commit. */
+  const write = (executor: Executor, { memberId, texts, sentAt }: Omit<NotificationDraft, "advertises">): Promise<number> => {
     const cleaned = Object.entries(texts).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
-    return store.insertLetter(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
+    return store.insertNotification(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
   };
 
-  /** The letter's id; null for one that advertises to a member who takes a break. */
-  const send = async ({ advertises = false, ...letter }: Letter): Promise<string | null> => {
-    if (advertises && (await isExcluded(letter.memberId))) return null;
-    const id = await write(db, letter);
-    await publishUnread(letter.memberId);
+  /** The notification's id; null for one that advertises to a member who takes a break. */
+  const send = async ({ advertises = false, ...notification }: NotificationDraft): Promise<string | null> => {
+    if (advertises && (await isExcluded(notification.memberId))) return null;
+    const id = await write(db, notification);
+    await publishUnread(notification.memberId);
     return String(id);
   };
 

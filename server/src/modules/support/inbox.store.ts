@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import type { StoredLetter } from "./inbox.tables.ts";
+import type { StoredNotification } from "./inbox.tables.ts";
 
-/** A member's letters, newest first, older than `before` when it is given. */
-export async function listLetters(
+/** A member's notifications, newest first, older than `before` when it is given. */
+export async function listNotifications(
   executor: Executor,
   memberId: number,
   page: { before: number | null; limit: number },
-): Promise<StoredLetter[]> {
+): Promise<StoredNotification[]> {
   return executor
     .selectFrom("inbox_messages")
     .select(["id", "texts", "sent_at", "read_at"])
@@ -30,20 +30,24 @@ export async function countUnread(executor: Executor, memberId: number): Promise
   return count;
 }
 
-export async function insertLetter(
+export async function insertNotification(
   executor: Executor,
-  letter: { memberId: number; texts: Readonly<Record<string, { title: string; content: string }>>; sentAt?: Date },
+  notification: { memberId: number; texts: Readonly<Record<string, { title: string; content: string }>>; sentAt?: Date },
 ): Promise<number> {
   const { id } = await executor
     .insertInto("inbox_messages")
-    .values({ member_id: letter.memberId, texts: JSON.stringify(letter.texts), ...(letter.sentAt ? { sent_at: letter.sentAt } : {}) })
+    .values({
+      member_id: notification.memberId,
+      texts: JSON.stringify(notification.texts),
+      ...(notification.sentAt ? { sent_at: notification.sentAt } : {}),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Marks one letter, or all, of the member as read; a first reading keeps its time. False when there is no such letter. */
-export async function markLettersRead(executor: Executor, memberId: number, id: number | null): Promise<boolean> {
+/** Marks one notification, or all, of the member as read; a first reading keeps its time. False when there is no such notification. */
+export async function markNotificationsRead(executor: Executor, memberId: number, id: number | null): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable("inbox_messages")
     .set({ read_at: sql<Date>`coalesce(read_at, now())` })
@@ -55,8 +59,8 @@ export async function markLettersRead(executor: Executor, memberId: number, id: 
   return numUpdatedRows > 0n;
 }
 
-/** False when there is no such letter of this member (any more). */
-export async function markLetterDeleted(executor: Executor, memberId: number, id: number): Promise<boolean> {
+/** False when there is no such notification of this member (any more). */
+export async function markNotificationDeleted(executor: Executor, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable("inbox_messages")
     .set({ deleted_at: sql<Date>`now()` })

@@ -10,8 +10,8 @@ interface InboxMessageRow {
   deleted_at: ColumnType<Date | null, never, Date>;
 }
 
-/** A letter as its reader sees it. */
-export type StoredLetter = Pick<Selectable<InboxMessageRow>, "id" | "texts" | "sent_at" | "read_at">;
+/** A notification as its reader sees it. */
+export type StoredNotification = Pick<Selectable<InboxMessageRow>, "id" | "texts" | "sent_at" | "read_at">;
 
 /** Rows of the inbox. */
 export interface InboxTables {

@@ -22,13 +22,13 @@ export function withdrawalNotification(
 ): Readonly<Record<string, { title: string; content: string }>> {
   const { currency, amount_minor: amount, fee_minor: fee } = order;
   return inEveryLanguage((language) => {
-    const steps = `<p><a href="/m/withdraw?order=${order.public_id}">${text(language, "withdrawal.letter.steps")}</a></p>`;
+    const steps = `<p><a href="/m/withdraw?order=${order.public_id}">${text(language, "withdrawal.notification.steps")}</a></p>`;
     if (reason === null) {
-      const paid = text(language, "withdrawal.letter.paid", { amount: money(amount - fee, currency, language) });
-      return { title: text(language, "withdrawal.letter.paidTitle"), content: `<p>${paid}</p>${steps}` };
+      const paid = text(language, "withdrawal.notification.paid", { amount: money(amount - fee, currency, language) });
+      return { title: text(language, "withdrawal.notification.paidTitle"), content: `<p>${paid}</p>${steps}` };
     }
     const values = { reason: text(language, `withdrawal.returned.${reason}`), amount: money(amount, currency, language) };
-    const returned = text(language, "withdrawal.letter.returned", values);
-    return { title: text(language, "withdrawal.letter.returnedTitle"), content: `<p>${returned}</p>${steps}` };
+    const returned = text(language, "withdrawal.notification.returned", values);
+    return { title: text(language, "withdrawal.notification.returnedTitle"), content: `<p>${returned}</p>${steps}` };
   });
 }

@@ -109,7 +109,7 @@ export const errors = {
   "team.orderSettled": "This bet has been decided already and cannot be cancelled.",
   "team.orderCancelled": "This bet has been cancelled already.",
   "team.orderRefused": "The game provider does not take this bet back.",
-  "team.circle": "A member cannot be moved below somebody of his own team.",
+  "team.circle": "A member cannot be moved below somebody of their own team.",
   "contract.notFound": "This contract is no longer there.",
   "contract.decided": "This contract has been decided already.",
   "contract.exceeds": "These terms go beyond what your own contract grants.",

@@ -2,7 +2,7 @@ import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { useEffect } from "react";
 import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/contracts/agent-contracts.ts";
 import { getSession, useSession } from "../../data/auth/session.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { navigateTo, usePath } from "../../lib/navigation.ts";
@@ -25,7 +25,7 @@ const asked = new Set<string>();
 export function ContractPrompts(): null {
   const session = useSession();
   const path = usePath();
-  const dividends = useTemplate().switches.DIVIDEND3;
+  const dividends = useBrandSettings().switches.DIVIDEND3;
   const token = session !== null && hasContractPrompts(session.type) ? session.token : null;
   const home = isHomePath(path) || path === AGENT_HOME;
   useEffect(() => {

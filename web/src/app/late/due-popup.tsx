@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSession } from "../../data/auth/session.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { usePath } from "../../lib/navigation.ts";
@@ -11,7 +11,7 @@ import { isHomePath } from "../first-routes.ts";
 export function DuePopup(): null {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const token = useSession()?.token;
   const home = isHomePath(usePath());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Country } from "@mela/contract/site/site-details";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n.tsx";
-import { countriesQuery, useTemplate } from "../site/site.ts";
+import { countriesQuery, useBrandSettings } from "../site/site.ts";
 
 export interface MobileCountries {
   /** The brand's, in its order; empty until they are here. */
@@ -13,7 +13,7 @@ export interface MobileCountries {
 /** The countries whose numbers the brand takes, with their dialing codes and names. */
 export function useMobileCountries(): MobileCountries {
   const { language } = useLanguage();
-  const { mobileCountries } = useTemplate();
+  const { mobileCountries } = useBrandSettings();
   const { data, isError, refetch } = useQuery(countriesQuery(language));
   return { countries: pickCountries(data ?? [], mobileCountries), failed: isError, retry: () => void refetch() };
 }

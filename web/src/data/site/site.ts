@@ -52,7 +52,7 @@ export function countriesQuery(language: string) {
 }
 
 /** The brand's settings. They are in the cache before anything renders. */
-export function useTemplate(): BrandSettings {
+export function useBrandSettings(): BrandSettings {
   const { data } = useQuery(settingsQuery());
   if (!data) throw new Error("The settings are not loaded");
   return data;
@@ -65,7 +65,7 @@ export function useStatus(): UseQueryResult<SystemStatus> {
 /** The brand's name in the language of the page. */
 export function useBrandName(): string {
   const { language } = useLanguage();
-  return brandName(useTemplate(), language);
+  return brandName(useBrandSettings(), language);
 }
 
 export function brandName(template: BrandSettings, language: string): string {
@@ -74,7 +74,7 @@ export function brandName(template: BrandSettings, language: string): string {
 
 /** Whether members see the referral entries: the brand's menus carry one, and the promotion is known to run, now or when it was last asked about. */
 export function useReferralEnabled(): boolean {
-  const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
+  const inMenu = useBrandSettings().menus.member.includes(REFERRAL_ENTRY);
   const { data } = useQuery<PromoAvailability>({ queryKey: siteKeys.availability, enabled: false });
   return inMenu && (data?.REFERRAL.enabled ?? readText("local", STORAGE_KEYS.referral) === "1");
 }

@@ -4,7 +4,7 @@ export const inbox = {
   "inbox.announcements": "Announcements",
   "inbox.announcementsText": "What is new at the fair",
   "inbox.messages": "Messages",
-  "inbox.messagesText": "Letters to you alone",
+  "inbox.messagesText": "Notifications to you alone",
   "inbox.chat": "Live chat",
   "inbox.chatText": "Somebody is here around the clock",
   "inbox.affiliate": "Affiliate service",

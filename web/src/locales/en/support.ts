@@ -1,6 +1,6 @@
 export const support = {
   "support.title": "Live chat",
-  "support.console": "Service desk",
+  "support.console": "Operator console",
   "support.conversation": "Conversation",
   "support.messages": "Messages",
   "support.older": "Earlier messages",
@@ -28,8 +28,8 @@ export const support = {
   "support.endedText": "Go back to the site to open a new one.",
   "support.backToSite": "Back to the site",
 
-  "support.consoleOf": "Service desk of {brand}",
-  "support.consoleOfName": "Service desk: {name}",
+  "support.consoleOf": "Operator console of {brand}",
+  "support.consoleOfName": "Operator console: {name}",
   "support.operator": "Operator",
   "support.password": "Password",
   "support.showPassword": "Show the password",

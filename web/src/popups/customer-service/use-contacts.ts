@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { CONTACT_TYPE, customerServiceQuery, useTemplate } from "../../data/site/site.ts";
+import { CONTACT_TYPE, customerServiceQuery, useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { decryptDirect } from "../../lib/jwe.ts";
@@ -26,7 +26,7 @@ export async function readContacts(entries: readonly Entry[], key: string): Prom
 
 export function useContacts(): UseQueryResult<Contact[]> {
   const { language } = useLanguage();
-  const { customerServiceKey } = useTemplate();
+  const { customerServiceKey } = useBrandSettings();
   return useQuery(
     queryOptions({
       queryKey: siteKeys.contacts(language, customerServiceKey),

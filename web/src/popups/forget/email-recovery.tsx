@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { askForPasswordMail } from "../../data/auth/recovery.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ const SENT_MS = 1000;
 /** Asks for a mail with a link. Whether it was sent is told to nobody but the mail's owner. */
 export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed: () => void }): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const [sent, setSent] = useState(false);
   const form = useForm<EmailValues>({ defaultValues: { username: "", email: "" }, resolver: resolverOf(checkEmailForm) });
   const { errors, isSubmitted } = form.formState;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { TabLine } from "../../ui/segmented.tsx";
 import { EmailRecovery } from "./email-recovery.tsx";
@@ -17,7 +17,7 @@ export interface ForgetFormProps {
 /** Finding a password again, by phone or by e-mail: the same in the page and in the popup. */
 export function ForgetForm({ onMailed, onSet }: ForgetFormProps): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const [mode, setMode] = useState<RecoveryMode>(defaultMode(switches));
   const both = offersBoth(switches);
   return (

@@ -2,7 +2,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { logIn } from "../../data/auth/account.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { setPasswordOfPhone } from "../../data/auth/recovery.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { ApiError } from "../../lib/api.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -16,7 +16,7 @@ const WAIT_MS = 15_000;
 /** State of the form that sets a password by phone. `blocked` until a field was touched, and while one is wrong. */
 export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
   const t = useT();
-  const template = useTemplate();
+  const template = useBrandSettings();
   const form = useForm<PhoneValues>({
     mode: "onTouched",
     defaultValues: { countryDialingCode: "", mobile: "", code: "", newPassword: "" },

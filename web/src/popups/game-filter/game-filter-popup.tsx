@@ -17,7 +17,7 @@ import {
   takesFilter,
 } from "../../data/games/list-state.ts";
 import { isInHouse } from "../../data/games/vendor-rules.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { navigateTo, useSearch } from "../../lib/navigation.ts";
@@ -44,7 +44,7 @@ export function GameFilterPopup({ path, preset }: PageBelow): ReactNode {
 function FilterSheet({ path, preset, state }: PageBelow & { state: ListState }): ReactNode {
   const t = useT();
   const { close } = usePopup();
-  const { currency } = useTemplate();
+  const { currency } = useBrandSettings();
   const [draft, setDraft] = useState<ListFilter>({ minBet: state.minBet, minLine: state.minLine });
   const narrowed = nextState(state, { kind: "filter", filter: draft });
   const count = useCount(narrowed, preset);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { announcementsQuery } from "../../data/content/announcements.ts";
 import { useSession } from "../../data/auth/session.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
@@ -19,7 +19,7 @@ export function LoginNoticePopup(): ReactNode {
   const t = useT();
   const { close } = usePopup();
   const { language } = useLanguage();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data } = useQuery(announcementsQuery("home", language, useSession()?.userName));
   const [hideToday, setHideToday] = useState(false);
   const entries = data?.popup ?? [];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { recallPending, usePendingLogin } from "../../data/auth/pending-login.ts";
 import { recallMobile } from "../../data/auth/remember.ts";
-import { useBrandName, useTemplate } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { yearText } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
@@ -27,7 +27,7 @@ type Method = "username" | "mobile";
  */
 export function LoginForm({ agent = false }: { agent?: boolean }): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const bySms = switches.MOBILECODELOGIN3 && !agent;
   const [method, setMethod] = useMethod(bySms);
   // Once it was opened a form keeps what was typed in it.
@@ -98,7 +98,7 @@ function FormFoot({ agent }: { agent: boolean }): ReactNode {
   const t = useT();
   const brand = useBrandName();
   const { language } = useLanguage();
-  const { brand: details, switches } = useTemplate();
+  const { brand: details, switches } = useBrandSettings();
   return (
     <>
       <div className={styles.row}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type AuthOffer, logInWithProvider, openAuthService, type SocialProvider, socialProviders } from "../../data/auth/social.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ const ICONS = { google: GoogleIcon, facebook: FacebookIcon } as const;
 
 /** Logging in by other services, where the brand offers any. The buttons come once the authentication service is there; their room is kept meanwhile. */
 export function SocialLogin({ agent = false }: { agent?: boolean }): ReactNode {
-  const template = useTemplate();
+  const template = useBrandSettings();
   return socialProviders(template).length > 0 ? <Providers template={template} agent={agent} /> : null;
 }
 

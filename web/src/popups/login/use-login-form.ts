@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useForm, type UseFormReset } from "react-hook-form";
 import { demandsCaptcha, logIn } from "../../data/auth/account.ts";
 import { forgetLogin, recallLogin, rememberLogin } from "../../data/auth/remember.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
@@ -11,7 +11,7 @@ import { useAction } from "../../lib/use-action.ts";
 
 /** State and rules of the login by username; the markup is `PasswordLogin`. */
 export function useLoginForm(agent: boolean) {
-  const template = useTemplate();
+  const template = useBrandSettings();
   const offersRemember = template.switches.REMEMBERME3;
   const [demanded, setDemanded] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);

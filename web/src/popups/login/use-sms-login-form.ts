@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { logInByPhone, logInBySms } from "../../data/auth/account.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { forgetLogin, recallMobile, rememberMobile } from "../../data/auth/remember.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkSmsLogin, type SmsLoginValues } from "./login-rules.ts";
@@ -11,7 +11,7 @@ import { useAction } from "../../lib/use-action.ts";
 
 /** State and rules of the login by mobile number; the markup is `SmsLogin`. */
 export function useSmsLoginForm() {
-  const template = useTemplate();
+  const template = useBrandSettings();
   const offersRemember = template.switches.REMEMBERME3;
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const form = useForm<SmsLoginValues>({

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { announcementsQuery } from "../../data/content/announcements.ts";
 import { noticePath } from "../../data/content/notice-rules.ts";
 import { useSession } from "../../data/auth/session.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
@@ -21,7 +21,7 @@ export function NewsPopup(): ReactNode {
   const t = useT();
   const { close } = usePopup();
   const { language } = useLanguage();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data, isError, refetch } = useQuery(announcementsQuery("notices", language, useSession()?.userName));
   useEffect(() => () => void writeText("session", STORAGE_KEYS.noticePop, "1"), []);
   return (

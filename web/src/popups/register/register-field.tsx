@@ -1,7 +1,7 @@
 import { BIRTHDAY_FROM, isDemanded } from "@mela/contract/registration/registration-rules";
 import { formName, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import { type ReactNode, useState } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { DatePicker } from "../../ui/date-picker.tsx";
@@ -115,7 +115,7 @@ function SmsCode({ state, field: { label: _label, after: _after, icon: _icon, ..
 function Birthday({ state: { form }, field }: PartProps): ReactNode {
   const t = useT();
   const { entry } = useLanguage();
-  const { timeZone, minimumAge } = useTemplate();
+  const { timeZone, minimumAge } = useBrandSettings();
   const [open, setOpen] = useState(false);
   const [year] = useState(() => Number(dayOf(new Date(), timeZone).slice(0, 4)));
   const handleKey = (event: React.KeyboardEvent) => {

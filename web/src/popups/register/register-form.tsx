@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import type { RegistrationFields } from "@mela/contract/registration/registration-fields";
 import { registrationSettingsQuery } from "../../data/registration/register.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { playTrial } from "../../data/registration/trial.ts";
 import { T, useLanguage, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -65,7 +65,7 @@ function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: Regi
   const t = useT();
   const state = useRegisterForm(fields);
   const { form, submit, methods, method, setMethod, shown, agreed } = state;
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   if (methods.length === 0) {
     return (
       <div className={styles.form}>
@@ -133,7 +133,7 @@ function Invitation({ state: { invitation } }: { state: RegisterFormState }): Re
 /** The tick without which nothing is sent. The terms lie over the form, so that nothing typed is lost. */
 function Agreement({ state: { agreed, setAgreed } }: { state: RegisterFormState }): ReactNode {
   const { language } = useLanguage();
-  const { minimumAge } = useTemplate();
+  const { minimumAge } = useBrandSettings();
   const [terms, setTerms] = useState<"unused" | "open" | "closed">("unused");
   const link = (text: string) => (
     <button type="button" className="link" onClick={() => setTerms("open")}>
@@ -175,7 +175,7 @@ function ToLogin({ onLogin, loginPath }: RegisterFormProps): ReactNode {
 
 function OtherWays(): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const { start, busy } = useTrial(playTrial);
   return (
     <div className={styles.ways}>

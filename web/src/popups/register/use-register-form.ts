@@ -13,7 +13,7 @@ import { demandsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { isUsernameFree, register, registerStore } from "../../data/registration/register.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import type { AuthOffer } from "../../data/auth/social.ts";
 import { ApiError } from "../../lib/api.ts";
 import { dayOf } from "../../lib/dates.ts";
@@ -39,7 +39,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   const [failure, setFailure] = useState<RegisterFailure | null>(null);
   const [freeName, setFreeName] = useState<string | null>(null);
   const [agreed, setAgreed] = useState(true);
-  const template = useTemplate();
+  const template = useBrandSettings();
   const [dialingCode, setDialingCode] = useState("");
   const situation = useSituation(fields);
   const { method, shown, captchaAsked, captcha, invitation, refusals } = situation;
@@ -119,7 +119,7 @@ async function confirmPhone(template: AuthOffer, { method, shown, dialingCode }:
 
 /** All on which the fields of the form depend. */
 function useSituation(fields: RegistrationFields) {
-  const { switches, captcha: captchas, timeZone, minimumAge } = useTemplate();
+  const { switches, captcha: captchas, timeZone, minimumAge } = useBrandSettings();
   const methods = registrationMethods(switches, fields);
   const [chosen, setMethod] = useState<RegistrationMethod>(() => keptMethod() ?? defaultMethod(methods));
   const method = methods.includes(chosen) ? chosen : defaultMethod(methods);

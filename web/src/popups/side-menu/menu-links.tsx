@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../data/auth/session.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { currentShell } from "../../lib/device.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -44,7 +44,7 @@ const ICONS: Record<LinkKey, ComponentType<IconProps>> = {
 export function MenuLinks(): ReactNode {
   const t = useT();
   const session = useSession();
-  const { menus } = useTemplate();
+  const { menus } = useBrandSettings();
   const links = menuLinks({ menu: menus.side, type: session?.type ?? null, downloads: currentShell() === "web" });
   return (
     <nav aria-label={t("site.menu.links")}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { useSession } from "../../data/auth/session.ts";
-import { useBrandName, useTemplate } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
@@ -23,7 +23,7 @@ export function SideMenu(): ReactNode {
   const t = useT();
   const titleId = useId();
   const brand = useBrandName();
-  const { playMoney } = useTemplate();
+  const { playMoney } = useBrandSettings();
   const { close } = usePopup();
   return (
     <Modal open onClose={close} labelledBy={titleId} className={styles.drawer ?? ""} dismissable>
@@ -57,7 +57,7 @@ export function SideMenu(): ReactNode {
 function Person(): ReactNode {
   const t = useT();
   const session = useSession();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const { data: info } = useQuery(memberInfoQuery(session?.userName));
   if (session === null) {
     return (

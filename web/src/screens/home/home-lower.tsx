@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { popularGamesQuery } from "../../data/games/popular.ts";
 import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games/games.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { vendorsOf } from "../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../data/games/vendors.ts";
 import { winnersQuery } from "../../data/games/winners.ts";
@@ -75,7 +75,7 @@ function Popular() {
 function Jackpot() {
   const t = useT();
   const { language } = useLanguage();
-  const { jackpot } = useTemplate();
+  const { jackpot } = useBrandSettings();
   const { data } = useQuery(gamePageQuery(JACKPOT_SOURCE, 1, language, PAGE_SIZE.jackpot));
   const groups = groupsOf(data?.games ?? [], JACKPOT_GROUP);
   return (

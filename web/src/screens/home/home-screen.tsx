@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import { homeFeedQuery } from "../../data/content/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games/games.ts";
 import { useSession } from "../../data/auth/session.ts";
-import { useBrandName, useTemplate } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { loginPathFor, navigateTo, useSearch } from "../../lib/navigation.ts";
 import { optionalPart } from "../../lib/optional-part.ts";
@@ -38,7 +38,7 @@ const LOWER_HEIGHT = "1600px";
 export function HomeScreen({ path }: ScreenProps) {
   const t = useT();
   const brand = useBrandName();
-  const { menus } = useTemplate();
+  const { menus } = useBrandSettings();
   const { language } = useLanguage();
   const session = useSession();
   const search = useSearch();
@@ -109,7 +109,7 @@ function OtherView({ tab }: { tab: LobbyKey }) {
 
 /** Hot games, then a list per category; those below the first come when they are near. */
 function HotView() {
-  const { menus } = useTemplate();
+  const { menus } = useBrandSettings();
   const { language } = useLanguage();
   const { data: hot } = useQuery(hotGamesQuery(language));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -11,7 +11,7 @@ import styles from "./promo.module.css";
 /** A picture that floats above the navigation and leads to the brand's promotion (HOME-04); closed, it stays away from this tab. */
 export function Promo() {
   const t = useT();
-  const { resources } = useTemplate();
+  const { resources } = useBrandSettings();
   const href = safeHref(resources.find(({ resourceType }) => resourceType === "PROMO")?.url);
   const [closed, setClosed] = useState(() => readText("session", STORAGE_KEYS.promoClosed) !== null);
   if (href === null || closed) return null;

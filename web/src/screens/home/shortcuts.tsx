@@ -1,4 +1,4 @@
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ const PLACES = [
 /** The brand's places elsewhere, those of them that it has (HOME-05, HOME-06). */
 export function Shortcuts() {
   const t = useT();
-  const { resources } = useTemplate();
+  const { resources } = useBrandSettings();
   const links = PLACES.flatMap((place) => {
     const href = safeHref(resources.find(({ resourceType }) => resourceType === place.type)?.url);
     return href === null ? [] : [{ ...place, href }];

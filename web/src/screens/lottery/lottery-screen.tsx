@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { drawInfoQuery, lotteryQuery } from "../../data/lottery/lottery.ts";
 import { type LobbyMode, modesOf, prizeModeOf } from "../../data/lottery/lottery-rules.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { vendorsQuery } from "../../data/games/vendors.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
@@ -24,7 +24,7 @@ const SKELETONS = 5;
 export function LotteryScreen({ path, title }: ScreenProps) {
   const t = useT();
   const { language } = useLanguage();
-  const { zyLottery } = useTemplate();
+  const { zyLottery } = useBrandSettings();
   const { data: groups } = useQuery(vendorsQuery(language));
   const modes = modesOf(zyLottery);
   const state = readLobby(useSearch(), modes, groups === undefined ? "LOTT" : prizeModeOf(groups));

@@ -2,7 +2,7 @@ import type { DrawnNumbers } from "@mela/contract/lottery/lottery";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Lottery, recentNumbersQuery } from "../../data/lottery/lottery.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { formatTime } from "../../lib/dates.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,7 +64,7 @@ type Verdict = "lottery.verified" | "lottery.notVerified" | "lottery.cannotVerif
 
 function DrawRow({ lotteryCode, draw }: { lotteryCode: string; draw: DrawnNumbers }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const check = async () => setVerdict(await verify(lotteryCode, draw));
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { openPopup } from "../../popups/use-popup.ts";
@@ -47,7 +47,7 @@ export function AgentTools({ path, className }: { path?: string; className?: str
   const { inbox } = useUnread();
   return (
     <ul className={classNames(styles.tools, className)}>
-      {shownTools(useTemplate()).map(({ key, path: target }) => {
+      {shownTools(useBrandSettings()).map(({ key, path: target }) => {
         const Icon = ICONS[key];
         return (
           <li key={key}>

@@ -1,4 +1,4 @@
-import { useBrandName, useTemplate } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { currentShell } from "../../lib/device.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -11,7 +11,7 @@ import styles from "./download-banner.module.css";
 export function DownloadBanner() {
   const t = useT();
   const brand = useBrandName();
-  const { resources } = useTemplate();
+  const { resources } = useBrandSettings();
   const hrefOf = (type: string) => safeHref(resources.find((resource) => resource.resourceType === type)?.url);
   const android = hrefOf("Android");
   const ios = hrefOf("IOS");

@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { install, useInstallPrompt } from "../../lib/install.ts";
@@ -20,7 +20,7 @@ const FACES: Record<DownloadKind, { icon: ComponentType<IconProps>; text: Messag
 /** The brand's downloads, and the way onto the home screen that this browser has. */
 export function Downloads(): ReactNode {
   const t = useT();
-  const { resources } = useTemplate();
+  const { resources } = useBrandSettings();
   const links = DOWNLOADS.flatMap((kind) => {
     const href = safeHref(resources.find(({ resourceType }) => resourceType === kind)?.url);
     return href === null ? [] : [{ kind, href }];

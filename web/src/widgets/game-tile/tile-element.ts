@@ -84,7 +84,7 @@ export class TileElement {
     this.#lacksPicture = false;
     this.#path = coverAddress(this.#game, devicePixels);
     const address = this.#hosts.addressOf(this.#path);
-    if (address === "") this.#showLetters(initialOf(this.#game.displayName));
+    if (address === "") this.#showNotifications(initialOf(this.#game.displayName));
     else if (picture.getAttribute("src") === address && picture.complete) delete picture.dataset["wait"];
     else picture.setAttribute("src", address);
   }
@@ -98,7 +98,7 @@ export class TileElement {
     if (this.#lacksPicture || this.#game === undefined) return;
     const { picture } = this.#parts;
     if (this.#hosts.failed(this.#path, picture.getAttribute("src") ?? "")) picture.setAttribute("src", this.#path);
-    else this.#showLetters(this.#game.displayName);
+    else this.#showNotifications(this.#game.displayName);
   }
 
   #clearPicture(): void {
@@ -110,7 +110,7 @@ export class TileElement {
     if (picture.hidden) picture.hidden = false;
   }
 
-  #showLetters(text: string): void {
+  #showNotifications(text: string): void {
     const { cover, letters, picture } = this.#parts;
     letters.textContent = text;
     picture.hidden = true;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { jackpotQuery } from "../../data/games/boards.ts";
-import { useBrandName, useTemplate } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -12,7 +12,7 @@ import { Reel } from "./reel.tsx";
 
 /** The brand's real jackpot where it has one; else the counter that the template chooses, which is decoration and says so. */
 export function JackpotBoard({ counter }: { counter: Counter }) {
-  const { jackpot } = useTemplate();
+  const { jackpot } = useBrandSettings();
   return jackpot.pool === undefined ? <CounterBoard counter={counter} /> : <PoolBoard counter={counter} />;
 }
 
@@ -42,7 +42,7 @@ function PoolBoard({ counter }: { counter: Counter }) {
 
 function CounterBoard({ counter }: { counter: Counter }) {
   const t = useT();
-  const { currency } = useTemplate();
+  const { currency } = useBrandSettings();
   const [value, setValue] = useState(() => startValue(counter));
   const [named] = useState(() => counterText(counter, value));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../data/auth/session.ts";
-import { CONTACT_TYPE, customerServiceQuery, useBrandName, useTemplate } from "../../data/site/site.ts";
+import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
@@ -53,7 +53,7 @@ function useChatTitle(): string {
 function Visitor() {
   const t = useT();
   const brand = useBrandName();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   return (
     <div>
       <p className={styles.greeting}>{t("home.welcome", { brand })}</p>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
@@ -10,7 +10,7 @@ import styles from "./records.module.css";
 
 /** The brand's day on which this was opened. */
 export function useToday(): string {
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [now] = useState(() => new Date());
   return dayOf(now, timeZone);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { artUrl } from "../../lib/art.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -35,7 +35,7 @@ export interface RecordListProps<T> {
  */
 export function RecordList<T>({ query, timeOf, keyOf, render, empty }: RecordListProps<T>) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
   const entries = data.pages.flatMap((page) => page.items);

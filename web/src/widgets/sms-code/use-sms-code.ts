@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sendProviderCode } from "../../data/auth/phone-auth.ts";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { sendCode, type VisitorSmsPurpose } from "../../data/verification/verification.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -23,7 +23,7 @@ const readPauses = () => readStored("session", STORAGE_KEYS.smsPause, SmsPause) 
  */
 export function useSmsCode(purpose: VisitorSmsPurpose) {
   const t = useT();
-  const template = useTemplate();
+  const template = useBrandSettings();
   const byProvider = template.firebase?.phone === true;
   const inBrowser = useInBrowser();
   const [ownEnd, setEnd] = useState<number | null>(null);

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 
 /** The day where the brand is, as it was when the screen opened. */
 export function useBrandToday(): string {
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   return today;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "../../lib/i18n.tsx";
-import { useTemplate } from "../../data/site/site.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { coverSources } from "../../data/games/cover-rules.ts";
 import type { Winner } from "../../data/games/winners.ts";
 import { currencySign } from "../../lib/money.ts";
@@ -15,7 +15,7 @@ export function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const [now] = useState(() => Date.now());
   // A document may be as old as the cache that sent it, and what it says of the time with it.
   const inBrowser = useInBrowser();
-  const sign = currencySign(useTemplate().currency);
+  const sign = currencySign(useBrandSettings().currency);
   return (
     <ol className="card" data-part="winners">
       {winners.map(({ game, winAmount, playerName, wonAt }) => (

@@ -18,7 +18,7 @@ const en = {
   "ranking.pair": "pair",
   "ranking.high": "single",
   "rules.deal":
-    "Four players, thirteen cards each, one deal. Everybody stakes the same and arranges his cards into three groups of three and one of four, the strongest first.",
+    "Four players, thirteen cards each, one deal. Everybody stakes the same and arranges their cards into three groups of three and one of four, the strongest first.",
   "rules.rank":
     "From high to low: troy (three of a kind), colour run, run, colour, pair, single. A-K-Q is the highest run, A-2-3 the next. In the group of four its best three cards count.",
   "rules.show":

@@ -47,12 +47,12 @@ const en = {
   "rules.count":
     "Loose cards count their number; ace, king, queen, jack and ten count ten, jokers nothing; a deal costs 80 points at most.",
   "rules.pay":
-    "Your stake is 80 points. Whoever wins gets from each other as many eightieths of the stake as his points; the rest of your stake comes back. Leaving before your first turn costs {first} points, later {middle}.",
+    "Your stake is 80 points. Whoever wins gets from each other as many eightieths of the stake as their points; the rest of your stake comes back. Leaving before your first turn costs {first} points, later {middle}.",
   "rules.deals": "Two players, two deals. Whoever has the fewest points after both takes the pot; equal ones share it. Nobody leaves.",
   "rules.pool":
     "Deals follow each other. Whoever reaches 61 points is out; the last who stays takes the pot, after eight deals whoever has the fewest points. Leaving a deal costs {first} points before your first turn, later {middle}.",
   "rules.gin":
-    "Two players, ten cards each, one deck, no jokers, the ace low. With ten loose points or fewer you may knock when you put a card away. The other lays his cards to your groups where they fit.",
+    "Two players, ten cards each, one deck, no jokers, the ace low. With ten loose points or fewer you may knock when you put a card away. The other lays their cards to your groups where they fit.",
   "rules.gin.pay":
     "Whoever has less left wins the difference in points; with none left (gin), or when the knocker has no less than the other, 25 more. Your stake is 80 points; a deal costs no more, and the rest comes back.",
   "rules.tired": "A deal that nobody ends in 160 turns is nobody's. A stock that is used up is the open pile turned over.",

@@ -41,7 +41,7 @@ const en = {
   "rules.twenty-nine":
     "Partners sit opposite. 32 cards; in each suit jack, nine, ace, ten, king, queen, eight, seven from high to low. A jack counts 3, a nine 2, ace and ten 1 each, the last trick 1: 29 in all.",
   "rules.twenty-nine.score":
-    "On your first four cards you bid for your side from 16 to 28. The highest bidder chooses a trump that stays hidden, then the rest is dealt. Whoever cannot follow may have it opened, and then must play a trump if he has one. Until then no suit is trump. If the bidder's side reaches the bid, it takes the pot, else the other side; partners share.",
+    "On your first four cards you bid for your side from 16 to 28. The highest bidder chooses a trump that stays hidden, then the rest is dealt. Whoever cannot follow may have it opened, and then must play a trump if they have one. Until then no suit is trump. If the bidder's side reaches the bid, it takes the pot, else the other side; partners share.",
 };
 export type TricksKey = keyof typeof en;
 

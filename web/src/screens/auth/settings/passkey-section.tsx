@@ -8,7 +8,7 @@ import {
   renameOnePasskey,
   supportsPasskeys,
 } from "../../../data/auth/passkeys.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -86,7 +86,7 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: readonly Passkey[]; on
 
 function Row({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promise<void> }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [naming, setNaming] = useState(false);
   const date = formatDate(passkey.lastUsedAt ?? passkey.createdAt, timeZone);
   const times = t(passkey.lastUsedAt === null ? "settings.passkeyMade" : "settings.passkeyUsed", { date });

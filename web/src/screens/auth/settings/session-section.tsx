@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { memberInfoQuery } from "../../../data/member/member.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { endAllOthers, endOneSession, type SessionEntry, sessionsQuery } from "../../../data/auth/sessions.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: SessionEntry }): ReactNode {
 
 /** Date and time in the brand's own zone. */
 function useMoment(): (iso: string) => string {
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (iso) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useBrandName, useTemplate } from "../../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { displayedTheme, showTheme, storedTheme, storeTheme, type Theme, THEMES } from "../../../lib/theme.ts";
 import { MoonIcon } from "../../../ui/icons.tsx";
@@ -10,7 +10,7 @@ import styles from "./settings.module.css";
 export function ThemeRow(): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { themes } = useTemplate();
+  const { themes } = useBrandSettings();
   const [chosen, setChosen] = useState<Theme>(() => storedTheme() ?? displayedTheme(null, themes));
   const [dark, light] = THEMES.map((theme) => displayedTheme(theme, themes) === theme);
   const offered = dark && light;

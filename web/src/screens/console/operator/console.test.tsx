@@ -71,11 +71,11 @@ describe("limits of a member", () => {
     expect(save().disabled).toBe(true);
     await type(/^Why/, "asked on the phone");
     expect(save().disabled).toBe(false);
-    await type(/Limit of the desk/, "much");
+    await type(/Limit of the console/, "much");
     await press("Set limit");
-    expect(messageAt(/Limit of the desk/)).toBe("This is no limit.");
+    expect(messageAt(/Limit of the console/)).toBe("This is no limit.");
     expect(sent).toEqual([]);
-    await type(/Limit of the desk/, "500");
+    await type(/Limit of the console/, "500");
     await press("Set limit");
     expect(sent.map(({ input }) => input)).toEqual([
       { account: "rahim", kind: "deposit", period: "day", cap: 50_000, note: "asked on the phone" },

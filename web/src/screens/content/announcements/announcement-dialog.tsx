@@ -1,5 +1,5 @@
 import type { Announcement } from "@mela/contract/content/content";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
@@ -9,7 +9,7 @@ import styles from "./announcements.module.css";
 /** Title, date and text of one announcement, over the list. */
 export function AnnouncementDialog({ entry, onClose }: { entry: Announcement | null; onClose: () => void }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <Sheet open={entry !== null} onClose={onClose} title={entry?.title ?? ""} closeLabel={t("shell.close")}>
       {entry ? (

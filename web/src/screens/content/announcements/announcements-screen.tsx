@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -69,7 +69,7 @@ export function AnnouncementsScreen() {
 
 function Row({ entry, read }: { entry: Announcement; read: boolean }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <li>
       <Link href={`${PATH}?id=${encodeURIComponent(entry.id)}`} className={styles.row} aria-haspopup="dialog">

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";
@@ -15,7 +15,7 @@ export function NoticeItem({ notice, open: openAtFirst }: { notice: Announcement
   const t = useT();
   const client = useQueryClient();
   const session = useSession();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [open, setOpen] = useState(openAtFirst);
   const item = useRef<HTMLLIElement>(null);
   const read = isNoticeRead(notice, session?.type ?? null);

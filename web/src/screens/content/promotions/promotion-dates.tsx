@@ -1,5 +1,5 @@
 import type { Announcement } from "@mela/contract/content/content";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { CalendarIcon } from "../../../ui/icons.tsx";
 import { dateLine } from "./promotion-rules.ts";
@@ -7,7 +7,7 @@ import styles from "./promotions.module.css";
 
 export function PromotionDates({ promotion }: { promotion: Announcement }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <span className={`${styles.dates} num`}>
       <CalendarIcon size={16} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AgentContract } from "../../../data/contracts/agent-contracts.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
@@ -18,7 +18,7 @@ interface ContractHeadProps {
 /** Title, state and dates of a contract; who gives it. */
 export function ContractHead({ title, contract, named = true, level: Heading = "h2" }: ContractHeadProps): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const moment = (iso: string) =>
     contract.kind === "hourly" ? `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}` : formatDate(iso, timeZone);
   const dates = [

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { manualWagesQuery, PAYOUT_TOUCHES, payWage } from "../../../data/contracts/agent-contracts.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -28,7 +28,7 @@ const shift = (day: string, days: number) => new Date(Date.parse(day) + days * D
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
 export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const now = useClock();
   const asked = useSearch().get("day");
   if (now === null) return <div className={styles.screen} />;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
@@ -14,7 +14,7 @@ const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
 /** One period: amount and state, its basis on a press; what is due can be paid by whoever owes it. */
 export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "team" }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const basisId = useId();
   const [open, setOpen] = useState(false);
   const kind = payout.kind === "manual" ? "daily" : payout.kind;

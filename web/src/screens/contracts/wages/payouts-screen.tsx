@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } from "../../../data/contracts/agent-contracts.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -52,7 +52,7 @@ export function PayoutsScreen({ path }: ScreenProps): ReactNode {
 /** The period that runs; without a contract the way to it, where the brand has contracts of the kind. */
 function Current({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
-  const { timeZone, switches } = useTemplate();
+  const { timeZone, switches } = useBrandSettings();
   const { data, isPending } = useQuery(currentPayoutQuery(kind));
   if (isPending) return <Skeleton height={180} />;
   const hasContracts = { daily: true, hourly: switches.HOURLYSALARY3, dividend: switches.DIVIDEND3 }[kind];

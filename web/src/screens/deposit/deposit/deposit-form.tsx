@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DepositMethod, type DepositOffer, depositOfferQuery } from "../../../data/deposit/deposit.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -22,7 +22,7 @@ export function DepositForm() {
 }
 
 function Version({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
-  const isNew = useTemplate().mobileTemplate.dep_func === "1";
+  const isNew = useBrandSettings().mobileTemplate.dep_func === "1";
   return isNew ? <NewForm offer={offer} first={first} /> : <BaseForm offer={offer} first={first} />;
 }
 

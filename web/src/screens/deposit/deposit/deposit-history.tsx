@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { type DepositOrder, depositsQuery } from "../../../data/deposit/deposit.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -59,7 +59,7 @@ export function DepositHistory() {
 
 function Row({ order }: { order: DepositOrder }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <Link href={`/m/voucherCenter?order=${order.id}`} className={`card ${styles.row}`}>
       <MethodMark method={order.method} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -11,7 +11,7 @@ import styles from "./deposit.module.css";
 /** Says that nothing is paid here for real. */
 export function PlayMoney() {
   const t = useT();
-  if (!useTemplate().playMoney) return null;
+  if (!useBrandSettings().playMoney) return null;
   return (
     <p className={styles.note} data-tone="info">
       <InfoIcon size={18} />

@@ -1,5 +1,5 @@
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
@@ -10,7 +10,7 @@ import styles from "./order.module.css";
 /** What has happened so far, each with its moment. */
 export function OrderSteps({ order }: { order: DepositOrder }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const steps = order.steps.map(({ state, reason, at }) => ({
     title: t(`deposit.step.${state}`),
     at,

@@ -14,7 +14,7 @@ import {
 } from "../../../data/games/centre-state.ts";
 import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -33,7 +33,7 @@ import styles from "./game-center.module.css";
 /** The older list of games: filter bar, vendor picker, menu of classes, and pages by a More button. The address says what is shown. */
 export function GameCenterScreen({ path, preset }: ScreenProps) {
   const first = firstEntry(preset);
-  const { jackpot } = useTemplate();
+  const { jackpot } = useBrandSettings();
   const { language } = useLanguage();
   const member = useSession() !== null;
   // It begins at chance, which server and browser would not share.

@@ -5,7 +5,7 @@ import { memo, useDeferredValue } from "react";
 import { useSearch as useWouterSearch } from "wouter";
 import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { isInHouse, vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
@@ -36,7 +36,7 @@ const NO_VENDORS: readonly Vendor[] = [];
 
 /** One list for every category, preset by its route; the address says what is shown, so that back, reload and sharing work. */
 export function GameListScreen({ path, preset }: ScreenProps) {
-  const { menus } = useTemplate();
+  const { menus } = useBrandSettings();
   const { language } = useLanguage();
   const session = useSession();
   const search = useWouterSearch();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
@@ -60,7 +60,7 @@ function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
   useEffect(() => {
     if (visit.balance !== null && Date.now() - dataUpdatedAt > CONFIRM_MS) void refetch();
   }, [visit, dataUpdatedAt, refetch]);
-  const { currency: brandCurrency } = useTemplate();
+  const { currency: brandCurrency } = useBrandSettings();
   const currency = wallet?.currency ?? brandCurrency;
   const balance = visit.balance ?? wallet?.balance.amount;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { vendorsOf, wireType } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -23,7 +23,7 @@ const SKELETONS = 9;
 
 /** The vendors of a category whose games open in the vendor's own lobby: lottery, e-lottery, sports, cockfight, live. */
 export function VendorGridScreen({ preset }: ScreenProps) {
-  const { menus } = useTemplate();
+  const { menus } = useBrandSettings();
   const category = gridCategory(preset, useSearch());
   return (
     <div className={styles.screen}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { type KycState, kycQuery } from "../../../data/kyc/kyc.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -44,7 +44,7 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
 
 function Standing({ state: kyc }: { state: KycState }): ReactNode {
   const t = useT();
-  const { currency, timeZone } = useTemplate();
+  const { currency, timeZone } = useBrandSettings();
   const { state, level, sumMinor, reason, note, expiresAt, open, triesLeft } = kyc;
   const amount = sumMinor === null ? "" : formatMoney(sumMinor, currency);
   return (

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type LimitKind, type LimitPeriod, saveLimit } from "../../../data/limits/limits.ts";
 import { readCap } from "../../../data/limits/read-cap.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -32,7 +32,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
   const t = useT();
   const formId = useId();
   const client = useQueryClient();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const minutes = kind === "session";
   const { busy, refusal, run, forget } = useAction((cap: number | null) => saveLimit(client, kind, period, cap));
   const form = useForm<CapValues>({

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { keepLimit, type Limit, type LimitKind, type LimitPeriod } from "../../../data/limits/limits.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +22,7 @@ export interface LimitRowProps {
 export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
   const t = useT();
   const client = useQueryClient();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [editing, setEditing] = useState(false);
   const text = (cap: number | null) => capText(t, kind, cap, currency);
   const own = limit?.cap ?? null;

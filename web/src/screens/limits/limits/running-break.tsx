@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Exclusion } from "../../../data/limits/limits.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PauseIcon } from "../../../ui/shell-icons.tsx";
@@ -10,7 +10,7 @@ import styles from "./limits.module.css";
 /** The break that runs: until when, and what stays possible. */
 export function RunningBreak({ exclusion }: { exclusion: Exclusion }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { until } = exclusion;
   return (
     <section className={`${styles.card} ${styles.running}`} role="status" data-part="running-break">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { rankProgressQuery, rankQuery, type Rank } from "../../../data/member/vip.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -14,7 +14,7 @@ import styles from "./benefits.module.css";
 
 /** VIP: where the member stands, what every level gives, and how they came here. A brand without VIP leads home. */
 export function BenefitsScreen(): ReactNode {
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   useEffect(() => {
     if (!switches.VIPBENEFIT3) navigateTo("/m/member/home", { replace: true });
   }, [switches.VIPBENEFIT3]);
@@ -71,7 +71,7 @@ function Levels({ rank }: { rank: Rank }): ReactNode {
 
 function History({ rank }: { rank: Rank }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const nameOf = (level: number) => rank.levels.find((each) => each.level === level)?.labelName ?? String(level);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="vip-history" data-part="vip-history">

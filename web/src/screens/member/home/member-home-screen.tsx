@@ -8,7 +8,7 @@ import { homeFeedQuery } from "../../../data/content/content.ts";
 import { headIconQuery } from "../../../data/member/head-icon.ts";
 import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useReferralEnabled, useTemplate } from "../../../data/site/site.ts";
+import { useReferralEnabled, useBrandSettings } from "../../../data/site/site.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { CrownIcon, ChevronIcon, MegaphoneIcon, PencilIcon } from "../../../ui/icons.tsx";
 import { HeadPicture } from "../../../widgets/head-picture.tsx";
@@ -29,7 +29,7 @@ export function MemberHomeScreen(): ReactNode {
 
 function MemberHome({ session }: { session: SessionRecord }): ReactNode {
   const t = useT();
-  const { menus, mobileTemplate, switches } = useTemplate();
+  const { menus, mobileTemplate, switches } = useBrandSettings();
   const situation = {
     menu: menus.member,
     type: session.type,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { friendsQuery } from "../../../data/member/invite.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -13,7 +13,7 @@ import styles from "./invite.module.css";
 /** Who came by the member's invitation, latest first. */
 export function Friends({ userName, currency }: { userName: string; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(userName));
   if (isPending) return <Skeleton height={160} />;
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;

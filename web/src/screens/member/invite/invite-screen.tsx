@@ -2,7 +2,7 @@ import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -56,7 +56,7 @@ function Explanation(): ReactNode {
 
 function VisitorActions(): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   return (
     <div className={styles.actions}>
       {switches.COMM3 && switches.REG3 ? (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { rebateQuery, takeRebate, type Rebate } from "../../../data/member/vip.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -84,7 +84,7 @@ function ClaimButton({ amount, currency }: { amount: number; currency: string })
 
 function RebateHistory({ rebate }: { rebate: Rebate }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <section className={`card ${styles.card}`} aria-labelledby="rebate-history" data-part="rebate-history">
       <h2 id="rebate-history">{t("rewards.history")}</h2>

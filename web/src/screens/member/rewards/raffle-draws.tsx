@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { raffleDrawsQuery, type RaffleDraw } from "../../../data/member/rewards.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -49,7 +49,7 @@ function Draws(): ReactNode {
 
 function OneDraw({ draw, currency }: { draw: RaffleDraw; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { mine, winners, tickets, drawnAt } = draw;
   const prize = winners.find((winner) => winner.mine);
   return (

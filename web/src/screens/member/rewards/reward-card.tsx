@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { choiceOf, type Reward, takePart, takeReward } from "../../../data/member/rewards.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -17,7 +17,7 @@ import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 /** One reward: what it gives, what it asks for before and after, and the way to take it. */
 export function RewardCard({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { name, text, amount, prizes, turnoverFactor, progress, tickets, endsAt } = reward;
   const figure = (value: number, unit: string) =>
     unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);

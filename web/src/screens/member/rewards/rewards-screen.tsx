@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -77,7 +77,7 @@ function Rewards({ tab }: { tab: Exclude<Tab, "turnover"> }): ReactNode {
 
 function Taken({ list }: { list: RewardList }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art={artUrl("empty")} />;
   return (
     <ul className={`card ${styles.taken}`}>

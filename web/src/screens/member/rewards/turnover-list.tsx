@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -39,7 +39,7 @@ export function TurnoverList(): ReactNode {
 
 function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { source, state, done, required, createdAt } = requirement;
   const name = t(`rewards.source.${source}` as MessageId);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { COPY_HOURS, type PrivacyState } from "../../../data/privacy/privacy.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ interface CopyCardProps {
 /** A copy of everything: ask, wait, save it while its time lasts. */
 export function CopyCard({ copy, busy, onAsk, onSave }: CopyCardProps): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const state = copy?.state ?? null;
   return (
     <section className={styles.card} aria-labelledby="privacy-copy" data-part="copy">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ERASURE_DAYS, type ErasureObstacle, type PrivacyState } from "../../../data/privacy/privacy.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +26,7 @@ interface ErasureCardProps {
 /** The way out: what goes and what stays, what has to be settled first, and the days in which it can be taken back. */
 export function ErasureCard({ state: { erasure, obstacles }, busy, onErase, onKeep }: ErasureCardProps): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const waits = erasure?.state === "waiting";
   return (
     <section className={styles.card} aria-labelledby="privacy-erase" data-part="erasure">

@@ -15,28 +15,28 @@ import { ErasureCard } from "./erasure-card.tsx";
 const ABOUT_PASSWORD: readonly string[] = ["session.stepUp", "password.wrong", "login.throttled"];
 const TOUCHES = [privacyKeys.all];
 
-type Wish = "copy" | "file" | "erasure";
+type Asked = "copy" | "file" | "erasure";
 
 /** Both cards. What only the owner may ask is sent at once after a log-on of minutes ago; else the password is asked for, and then it is sent. */
 export function OwnData({ state }: { state: PrivacyState }): ReactNode {
   const t = useT();
   const form = useForm({ defaultValues: { password: "" } });
   const password = useWatch({ control: form.control, name: "password" });
-  const [wish, setWish] = useState<Wish>("copy");
-  const send: Record<Wish, ReturnType<typeof useAction<string | undefined, unknown>>> = {
+  const [asked, setAsked] = useState<Asked>("copy");
+  const send: Record<Asked, ReturnType<typeof useAction<string | undefined, unknown>>> = {
     copy: useAction(askCopy, { touches: TOUCHES }),
     file: useAction(saveCopy, { touches: TOUCHES }),
     erasure: useAction(beginErasure, { touches: TOUCHES }),
   };
   const keep = useAction(keepAccount, { touches: TOUCHES });
-  const { refusal } = send[wish];
+  const { refusal } = send[asked];
   const busy = keep.busy || Object.values(send).some((action) => action.busy);
   const asksPassword = refusal !== null && ABOUT_PASSWORD.includes(refusal.code);
   useEffect(() => {
     if (asksPassword) form.setFocus("password");
   }, [asksPassword, form]);
-  const ask = async (next: Wish): Promise<void> => {
-    setWish(next);
+  const ask = async (next: Asked): Promise<void> => {
+    setAsked(next);
     for (const action of Object.values(send)) action.forget();
     if (await send[next].run(password === "" ? undefined : password)) form.reset();
   };
@@ -55,7 +55,7 @@ export function OwnData({ state }: { state: PrivacyState }): ReactNode {
           error={refusal.code === "session.stepUp" ? undefined : refusal.message || t("privacy.lost")}
           ready={password !== ""}
           busy={busy}
-          onSubmit={() => ask(wish)}
+          onSubmit={() => ask(asked)}
         />
       ) : null}
       {refusal !== null && !asksPassword ? (

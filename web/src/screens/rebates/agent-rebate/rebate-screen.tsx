@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -134,7 +134,7 @@ function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: (
 /** Who changed what, and from which day on it counts. */
 function Changes({ memberId }: { memberId: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const query = useQuery(rebateChangesQuery(memberId));
   const { data = [] } = query;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -22,7 +22,7 @@ const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now
 /** A new rain. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
-  const { currency } = useTemplate();
+  const { currency } = useBrandSettings();
   const errorText = useErrorText();
   const { busy, refusal, run } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
   const form = useForm<RainDraft>({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -42,7 +42,7 @@ export function RainGiver(): ReactNode {
 function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const t = useT();
   const { busy, run } = useAction(callRainOff, { touches: [redRainKeys.all, walletKeys.all] });
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {
     const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };

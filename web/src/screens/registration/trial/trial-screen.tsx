@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { createTrial } from "../../../data/registration/trial.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -18,7 +18,7 @@ const GAMES_PATH = "/m/slot-games";
 export function TrialScreen(): ReactNode {
   const t = useT();
   const session = useSession();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   if (!(switches.COMM3 && switches.FREEPLAY3) && !isTrial(session?.type ?? null)) {
     return <EmptyState title={t("trial.closed")} {...(switches.COMM3 ? { text: t("trial.closedText") } : {})} action={<ToRegister />} />;
   }
@@ -91,7 +91,7 @@ function ToGames({ heading }: { heading?: string }): ReactNode {
 
 function ToRegister(): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   if (!switches.COMM3 || !switches.REG3) return null;
   return (
     <Link href="/m/register" className={buttonClass({ kind: "outline", wide: true })}>

@@ -9,7 +9,7 @@ import {
   SECURITY_TOUCHES,
   removeAccount,
 } from "../../../data/security/security.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -57,7 +57,7 @@ export function AccountList({ userName }: { userName: string }): ReactNode {
 
 function Row({ account }: { account: PayoutAccount }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [removing, setRemoving] = useState(false);
   const from = `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`;
   const { busy, run } = useAction(makeDefaultAccount, { touches: SECURITY_TOUCHES });

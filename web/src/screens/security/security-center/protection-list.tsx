@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { factorRules } from "@mela/contract/auth/second-factor";
 import type { SecurityOverview } from "../../../data/security/security.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, TagIcon, UserIcon } from "../../../ui/icons.tsx";
@@ -23,7 +23,7 @@ interface Row {
 /** One line for each thing that protects the account: there, or still missing. No score, no colours of alarm. */
 export function ProtectionList({ overview, money }: { overview: SecurityOverview; money: boolean }): ReactNode {
   const t = useT();
-  const offered = factorRules(useTemplate()).mode !== "off";
+  const offered = factorRules(useBrandSettings()).mode !== "off";
   const { done, of } = protections(overview, offered);
   return (
     <>
@@ -58,7 +58,7 @@ function Lines({ rows }: { rows: readonly Row[] }): ReactNode {
 
 function LastLogin({ at }: { at: string | null }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const text =
     at === null ? t("security.firstLogin") : t("security.lastLogin", { date: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}` });
   return <p className={styles.note}>{text}</p>;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askNewRecoveryCodes, beginTotp, type SecondFactorState, turnOff, turnOnByPasskey } from "../../../data/auth/second-factor.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
@@ -134,7 +134,7 @@ function PasswordAsk({ field, refusal, busy, onSubmit }: PasswordAskProps): Reac
 
 function AppCard({ state, busy, onAdd }: { state: SecondFactorState; busy: boolean; onAdd: () => void }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { totpSince } = state;
   return (
     <section className={styles.card} aria-labelledby="factor-app" data-part="app">

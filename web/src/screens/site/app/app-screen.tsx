@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { currentShell } from "../../../lib/device.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -17,7 +17,7 @@ const CLAIMS: readonly MessageId[] = ["app.games", "app.care", "app.offline"];
 export function AppScreen(): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { playMoney } = useTemplate();
+  const { playMoney } = useBrandSettings();
   useEffect(() => {
     if (currentShell() !== "web") navigateTo(HOME_PATH, { replace: true });
   }, []);

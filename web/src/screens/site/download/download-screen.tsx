@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import styles from "./download-screen.module.css";
 export function DownloadScreen(): ReactNode {
   const t = useT();
   const kinds: readonly string[] = DOWNLOADS;
-  const some = useTemplate().resources.some(({ resourceType }) => kinds.includes(resourceType));
+  const some = useBrandSettings().resources.some(({ resourceType }) => kinds.includes(resourceType));
   return (
     <div className={styles.page} data-part="downloads">
       {some ? <p className={styles.text}>{t("app.intro")}</p> : <EmptyState art={artUrl("empty")} title={t("app.download.none")} />}

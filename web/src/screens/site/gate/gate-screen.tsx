@@ -1,6 +1,6 @@
 import type { SystemStatus } from "@mela/contract/site/site";
 import { type ReactNode, useState } from "react";
-import { useBrandName, useStatus, useTemplate } from "../../../data/site/site.ts";
+import { useBrandName, useStatus, useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -15,7 +15,7 @@ import styles from "./gate-screen.module.css";
 /** Maintenance, or no answer from the system at all. */
 export function DownScreen(): ReactNode {
   const { data: status } = useStatus();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const t = useT();
   if (!status) return <GatePage title="site.unreachable" text="site.unreachableText" facts={[]} />;
   const until = status.maintenanceUntil ? formatTime(status.maintenanceUntil, timeZone) : "";

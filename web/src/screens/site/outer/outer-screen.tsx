@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, useSearch } from "../../../lib/navigation.ts";
@@ -12,7 +12,7 @@ import styles from "./outer-screen.module.css";
 /** A foreign page in our frame (`/m/outer?url=`), as long as its origin is on the brand's list. */
 export function OuterScreen(): ReactNode {
   const t = useT();
-  const { outerAllowlist } = useTemplate();
+  const { outerAllowlist } = useBrandSettings();
   const asked = useSearch().get("url")?.trim() ?? "";
   const address = outerAddress(asked, outerAllowlist);
   if (address === null) {

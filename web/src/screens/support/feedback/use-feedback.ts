@@ -5,7 +5,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { captchaQuery } from "../../../data/auth/account.ts";
 import { postFeedback } from "../../../data/support/feedback.ts";
 import { getSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import type { ApiError } from "../../../lib/api.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
@@ -20,7 +20,7 @@ const storedDraft = (): FeedbackDraft => readStored("session", STORAGE_KEYS.feed
 
 /** State of the feedback form. What was entered stays in the tab until it has been sent. */
 export function useFeedback() {
-  const captchaShown = asksCaptcha(useTemplate().captcha.feedback);
+  const captchaShown = asksCaptcha(useBrandSettings().captcha.feedback);
   const form = useForm<FeedbackValues>({
     defaultValues: { ...storedDraft(), captcha: "" },
     resolver: resolverOf<FeedbackValues>((values) => checkFeedback(values, captchaShown)),

@@ -2,7 +2,7 @@ import type { InboxMessage } from "@mela/contract/support/inbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteNotification, markNotificationRead } from "../../../data/support/inbox.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
@@ -22,7 +22,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, userName, onDeleted }: NotificationItemProps) {
   const t = useT();
   const client = useQueryClient();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const [open, setOpen] = useState(false);
   const handleToggle = () => {
     setOpen(!open);

@@ -2,7 +2,7 @@ import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { useUnread } from "../../../data/support/use-unread.ts";
 import { safeHref } from "../../../lib/address.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -22,7 +22,7 @@ import styles from "./message.module.css";
 export function MessageScreen({ title }: ScreenProps) {
   const t = useT();
   const session = useSession();
-  const { switches, resources } = useTemplate();
+  const { switches, resources } = useBrandSettings();
   const unread = useUnread();
   const launchChat = useChatLaunch();
   const type = session?.type ?? null;

@@ -1,7 +1,7 @@
 import type { TeamOrderDetail } from "@mela/contract/team/team-orders";
 import { useQuery } from "@tanstack/react-query";
 import type { SessionRecord } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { cancelOrder, teamOrderQuery } from "../../../data/team/team.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -43,7 +43,7 @@ function Detail({ session, id }: { session: SessionRecord; id: string }) {
 
 function Facts({ order }: { order: TeamOrderDetail }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const at = (iso: string | null) => (iso === null ? "–" : `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`);
   const facts: [string, string][] = [
     [t("team.order.account"), order.account],

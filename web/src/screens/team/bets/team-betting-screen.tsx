@@ -2,7 +2,7 @@ import { ORDER_RANGE_DAYS, type TeamOrder } from "@mela/contract/team/team-order
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { type Days, teamOrdersQuery } from "../../../data/team/team.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -124,7 +124,7 @@ function Orders({ session, days, account, onOpen }: OrdersProps) {
 }
 
 function Order({ order, onOpen }: { order: TeamOrder; onOpen: (id: string) => void }) {
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <li className="card" data-order={order.id}>
       <button type="button" className={styles.order} onClick={() => onOpen(order.id)}>

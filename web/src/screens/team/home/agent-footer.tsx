@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { announcementsQuery } from "../../../data/content/announcements.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { CoinsIcon } from "../../../ui/icons.tsx";
 import { HomeIcon, InviteIcon, MegaphoneIcon } from "../../../ui/shell-icons.tsx";
@@ -21,7 +21,7 @@ const ITEMS = [
 /** The agent's bar at the bottom edge. */
 export function AgentFooter(): ReactNode {
   const t = useT();
-  const { switches } = useTemplate();
+  const { switches } = useBrandSettings();
   const { language } = useLanguage();
   const session = useSession();
   const mayRead = session !== null && !isTrialLike(session.type);

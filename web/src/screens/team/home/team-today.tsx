@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { teamTodayQuery } from "../../../data/team/agent.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useClock } from "../../../lib/use-clock.ts";
@@ -20,7 +20,7 @@ const STATS = [
 /** The team's people of the brand's day. Nothing is shown as 0 before it is known. */
 export function TeamToday(): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const now = useClock();
   const day = now === null ? null : dayOf(new Date(now), timeZone);
   const { data, isError, refetch } = useQuery({ ...teamTodayQuery(day ?? ""), enabled: day !== null });

@@ -3,7 +3,7 @@ import type { Affiliate } from "@mela/contract/team/team";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionRecord } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { affiliateQuery } from "../../../data/team/team.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -50,7 +50,7 @@ function CardBody({ session, memberId, onDone }: { session: SessionRecord; membe
 
 function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void }) {
   const t = useT();
-  const { timeZone, menus } = useTemplate();
+  const { timeZone, menus } = useBrandSettings();
   const { member, superior } = affiliate;
   const facts: [string, string][] = [
     [t("team.fact.kind"), t(isAgent(member.type) ? "team.kind.agent" : "team.kind.player")],

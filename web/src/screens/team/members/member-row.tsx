@@ -1,6 +1,6 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import type { Subordinate } from "@mela/contract/team/team";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TeamIcon, UserIcon } from "../../../ui/icons.tsx";
@@ -17,7 +17,7 @@ interface MemberRowProps {
 /** One member: the name opens the card, the team opens the branch. */
 export function MemberRow({ member, onOpen, onBranch }: MemberRowProps) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <li className={`card ${styles.member}`} data-team-member={member.account}>
       <button type="button" className={styles.open} onClick={() => onOpen(member.id)}>

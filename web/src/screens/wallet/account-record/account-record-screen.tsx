@@ -9,7 +9,7 @@ import {
   saveAccountRecords,
 } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -98,7 +98,7 @@ function Movements({ filter }: { filter: AccountFilter }) {
 
 function MovementRow({ entry }: { entry: AccountRecord }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { amount, balanceAfter } = entry;
   const sign = Math.sign(amount.amount);
   return (

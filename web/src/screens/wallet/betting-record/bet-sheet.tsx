@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { betDetailQuery } from "../../../data/wallet/records.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -29,7 +29,7 @@ export function BetSheet({ id, title, onClose }: { id: string; title: string; on
 function Detail({ id }: { id: string }) {
   const t = useT();
   const { language } = useLanguage();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data, error, refetch } = useQuery(betDetailQuery(id, language));
   const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
   if (data === undefined) {

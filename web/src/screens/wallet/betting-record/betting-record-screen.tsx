@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { GAME_TYPES } from "@mela/contract/games/games";
 import { type BetRecord, betRecordsQuery, betTotalsQuery, betVendorsQuery, saveBetRecords } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -96,7 +96,7 @@ function Bets({ view, onOpen }: { view: BetView; onOpen: (bet: BetRecord) => voi
 
 function BetRow({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const result = resultOf(bet);
   const sign = Math.sign(result ?? 0);
   return (

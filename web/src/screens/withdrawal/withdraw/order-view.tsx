@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { type WithdrawalDetail, withdrawalQuery } from "../../../data/withdrawal/withdrawal.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -80,7 +80,7 @@ const TONES: Partial<Record<WithdrawalDetail["timeline"][number]["kind"], "good"
 
 function Story({ order }: { order: WithdrawalDetail }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const steps = order.timeline.map(({ kind, at, note }) => ({
     title: t(`withdraw.step.${kind}`),
     at,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import { withdrawalsQuery } from "../../../data/withdrawal/withdrawal.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -15,7 +15,7 @@ import styles from "./withdraw.module.css";
 export function RecentOrders({ userName }: { userName: string }): ReactNode {
   const t = useT();
   const nameOf = useAccountName();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     withdrawalsQuery(userName),
   );

@@ -2,7 +2,7 @@ import { toDecimal } from "@mela/contract/base/money";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site/site.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -104,7 +104,7 @@ interface AccountChoiceProps {
 
 function AccountChoice({ terms, current, onChoose }: AccountChoiceProps): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone } = useBrandSettings();
   return (
     <fieldset className={styles.accounts}>
       <legend>{t("withdraw.to")}</legend>
