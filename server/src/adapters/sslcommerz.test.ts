@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openedInMemory } from "../../testing/payment-conformance.ts";
 import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../testing/sslcommerz-stand-in.ts";
 import { PaymentRefused } from "./payment.ts";
-import { type SslcommerzSettings, sslcommerzProvider } from "./sslcommerz.ts";
+import { type SslcommerzSettings, signatureOf, sslcommerzProvider } from "./sslcommerz.ts";
 
 let sslcommerz: SslcommerzStandIn;
 beforeAll(async () => {
@@ -57,6 +57,14 @@ test.each(["00000000-0000-4000-8000-000000000001", "ffffffff-ffff-4fff-bfff-ffff
     expect(provider.readCallback(message)).toEqual({ says: "hint", kind: "payment", reference, isBrowser: false });
   },
 );
+
+test("the signature is the one that SSLCommerz's documents describe, over the named fields alone", () => {
+  const fields = new URLSearchParams(
+    "val_id=26112607&tran_id=4k2&status=VALID&amount=500.00&bank=X&verify_key=tran_id,val_id,status,amount",
+  );
+  // md5("amount=500.00&status=VALID&store_passwd=<md5 of the password>&tran_id=4k2&val_id=26112607"), made by another program
+  expect(signatureOf(fields, "mela0store@ssl")).toBe("a13eab2591a05ff8e222d56bfd42a9e4");
+});
 
 test("a notification of which one field was changed is not SSLCommerz's", async () => {
   const provider = adapter();
