@@ -108,7 +108,13 @@ test("an execution that is slow is no second one: whoever asks meanwhile is told
 
 test("a sum that is none, and a payment that is another one, are no answers", async () => {
   const provider = adapter();
-  for (const odd of [{ amount: "10.005" }, { amount: "1e3" }, { amount: "-5" }, { merchantInvoiceNumber: "of-another-order" }]) {
+  for (const odd of [
+    { amount: "10.005" },
+    { amount: "1e3" },
+    { amount: "-5" },
+    { merchantInvoiceNumber: "of-another-order" },
+    { paymentID: "TR0011another" },
+  ]) {
     const { reference } = order();
     await provider.createPayment(order({ reference }));
     bkash.agree(reference, odd);

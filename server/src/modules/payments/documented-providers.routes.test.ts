@@ -7,6 +7,7 @@ import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.
 import { freePort } from "../../../testing/free-port.ts";
 import { createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
 import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../../testing/sslcommerz-stand-in.ts";
+import { openedPaymentsOf } from "./opened-payments.store.ts";
 import { createPaymentRegistry } from "./payment-registry.service.ts";
 
 /* A brand that takes deposits by bKash Tokenized Checkout and by SSLCommerz, from the order to the balance, before their stand-ins. */
@@ -214,6 +215,35 @@ it("a payment that SSLCommerz calls risky waits for an operator; it is taken and
   await test.call("POST", "/wps/operator/deposit/settle", { token: desk, body, headers: { "idempotency-key": randomUUID() } });
   expect([(await orderOf(player, id)).state, await balanceOf(player)]).toEqual(["credited", 50_000]);
   expect(sslcommerz.of(id)[0]?.status).toBe("VALIDATED");
+});
+
+it("a risk that shows only while the payment is taken keeps it from being credited too", async () => {
+  const player = await newPlayer();
+  const { id } = (await ask(player, randomUUID(), "nagad")).value;
+  const address = sslcommerz.pay(id);
+  sslcommerz.calls.length = 0;
+  const release = sslcommerz.hold("merchantTransIDvalidationAPI.php");
+  const { pathname, search } = new URL(address);
+  const back = post(pathname + search, "status=VALID");
+  await expect.poll(() => sslcommerz.calls).toEqual(["merchantTransIDvalidationAPI.php"]);
+  sslcommerz.pay(id, { risk_level: "1" });
+  release();
+  expect((await back).status).toBe(303);
+  expect([await orderOf(player, id), await balanceOf(player)]).toEqual([
+    expect.objectContaining({ state: "parked", reason: "contradiction" }),
+    0,
+  ]);
+});
+
+it("what one provider has opened is nothing of another's, and the first that is written down counts", async () => {
+  const providers = await test.db.selectFrom("payment_providers").select("id").orderBy("id").execute();
+  const [one, other] = providers.map(({ id }) => openedPaymentsOf(test.db, id));
+  const reference = randomUUID();
+  const opened = (paymentId: string) => ({ paymentId, url: `https://pay.example/${paymentId}`, expiresAt: new Date(Date.now() + 1_000) });
+  const first = opened("first");
+  expect(await one?.keep(reference, first)).toEqual(first);
+  expect(await one?.keep(reference, opened("second"))).toEqual(first);
+  expect([await one?.find(reference), await other?.find(reference)]).toEqual([first, null]);
 });
 
 it("who pays after the order's time is over is credited all the same, once bKash tells", async () => {
