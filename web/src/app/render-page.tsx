@@ -49,6 +49,8 @@ export interface RenderResult {
   html: string;
   /** The same for every visitor, so it may be kept by brand, language and address. */
   cacheable: boolean;
+  /** Search engines may list the page. */
+  listed: boolean;
   /** Sources of the scripts inside the document, for the hashes of a content policy. */
   inlineScripts: readonly string[];
 }
@@ -69,7 +71,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const closed = status === null ? null : gateRouteOf(status);
   const empty = url.pathname === SHELL_PATH;
   const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
-  if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, inlineScripts: [] };
+  if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, listed: false, inlineScripts: [] };
 
   const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
@@ -117,7 +119,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     },
   });
   const cacheable = body !== null && closed === null && route.ssr && url.search === "";
-  return { status: httpStatus(status), html, cacheable, inlineScripts: [LATE_START] };
+  return { status: httpStatus(status), html, cacheable, listed, inlineScripts: [LATE_START] };
 }
 
 function httpStatus(status: SystemStatus | null): number {

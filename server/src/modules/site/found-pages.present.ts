@@ -1,14 +1,15 @@
 import { FOUND_PAGES, pageAddress } from "@mela/contract/site/found-pages";
 import type { BrandSettings } from "@mela/contract/site/site";
 
-/** What crawlers are told of a brand's site; members' pages say of themselves that they are not to be listed. */
+/**
+ * What crawlers are told of a brand's site. Pages of members are not closed here: a crawler that may not read a page never sees that it
+ * says `noindex`, and lists its bare address where somebody links to it.
+ */
 export function presentRobots(origin: string): string {
   return `User-agent: *
 Disallow: /wps/
 Disallow: /provider/
 Disallow: /dev/
-Disallow: /m/member/
-Disallow: /m/agent/
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml
