@@ -11,7 +11,7 @@ import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -92,8 +92,8 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     ...messageFiles(language.code, route.texts),
   ];
   const name = brandName(template, language.code);
-  const path = isHomePath(route.path) ? HOME_PATH : url.pathname;
-  const listed = route.ssr && !closed && !empty;
+  const path = isHomePath(route.path) ? HOME_PATH : listedPath(url, client, language.code);
+  const listed = route.ssr && !closed && !empty && path !== null;
   const listing = listingOf(request, listed ? path : null, language.code, offered);
   const html = composeDocument({
     language,

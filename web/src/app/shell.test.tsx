@@ -224,6 +224,7 @@ describe("addresses", () => {
     expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
     const { html: own, listed } = await renderAt("/m/withdraw", { template });
     expect(listed).toBe(false);
+    expect((await renderAt("/m/activityDetail?id=999999", { template })).listed).toBe(false);
     expect((await renderAt("/m/home", { template })).listed).toBe(true);
     expect(own).toContain('<meta name="robots" content="noindex">');
     expect(own).not.toMatch(/og:|hreflang|ld\+json/);
