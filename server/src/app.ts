@@ -150,7 +150,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
-  await app.register(siteFiles, { requestContext, addresses: services.addresses, client: join(dist, "client") });
+  await app.register(siteFiles, { requestContext, addresses: services.addresses, content: services.content, client: join(dist, "client") });
   await app.register(pages, {
     clock: deps.clock,
     services,

@@ -19,7 +19,7 @@ const write = (file: string, text: string) => writeFile(join(web, file), text);
 const textFile = (text: string) => `export const home = { "home.title": ${JSON.stringify(text)} };\n`;
 const renderer = (markup: string) => `import { home } from "./locales/bn/home.ts";
 import "./page.css";
-export const renderRequest = async () => ({ status: 200, html: "<style></style>" + ${markup}, cacheable: true, inlineScripts: [] });
+export const renderRequest = async () => ({ status: 200, html: "<style></style>" + ${markup}, cacheable: true, listed: true, inlineScripts: [] });
 `;
 
 /** A house with one text, one style and one page, below the project so that its packages are found. */

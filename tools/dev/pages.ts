@@ -94,6 +94,6 @@ async function renderFromSources(vite: ViteDevServer, request: RenderRequest): P
     const text = error.stack ?? error.message;
     vite.config.logger.error(text, { error });
     const html = errorPage("The page could not be made", stripVTControlCharacters(text));
-    return { status: 500, html, cacheable: false, inlineScripts: [] };
+    return { status: 500, html, cacheable: false, listed: false, inlineScripts: [] };
   }
 }

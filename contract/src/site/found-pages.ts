@@ -25,7 +25,16 @@ export const FOUND_PAGES = [
 
 export const LANGUAGE_PARAMETER = "lang";
 
-/** Absolute address of a page in a language; `path` is without a query. */
+/** The page that shows one promotion. */
+export const PROMOTION_PAGE = "/m/activityDetail";
+
+/** Path and query of the page of one promotion. */
+export function promotionPage(id: string): string {
+  return `${PROMOTION_PAGE}?id=${encodeURIComponent(id)}`;
+}
+
+/** Absolute address of a page in a language; `path` may have a query, without a language in it. */
 export function pageAddress(site: { origin: string; defaultLanguage: string }, path: string, language: string): string {
-  return `${site.origin}${path}${language === site.defaultLanguage ? "" : `?${LANGUAGE_PARAMETER}=${language}`}`;
+  if (language === site.defaultLanguage) return `${site.origin}${path}`;
+  return `${site.origin}${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAMETER}=${language}`;
 }

@@ -26,6 +26,8 @@ export interface RenderResult {
   redirect?: string;
   html: string;
   cacheable: boolean;
+  /** Search engines may list the page. */
+  listed: boolean;
   /** Sources of the scripts inside the document; the content policy names their hashes. */
   inlineScripts: readonly string[];
 }

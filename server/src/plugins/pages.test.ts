@@ -16,12 +16,12 @@ let renders = 0;
 export async function render({ url, template, status, language, origin, pictureSeed, call }) {
   renders += 1;
   if (url === "/m/broken") throw new Error("secret of the renderer");
-  if (url === "/old") return { status: 302, redirect: "/m/home", html: "", cacheable: false };
+  if (url === "/old") return { status: 302, redirect: "/m/home", html: "", cacheable: false, listed: false };
   const feed = status.status === 0 ? await call({ method: "GET", path: "/wps/announcements" }, { types: "B", groupName: "m_home", token: undefined }) : null;
   const games = status.status === 0 ? await call({ method: "GET", path: "/wps/games/hot" }, {}) : null;
   const denied = await call({ method: "GET", path: "/wps/member/info" }, {}).catch((error) => error.code);
   const state = { renders, url, merchant: template.merchant, language, origin, pictureSeed, gate: status.status, ip: status.location.ip, title: feed?.banners[0]?.title, games: games?.length, denied, padding: "x".repeat(900) };
-  return { status: status.status === 0 ? 200 : status.status === 1 ? 503 : 403, html: JSON.stringify(state), cacheable: status.status === 0 };
+  return { status: status.status === 0 ? 200 : status.status === 1 ? 503 : 403, html: JSON.stringify(state), cacheable: status.status === 0, listed: status.status === 0 && !url.startsWith("/m/member/") };
 }
 `;
 const SCRIPT = `export const text = "${"mela ".repeat(300)}";`;
@@ -66,6 +66,16 @@ describe("a page", () => {
       games: 0,
       denied: "session.required",
     });
+  });
+
+  it("says noindex by header where it is not to be listed, and robots.txt lets crawlers come and read that", async () => {
+    expect((await open("/m/member/info")).headers["x-robots-tag"]).toBe("noindex");
+    // Kept by then, and asked for once more with its tag.
+    const { headers } = await open("/m/member/info");
+    const again = await open("/m/member/info", { "if-none-match": String(headers["etag"]) });
+    expect([again.status, again.headers["x-robots-tag"]]).toEqual([304, "noindex"]);
+    expect((await open("/m/home")).headers["x-robots-tag"]).toBeUndefined();
+    expect((await test.call("GET", "/robots.txt")).text).not.toMatch(/^Disallow: \/m\b/m);
   });
 
   it("I18N-02 is in the brand's language for a first-time visitor whatever the browser asks for, and in the chosen one after a choice", async () => {

@@ -36,6 +36,8 @@ interface Page {
   inlineScripts: readonly string[];
   /** The same for every visitor. */
   everyones: boolean;
+  /** Search engines may list it. */
+  listed: boolean;
 }
 
 interface PageRequest {
@@ -145,12 +147,15 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
     body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }),
     inlineScripts: result.inlineScripts,
     everyones: result.cacheable,
+    listed: result.listed,
   };
   // A closed site shows one page to all, and it should cost nothing while everyone reloads it.
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, policy: string): FastifyReply | Promise<FastifyReply> {
+  // The document says so too; the header also reaches crawlers that read no markup.
+  if (!page.listed) reply.header("x-robots-tag", "noindex");
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
   reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 import { panna } from "../demo/brands.ts";
+import { seedContent } from "../demo/content.ts";
 import { readLook } from "../modules/site/looks.service.ts";
 
 const BRANDS = join(import.meta.dirname, "../../../brands");
@@ -97,5 +98,14 @@ describe("what search engines are told", () => {
     expect(own.text).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${origin}/m/help"/>`);
     expect(mela.text).not.toContain(origin);
     expect((await test.call("GET", "/robots.txt", { headers: { host } })).text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it("has the promotions that are on at this brand, and none of another's", async () => {
+    await seedContent(test.services, [panna.settings]);
+    const own = (await test.call("GET", "/sitemap.xml", { headers: { host: "panna.localhost" } })).text;
+    const ids = [...own.matchAll(/<loc>[^<]+activityDetail\?id=(\d+)<\/loc>/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(own).toContain(`/m/activityDetail?id=${ids[0]}&amp;lang=bn</loc>`);
+    expect((await test.call("GET", "/sitemap.xml")).text).not.toContain("activityDetail");
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { RequestContext } from "../modules/site/brand.ts";
+import type { Brand, RequestContext } from "../modules/site/brand.ts";
+import type { ContentService } from "../modules/content/content.service.ts";
 import type { Addresses } from "../modules/site/addresses.service.ts";
 import { presentRobots, presentSitemap } from "../modules/site/found-pages.present.ts";
 import { presentManifest } from "../modules/site/manifest.present.ts";
@@ -19,12 +20,13 @@ const MANIFEST_QUALITY = 4;
 interface SiteFilesOptions {
   requestContext: RequestContext;
   addresses: Addresses;
+  content: Pick<ContentService, "feed">;
   /** The built pages' folder. */
   client: string;
 }
 
 /** What browsers and crawlers ask for by fixed names. */
-export async function siteFiles(scope: FastifyInstance, { requestContext, addresses, client }: SiteFilesOptions): Promise<void> {
+export async function siteFiles(scope: FastifyInstance, { requestContext, addresses, content, client }: SiteFilesOptions): Promise<void> {
   await addFileSending(scope, { folder: client, precompressed: true });
   scope.get("/robots.txt", async (request, reply) => {
     const origin = addresses.main(await requestContext.brandOf(request));
@@ -32,7 +34,9 @@ export async function siteFiles(scope: FastifyInstance, { requestContext, addres
   });
   scope.get("/sitemap.xml", async (request, reply) => {
     const brand = await requestContext.brandOf(request);
-    const body = encodeBody(Buffer.from(presentSitemap(addresses.main(brand), brand.settings)), XML, { quality: MANIFEST_QUALITY });
+    const body = encodeBody(Buffer.from(presentSitemap(addresses.main(brand), brand.settings, await promotionIds(content, brand))), XML, {
+      quality: MANIFEST_QUALITY,
+    });
     return sendBody(request, reply.header("cache-control", DAY), body, "Accept-Encoding");
   });
   scope.get(`/${WORKER}`, (_request, reply) => reply.header("cache-control", ASK_AGAIN).sendFile(WORKER, { cacheControl: false }));
@@ -43,4 +47,11 @@ export async function siteFiles(scope: FastifyInstance, { requestContext, addres
     const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(brand, language))), MANIFEST, { quality: MANIFEST_QUALITY });
     return sendBody(request, reply.header("cache-control", ASK_AGAIN), body, "Accept-Encoding");
   });
+}
+
+/** Ids of the promotions that a visitor sees now. */
+async function promotionIds(content: SiteFilesOptions["content"], { code, settings }: Brand): Promise<string[]> {
+  const { defaultLanguage: language } = settings;
+  const asked = { brandCode: code, language, fallbackLanguage: language, types: "PR", groupName: "", reader: null, flush: false };
+  return (await content.feed(asked)).promotion.map(({ id }) => id);
 }

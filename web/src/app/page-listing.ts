@@ -1,12 +1,22 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
-import { pageAddress } from "@mela/contract/site/found-pages";
+import { pageAddress, PROMOTION_PAGE, promotionPage } from "@mela/contract/site/found-pages";
 import type { BrandSettings } from "@mela/contract/site/site";
+import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentParts } from "./document.ts";
+import { announcementsQuery } from "../data/content/announcements.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 
 interface Asked {
   origin: string;
   template: BrandSettings;
+}
+
+/** The path under which a page is listed, with the query that makes it this page; null for the page of a promotion that is not on now. */
+export function listedPath(url: URL, client: QueryClient, language: string): string | null {
+  if (url.pathname !== PROMOTION_PAGE) return url.pathname;
+  const id = url.searchParams.get("id");
+  const feed = client.getQueryData(announcementsQuery("promotions", language).queryKey);
+  return id !== null && feed?.promotion.some((promotion) => promotion.id === id) ? promotionPage(id) : null;
 }
 
 /** The addresses under which search engines list a page; `path` null: under none. */

@@ -11,7 +11,7 @@ import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -49,6 +49,8 @@ export interface RenderResult {
   html: string;
   /** The same for every visitor, so it may be kept by brand, language and address. */
   cacheable: boolean;
+  /** Search engines may list the page. */
+  listed: boolean;
   /** Sources of the scripts inside the document, for the hashes of a content policy. */
   inlineScripts: readonly string[];
 }
@@ -69,7 +71,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const closed = status === null ? null : gateRouteOf(status);
   const empty = url.pathname === SHELL_PATH;
   const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
-  if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, inlineScripts: [] };
+  if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, listed: false, inlineScripts: [] };
 
   const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
@@ -90,8 +92,8 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     ...messageFiles(language.code, route.texts),
   ];
   const name = brandName(template, language.code);
-  const path = isHomePath(route.path) ? HOME_PATH : url.pathname;
-  const listed = route.ssr && !closed && !empty;
+  const path = isHomePath(route.path) ? HOME_PATH : listedPath(url, client, language.code);
+  const listed = route.ssr && !closed && !empty && path !== null;
   const listing = listingOf(request, listed ? path : null, language.code, offered);
   const html = composeDocument({
     language,
@@ -117,7 +119,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     },
   });
   const cacheable = body !== null && closed === null && route.ssr && url.search === "";
-  return { status: httpStatus(status), html, cacheable, inlineScripts: [LATE_START] };
+  return { status: httpStatus(status), html, cacheable, listed, inlineScripts: [LATE_START] };
 }
 
 function httpStatus(status: SystemStatus | null): number {

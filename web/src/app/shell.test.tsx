@@ -223,7 +223,10 @@ describe("addresses", () => {
     const [, facts = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(facts)).toMatchObject({ "@graph": [{ name: "</script><b>Mela" }, { inLanguage: "en" }] });
     expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
-    const own = (await renderAt("/m/withdraw", { template })).html;
+    const { html: own, listed } = await renderAt("/m/withdraw", { template });
+    expect(listed).toBe(false);
+    expect((await renderAt("/m/activityDetail?id=999999", { template })).listed).toBe(false);
+    expect((await renderAt("/m/home", { template })).listed).toBe(true);
     expect(own).toContain('<meta name="robots" content="noindex">');
     expect(own).not.toMatch(/og:|hreflang|ld\+json/);
   });
