@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { Db } from "../db.ts";
 import type { Clock } from "./clock.ts";
 import { httpPaymentProvider } from "./http-payment.ts";
+import { type ManualSettings, manualPayment, manualSettings } from "./manual-payment.ts";
 import type { PaymentProvider } from "./payment.ts";
 
 export const PAYMENT_KINDS = ["sandbox", "manual", "bkash", "sslcommerz"] as const;
@@ -20,6 +22,8 @@ export interface PaymentSetup<S> {
   /** A provider that says that it is a sandbox may be used. */
   allowSandbox: boolean;
   clock: Clock;
+  /** For a kind that nobody else keeps the books of. */
+  db: Db;
 }
 
 /** One kind of payment provider: what it has to be told, and how its adapter is built. */
@@ -28,6 +32,8 @@ export interface PaymentKind<S = unknown> {
   settings: z.ZodType<S>;
   /** Names of its secrets, all needed. */
   secrets: readonly string[];
+  /** It takes money in and pays none out. */
+  depositsOnly?: true;
   open(setup: PaymentSetup<S>): PaymentProvider;
 }
 
@@ -52,5 +58,7 @@ const sandbox: PaymentKind<z.output<typeof httpSettings>> = {
     }),
 };
 
+const manual: PaymentKind<ManualSettings> = { settings: manualSettings, secrets: [], depositsOnly: true, open: manualPayment };
+
 /** The kinds that are built in; the registry refuses the others by name. A new adapter is a file beside this one and a line here. */
-export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = { sandbox };
+export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = { sandbox, manual };

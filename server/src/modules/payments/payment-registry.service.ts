@@ -135,10 +135,12 @@ function settingsOf({ env, payments }: Deps, kind: PaymentKindName, given: unkno
   return JSON.stringify(given);
 }
 
-function routingOf(given: unknown): string {
+function routingOf({ payments }: Deps, kind: PaymentKindName, given: unknown): string {
   const routing = Routing.safeParse(given);
   if (!routing.success) throw new Error(z.prettifyError(routing.error));
   if (routing.data.deposits.length + routing.data.payouts.length === 0) throw new Error("Name at least one method of deposits or payouts.");
+  if (routing.data.payouts.length > 0 && !payments.paysOut(kind))
+    throw new Error(`The kind "${kind}" takes deposits only: name no payouts.`);
   return JSON.stringify(routing.data);
 }
 
@@ -146,7 +148,7 @@ async function add(deps: Deps, draft: PaymentProviderDraft): Promise<{ secrets: 
   const { brand, code, kind, priority = PRIORITY } = draft;
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(code)) throw new Error("A code has up to 32 small letters, digits and hyphens, a letter first.");
   const settings = settingsOf(deps, kind, draft.settings);
-  const routing = routingOf(draft.routing);
+  const routing = routingOf(deps, kind, draft.routing);
   const secrets = deps.payments.secretsOf(kind, draft.settings);
   await inTransaction(deps.db, async (trx) => {
     if (!(await store.isBrand(trx, brand))) throw new Error(`There is no brand "${brand}".`);
@@ -166,7 +168,7 @@ async function changeProvider(
     const row = await lock(trx, key);
     await store.updateProvider(trx, row.id, {
       ...(settings === undefined ? {} : { settings: settingsOf(deps, row.kind, settings) }),
-      ...(routing === undefined ? {} : { routing: routingOf({ ...Routing.parse(row.routing), ...(routing as object) }) }),
+      ...(routing === undefined ? {} : { routing: routingOf(deps, row.kind, { ...Routing.parse(row.routing), ...(routing as object) }) }),
       ...(priority === undefined ? {} : { priority }),
     });
   });

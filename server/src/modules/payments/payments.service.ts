@@ -100,6 +100,9 @@ export function createPayments(deps: PaymentsDeps) {
     secretsOf: (kind: PaymentKindName, settings: unknown): readonly string[] =>
       standsForOwn(kind, settings) ? [] : (kinds[kind]?.secrets ?? []),
 
+    /** Whether a kind can pay out. */
+    paysOut: (kind: PaymentKindName): boolean => kinds[kind]?.depositsOnly !== true,
+
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };
@@ -135,6 +138,7 @@ function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDe
       callbackUrl: new URL(callbackPath(row.name), platformUrl).href,
       allowSandbox: env.PAYMENT_MODE === "sandbox",
       clock,
+      db,
     });
     kept.set(row.name, { stamp, provider });
     return provider;
