@@ -13,6 +13,7 @@ import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
 import type { EventsTables } from "./modules/events/events.tables.ts";
 import type { PaymentsTables } from "./modules/payments/payments.tables.ts";
+import type { ManualTransferTables } from "./adapters/manual-transfers.tables.ts";
 import type { OutboxTables } from "./adapters/outbox.tables.ts";
 import type { GamesTables } from "./modules/games/games.tables.ts";
 import type { IdempotencyTables } from "./modules/idempotency/idempotency.tables.ts";
@@ -43,6 +44,7 @@ export type Tables = SiteTables &
   RegistrationTables &
   MemberTables &
   OutboxTables &
+  ManualTransferTables &
   GamesTables &
   LotteryTables &
   LimitsTables &

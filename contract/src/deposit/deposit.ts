@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, PositiveMinor } from "../base/money.ts";
 import { PaymentMethod } from "./payment.ts";
+import { DepositTransfer } from "./transfer.ts";
 
 /** One way of paying in, as a brand sets it. Amounts in minor units. */
 export const DepositMethod = z.object({
@@ -87,6 +88,8 @@ export const DepositOrder = z.object({
   reason: z.nullable(DepositReason),
   /** The page on which it is paid, while that can be done. */
   payUrl: z.nullable(z.string()),
+  /** How it is sent by hand, where it is; null: it is paid on a page. */
+  transfer: z.nullable(DepositTransfer),
   createdAt: z.string(),
   expiresAt: z.string(),
   steps: z.array(z.object({ state: DepositState, reason: z.nullable(DepositReason), at: z.string() })),
@@ -154,6 +157,24 @@ export const checkDeposit = endpoint({
   input: z.object({ id: orderId }),
   output: DepositOrder,
   errors: ["deposit.notFound"],
+});
+
+/**
+ * The TrxID of a transfer that the caller has sent for an order of their own. The same one again changes nothing. One that was refused may
+ * be followed by another, while the order is open.
+ */
+export const giveTrxId = endpoint({
+  method: "POST",
+  path: "/wps/deposit/transfer",
+  auth: "session",
+  input: z.strictObject({
+    id: orderId,
+    trxId: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** The wallet that it was sent from. */
+    sender: z.optional(z.string().check(z.regex(/^01[0-9]{9}$/))),
+  }),
+  output: DepositOrder,
+  errors: ["deposit.notFound", "deposit.trxId", "deposit.trxIdUsed", "deposit.trxIdTries", "deposit.transferClosed"],
 });
 
 export const DEPOSIT_PAGE_SIZE = 20;

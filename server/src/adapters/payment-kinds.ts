@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+import type { Db } from "../db.ts";
 import { bkashProvider } from "./bkash.ts";
 import type { Clock } from "./clock.ts";
 import { httpPaymentProvider } from "./http-payment.ts";
+import { type ManualSettings, manualPayment, manualSettings } from "./manual-payment.ts";
 import type { OpenedPayments } from "./opened-payments.ts";
 import type { PaymentProvider } from "./payment.ts";
 import { sslcommerzProvider } from "./sslcommerz.ts";
@@ -26,6 +28,8 @@ export interface PaymentSetup<S> {
   /** A provider that says that it is a sandbox may be used. */
   allowSandbox: boolean;
   clock: Clock;
+  /** For a kind that nobody else keeps the books of. */
+  db: Db;
 }
 
 /** One kind of payment provider: what it has to be told, and how its adapter is built. */
@@ -101,9 +105,17 @@ const sslcommerz: PaymentKind<z.output<typeof sslcommerzSettings>> = {
     }),
 };
 
+const manual: PaymentKind<ManualSettings> = {
+  settings: manualSettings,
+  secrets: [],
+  takes: { deposits: PAYMENT_METHODS, payouts: [] },
+  open: manualPayment,
+};
+
 /** The kinds that are built in; the registry refuses the others by name. A new adapter is a file beside this one and a line here. */
 export const NETWORK_KINDS: Partial<Record<PaymentKindName, PaymentKind>> = {
   sandbox,
+  manual,
   bkash,
   sslcommerz,
 };

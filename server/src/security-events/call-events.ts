@@ -95,6 +95,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/wallets/transfer": null,
   "POST /wps/deposit/check": null,
   "POST /wps/deposit/create": null,
+  "POST /wps/deposit/transfer": null,
   "POST /wps/withdraw": "money.out",
   "DELETE /wps/limits/pending": null,
   "POST /wps/limits/exclusion": null,

@@ -72,6 +72,7 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   sumAccountRecords: member,
   sumBetRecords: member,
   checkDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
+  giveTrxId: { ...member, names: { id: ["deposit", "deposit.notFound"] }, with: () => ({ trxId: "9GH7J2K1LM" }) },
   createDeposit: { ...player, with: () => ({ amount: 50_000 }) },
   getDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
   getDepositOffer: player,

@@ -4,9 +4,10 @@ import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
+import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
 import type { Settlement, SettlementDeps } from "./deposit-settlement.service.ts";
-import { presentOrder, presentReview } from "./deposit.present.ts";
+import { presentReview } from "./deposit.present.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
@@ -40,11 +41,8 @@ export function createDepositReviewService(deps: Deps) {
       db,
       rows.flatMap(({ order_id }) => order_id ?? []),
     );
-    const steps = await store.listSteps(
-      db,
-      orders.map(({ id }) => id),
-    );
-    const byId = new Map(orders.map((order) => [order.id, presentOrder(order, steps)]));
+    const presented = await presentOrders(db, orders);
+    const byId = new Map(presented.map((order, at) => [orders[at]?.id, order]));
     return rows.map((row) => presentReview(row, byId.get(row.order_id ?? 0) ?? null));
   };
 

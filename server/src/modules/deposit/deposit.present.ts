@@ -1,8 +1,17 @@
 import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 import type { DepositOrder, DepositReview } from "@mela/contract/deposit/deposit";
+import { TRX_ID_TRIES, type DepositTransfer } from "@mela/contract/deposit/transfer";
+import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
 import type { StoredOrder, StoredReview, StoredStep } from "./deposit.tables.ts";
 
-export function presentOrder(row: StoredOrder, steps: readonly StoredStep[]): DepositOrder {
+/** What belongs to orders: of each what has happened, and the transfer where it is paid by hand. */
+export interface OrderParts {
+  steps: readonly StoredStep[];
+  transfers: readonly StoredTransfer[];
+}
+
+export function presentOrder(row: StoredOrder, { steps, transfers }: OrderParts): DepositOrder {
+  const transfer = transfers.find(({ reference }) => reference === row.public_id);
   const credited = row.state === "credited";
   const expected = reckonDeposit(row.amount_minor, row.terms);
   const { promotion } = row.terms;
@@ -18,9 +27,22 @@ export function presentOrder(row: StoredOrder, steps: readonly StoredStep[]): De
     state: row.state,
     reason: row.reason,
     payUrl: row.state === "pending" ? row.pay_url : null,
+    transfer: transfer ? presentTransfer(transfer) : null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     steps: steps.filter((step) => step.order_id === row.id).map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
+  };
+}
+
+function presentTransfer(row: StoredTransfer): DepositTransfer {
+  return {
+    number: row.account_number,
+    accountType: row.account_type,
+    label: row.account_label,
+    state: row.state,
+    trxId: row.trx_id,
+    reason: row.reason,
+    triesLeft: Math.max(TRX_ID_TRIES - row.tries, 0),
   };
 }
 

@@ -29,6 +29,11 @@ export function registerDepositRoutes(bind: Bind, { deposit, depositReview, requ
   );
   bind(deposits.getDeposit, ({ caller, input }) => deposit.get(Number(caller.userId), input.id));
   bind(deposits.checkDeposit, ({ caller, input }) => deposit.check(Number(caller.userId), input.id), { perMinute: 120 });
+  bind(
+    deposits.giveTrxId,
+    ({ caller, input }) => deposit.giveTrxId({ memberId: Number(caller.userId), id: input.id, trxId: input.trxId, sender: input.sender }),
+    { perMinute: 20 },
+  );
   bind(deposits.listDeposits, ({ caller, input }) => deposit.list(Number(caller.userId), input.before));
   bind(deposits.listDepositReviews, ({ caller, brand }) => depositReview.list(caller, brand.code));
   bind(deposits.settleDepositReview, ({ caller, brand, input }) => depositReview.settle(caller, brand.code, input));

@@ -10,10 +10,11 @@ import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
+import { presentOrders } from "./deposit-parts.service.ts";
+import { type TrxIdCommand, createTrxIds } from "./deposit-transfers.service.ts";
 import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
 import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
 import { depositSettingsIn, saveDepositSettingsIn } from "./deposit-settings.service.ts";
-import { presentOrder } from "./deposit.present.ts";
 import { pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
@@ -38,7 +39,11 @@ export function createDepositService(deps: DepositDeps) {
   /** How a brand takes deposits. */
   const settingsOf = (brandCode: string): Promise<DepositSettings> => depositSettingsIn(db, brandCode);
 
-  const present = async (row: StoredOrder): Promise<DepositOrder> => presentOrder(row, await store.listSteps(db, [row.id]));
+  const present = async (row: StoredOrder): Promise<DepositOrder> => {
+    const [order] = await presentOrders(db, [row]);
+    if (!order) throw new Error("An order is presented as nothing");
+    return order;
+  };
 
   const find = async (memberId: number, id: string): Promise<StoredOrder> => {
     const found = await store.findOrder(db, memberId, id);
@@ -76,10 +81,8 @@ export function createDepositService(deps: DepositDeps) {
   const list = async (memberId: number, before: string | undefined): Promise<DepositPage> => {
     const rows = await store.listOrders(db, memberId, before === undefined ? null : Number(before), DEPOSIT_PAGE_SIZE + 1);
     const page = rows.slice(0, DEPOSIT_PAGE_SIZE);
-    const ids = page.map(({ id }) => id);
-    const steps = await store.listSteps(db, ids);
     const last = page.at(-1);
-    return { list: page.map((row) => presentOrder(row, steps)), next: rows.length > page.length && last ? String(last.id) : null };
+    return { list: await presentOrders(db, page), next: rows.length > page.length && last ? String(last.id) : null };
   };
 
   /** Looks at the provider's side of an order that is still open. */
@@ -89,6 +92,8 @@ export function createDepositService(deps: DepositDeps) {
     return present(await find(memberId, id));
   };
 
+  const giveTrxId = createTrxIds(deps);
+
   return {
     settingsOf,
     saveSettings: (brandCode: string, settings: DepositSettings): Promise<void> => saveDepositSettingsIn(db, brandCode, settings),
@@ -96,6 +101,8 @@ export function createDepositService(deps: DepositDeps) {
     create,
     get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),
     check,
+    /** Says which transfer was sent for an order that is paid by hand. */
+    giveTrxId: async (command: TrxIdCommand): Promise<DepositOrder> => present(await giveTrxId(command)),
     list,
     settlement,
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
@@ -119,8 +126,8 @@ async function ask(deps: DepositDeps, settlement: Settlement, reference: string,
   if (!(await checks.isOverdue(db, reference, GRACE_SECONDS))) return;
   const expired = await inTransaction(db, async (trx) => {
     const order = await store.lockOrder(trx, reference);
-    // Again under the lock: the provider may have named a later end meanwhile.
-    if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
+    // Again under the lock: the provider may have named a later end meanwhile, or have something to say that is to be asked for first.
+    if (!order || store.isAskedAtOnce(order) || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
   if (expired) deps.publish(expired);

@@ -104,6 +104,26 @@ export async function updateOrder(trx: Trx, id: number, patch: OrderPatch): Prom
   return trx.updateTable("deposit_orders").set(patch).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Stands as the next check of an order whose provider has just got something to say. */
+const AT_ONCE = new Date(0);
+
+/** Has the provider of an order asked before anything else is done with it. */
+export async function askAtOnce(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable("deposit_orders").set({ next_check_at: AT_ONCE }).where("id", "=", id).execute();
+}
+
+export const isAskedAtOnce = ({ next_check_at }: StoredOrder): boolean => next_check_at?.getTime() === AT_ONCE.getTime();
+
+/** Sets a new end, so many seconds from now, and has the order looked at until then. */
+export async function extendOrder(trx: Trx, id: number, seconds: number): Promise<StoredOrder> {
+  return trx
+    .updateTable("deposit_orders")
+    .set({ expires_at: after(seconds) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** What the provider has opened; nothing when a callback has been faster. */
 export async function openOrder(
   executor: Executor,

@@ -148,6 +148,7 @@ function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDe
       opened: openedPaymentsOf(db, row.id),
       allowSandbox: env.PAYMENT_MODE === "sandbox",
       clock,
+      db,
     });
     kept.set(row.name, { stamp, provider });
     return provider;

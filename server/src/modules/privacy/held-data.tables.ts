@@ -183,6 +183,24 @@ export const HELD: readonly HeldTable[] = [
     copy: { without: { settled_by: OTHERS, note: OTHERS } },
     erase: { keep: MONEY },
   },
+  {
+    table: "manual_transfers",
+    of: ({ id }) => sql`t.reference in (select o.public_id from deposit_orders o where o.member_id = ${id})`,
+    copy: {},
+    erase: { keep: MONEY },
+  },
+  {
+    table: "manual_trx_ids",
+    of: ({ id }) => sql`t.reference in (select o.public_id from deposit_orders o where o.member_id = ${id})`,
+    copy: {},
+    erase: { keep: MONEY },
+  },
+  {
+    table: "manual_rulings",
+    of: ({ id }) => sql`t.reference in (select o.public_id from deposit_orders o where o.member_id = ${id})`,
+    copy: { without: { ruled_by: OTHERS } },
+    erase: { keep: MONEY },
+  },
   { table: "deposit_promotion_uses", of: mine, copy: {}, erase: { keep: MONEY } },
   {
     table: "payment_events",
@@ -322,6 +340,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   kysely_migration_lock: MACHINE,
   ledger_kinds_from: MACHINE,
   lottery_draws: CATALOGUE,
+  manual_turns: MACHINE,
   merchant_domains: SETTINGS,
   merchant_vendors: SETTINGS,
   merchants: SETTINGS,

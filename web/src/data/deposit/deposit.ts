@@ -8,11 +8,13 @@ import {
   type DepositState,
   getDeposit,
   getDepositOffer,
+  giveTrxId,
   listDeposits,
 } from "@mela/contract/deposit/deposit";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { readSender } from "./read-sender.ts";
 import { depositKeys } from "./deposit.keys.ts";
 
 export type { DepositMethod, DepositOffer, DepositOrder, DepositPromotion, DepositState };
@@ -72,5 +74,16 @@ export async function makeDeposit(client: QueryClient, draft: DepositDraft, key:
   const order = await call(createDeposit, draft, withKey(key));
   client.setQueryData(depositQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: depositKeys.list });
+  return order;
+}
+
+/** Says which transfer was sent; both as they were typed, the sender's number may be empty. The order then says that it is being checked. */
+export async function giveTransfer(
+  client: QueryClient,
+  { id, trxId, sender }: { id: string; trxId: string; sender: string },
+): Promise<DepositOrder> {
+  const from = readSender(sender);
+  const order = await call(giveTrxId, { id, trxId, ...(from === null ? {} : { sender: from }) });
+  client.setQueryData(depositQuery(id).queryKey, order);
   return order;
 }

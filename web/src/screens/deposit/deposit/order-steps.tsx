@@ -12,7 +12,7 @@ export function OrderSteps({ order }: { order: DepositOrder }) {
   const t = useT();
   const { timeZone } = useBrandSettings();
   const steps = order.steps.map(({ state, reason, at }) => ({
-    title: t(`deposit.step.${state}`),
+    title: t(order.transfer && state === "pending" ? "deposit.transfer.step" : `deposit.step.${state}`),
     at,
     time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
     tone: TONES[state],

@@ -15,6 +15,7 @@ import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { payAddress, TONES } from "./deposit-rules.ts";
 import { Balance } from "./form-notes.tsx";
+import { TransferCard } from "./transfer-card.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -85,6 +86,7 @@ function Order({ order }: { order: DepositOrder }) {
           </Link>
         ) : null}
       </section>
+      {order.transfer && order.state === "pending" ? <TransferCard order={order} transfer={order.transfer} /> : null}
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
@@ -101,7 +103,9 @@ function Order({ order }: { order: DepositOrder }) {
 }
 
 /** Why it stands so, where that says more than the state. */
-function explanationOf({ state, reason }: DepositOrder): MessageId {
+function explanationOf({ state, reason, transfer }: DepositOrder): MessageId {
+  if (transfer && state === "pending")
+    return transfer.state === "waiting" || transfer.state === "refused" ? "deposit.transfer.text" : "deposit.transfer.checkedSoon";
   if (reason !== null && (state === "failed" || state === "parked")) return `deposit.reason.${reason}`;
   return `deposit.stateText.${state}`;
 }

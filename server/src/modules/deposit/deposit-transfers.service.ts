@@ -1,0 +1,56 @@
+import { TRX_ID_TRIES } from "@mela/contract/deposit/transfer";
+import { readTrxId } from "@mela/contract/deposit/trx-id";
+import * as transfers from "../../adapters/manual-transfers.store.ts";
+import { type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { SettlementDeps } from "./deposit-settlement.service.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder } from "./deposit.tables.ts";
+
+export interface TrxIdCommand {
+  memberId: number;
+  /** Of the order. */
+  id: string;
+  /** As it was typed. */
+  trxId: string;
+  sender: string | undefined;
+}
+
+/** TrxIDs that a member may enter within 24 hours, whatever the order: nobody finds another's by trying. */
+const MEMBER_TRIES = 15;
+/** An order with a TrxID stays open for so long, for people to look at it. */
+const CHECK_SECONDS = 3 * 24 * 3_600;
+
+type Answer = { order: StoredOrder } | { refusal: "deposit.trxIdUsed" | "deposit.trxIdTries" | "deposit.transferClosed" };
+
+/** How members say which transfer they have sent. Throws the errors of `giveTrxId`. */
+export function createTrxIds({ db, wallet, publish }: Pick<SettlementDeps, "db" | "wallet" | "publish">) {
+  return async (command: TrxIdCommand): Promise<StoredOrder> => {
+    const found = await store.findOrder(db, command.memberId, command.id);
+    if (!found) throw new AppError("deposit.notFound");
+    const trxId = readTrxId(command.trxId, found.method);
+    if (trxId === null) throw new AppError("deposit.trxId");
+    // A refused try is kept as a try, so the refusal is thrown after the commit.
+    const answer = await inTransaction(db, (trx) => give(trx, wallet, { ...command, trxId }));
+    if ("refusal" in answer) throw new AppError(answer.refusal);
+    publish(answer.order);
+    return answer.order;
+  };
+}
+
+async function give(trx: Trx, wallet: SettlementDeps["wallet"], { memberId, id, trxId, sender }: TrxIdCommand): Promise<Answer> {
+  const order = await store.lockOrder(trx, id);
+  const transfer = order && (await transfers.lockTransfer(trx, id));
+  if (!order || transfer?.provider !== order.provider) return { refusal: "deposit.transferClosed" };
+  const isGiven = transfer.state === "given" || transfer.state === "confirmed";
+  if (isGiven && transfer.trx_id === trxId) return { order };
+  if (isGiven || order.state !== "pending") return { refusal: "deposit.transferClosed" };
+  await wallet.lockMembersMoney(trx, memberId);
+  const isOver = transfer.tries >= TRX_ID_TRIES || (await transfers.triesOfMember(trx, memberId)) >= MEMBER_TRIES;
+  if (isOver) return { refusal: "deposit.trxIdTries" };
+  await transfers.countTry(trx, id);
+  const isOurs = await transfers.claimTrxId(trx, { brandCode: order.merchant_code, method: order.method, trxId, reference: id });
+  if (!isOurs) return { refusal: "deposit.trxIdUsed" };
+  await transfers.updateTransfer(trx, id, { state: "given", trx_id: trxId, sender: sender ?? null, reason: null });
+  return { order: await store.extendOrder(trx, order.id, CHECK_SECONDS) };
+}

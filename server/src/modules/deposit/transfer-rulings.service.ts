@@ -1,0 +1,80 @@
+import type { TransferReason } from "@mela/contract/deposit/transfer";
+import * as transfers from "../../adapters/manual-transfers.store.ts";
+import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder } from "./deposit.tables.ts";
+
+export interface Confirmation {
+  /** Of the order. */
+  reference: string;
+  /** What the wallet's statement says, in minor units of the order's currency. */
+  paidMinor: number;
+  /** Who says so. */
+  by: string;
+}
+
+export interface TransferRefusal {
+  reference: string;
+  reason: TransferReason;
+  by: string;
+}
+
+const LISTED = 200;
+/** After a refusal the member has so long for another TrxID. */
+const AGAIN_SECONDS = 30 * 60;
+
+export type TransferRulings = ReturnType<typeof createTransferRulings>;
+
+/**
+ * What people decide about transfers that members have sent by hand. A confirmed one is settled by the running platform within seconds, as
+ * whatever a provider tells is: the asked sum is credited, another one is parked for an operator. Everything throws an Error whose sentence
+ * is for the person who decides.
+ */
+export function createTransferRulings(db: Db) {
+  return {
+    /** Those whose TrxID is to be checked, of a brand or of all, oldest first; at most 200. */
+    waiting: (brandCode?: string): Promise<StoredTransfer[]> => transfers.listGiven(db, brandCode, LISTED),
+
+    /** The order's currency, for reading a sum. */
+    async currencyOf(reference: string): Promise<string> {
+      return inTransaction(db, async (trx) => (await lock(trx, reference)).order.currency);
+    },
+
+    /** The money has come. Repeated with the same sum it changes nothing. */
+    confirm: (confirmation: Confirmation): Promise<"confirmed" | "again"> => inTransaction(db, (trx) => confirm(trx, confirmation)),
+
+    /** The TrxID is no payment of this order. The member may enter another one. */
+    refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuse(trx, refusal)),
+  };
+}
+
+async function lock(trx: Trx, reference: string): Promise<{ order: StoredOrder; transfer: StoredTransfer }> {
+  const order = await store.lockOrder(trx, reference);
+  const transfer = order && (await transfers.lockTransfer(trx, reference));
+  if (!order || transfer?.provider !== order.provider) throw new Error(`"${reference}" is no deposit that is paid by hand.`);
+  return { order, transfer };
+}
+
+async function confirm(trx: Trx, { reference, paidMinor, by }: Confirmation): Promise<"confirmed" | "again"> {
+  const { order, transfer } = await lock(trx, reference);
+  if (transfer.trx_id === null) throw new Error("The member has entered no TrxID yet: nothing ties a payment to this order.");
+  if (transfer.state === "confirmed") {
+    if (transfer.paid_minor === paidMinor) return "again";
+    throw new Error(`It was confirmed before, with another sum: ${transfer.paid_minor} minor units.`);
+  }
+  await transfers.updateTransfer(trx, reference, { state: "confirmed", paid_minor: paidMinor, reason: null });
+  await transfers.insertRuling(trx, { reference, ruling: "confirmed", trxId: transfer.trx_id, paidMinor, reason: null, by });
+  // The checks of the running platform ask the provider, which is our own book, and settle it; also when the order has expired.
+  await store.askAtOnce(trx, order.id);
+  return "confirmed";
+}
+
+async function refuse(trx: Trx, { reference, reason, by }: TransferRefusal): Promise<void> {
+  const { order, transfer } = await lock(trx, reference);
+  if (transfer.state !== "given" || transfer.trx_id === null)
+    throw new Error(`There is no TrxID to refuse: the transfer is ${transfer.state}.`);
+  await transfers.updateTransfer(trx, reference, { state: "refused", reason });
+  await transfers.insertRuling(trx, { reference, ruling: "refused", trxId: transfer.trx_id, paidMinor: null, reason, by });
+  if (order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
+}

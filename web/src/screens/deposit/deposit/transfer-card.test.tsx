@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { DepositOrder } from "../../../data/deposit/deposit.ts";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
+import { OrderView } from "./order-view.tsx";
+import { checkTrxId, timeLeft } from "./transfer-rules.ts";
+
+const ID = "0d0f3c5e-8d3b-4a51-9c0e-2f6d0c1b7a11";
+const TRANSFER = {
+  number: "01711000001",
+  accountType: "personal",
+  label: "Mela one",
+  state: "waiting",
+  trxId: null,
+  reason: null,
+  triesLeft: 5,
+} as const;
+type Transfer = NonNullable<DepositOrder["transfer"]>;
+const orderOf = (transfer: Partial<Transfer> = {}, state: DepositOrder["state"] = "pending"): DepositOrder => ({
+  id: ID,
+  method: "bkash",
+  currency: "BDT",
+  amount: 50_000,
+  credited: null,
+  fee: 0,
+  promotion: null,
+  turnover: 50_000,
+  state,
+  reason: state === "expired" ? "unpaid" : null,
+  payUrl: null,
+  transfer: { ...TRANSFER, ...transfer },
+  createdAt: "2026-11-26T10:00:00.000Z",
+  expiresAt: new Date(Date.now() + 20 * 60_000).toISOString(),
+  steps: [{ state: "pending", reason: null, at: "2026-11-26T10:00:00.000Z" }],
+});
+
+beforeEach(() => {
+  forgetToasts();
+  setSession(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+/** Opens the page of an order; the platform answers with it, and with `given` to a TrxID. */
+async function openOrder(order: DepositOrder, given: unknown = order, language = "en") {
+  let current = order;
+  const answer = () => {
+    const value = typeof given === "function" ? (given as () => unknown)() : given;
+    if (value !== null && typeof value === "object" && "state" in value) current = value as DepositOrder;
+    return value;
+  };
+  const sent = platform({
+    "GET /wps/deposit/order": () => current,
+    "POST /wps/deposit/check": () => current,
+    "POST /wps/deposit/transfer": answer,
+  });
+  const { container } = await renderPart(<OrderView id={ID} />, language);
+  await screen.findAllByRole("heading", { level: 2 });
+  return { sent: () => sent.filter(({ endpoint }) => endpoint.path === "/wps/deposit/transfer"), container };
+}
+
+test.each([
+  ["en", "personal", "Use Send Money in bKash", "Personal number"],
+  ["en", "agent", "Use Cash Out in bKash", "Agent number"],
+  ["bn", "personal", "বিকাশ অ্যাপ থেকে এই নম্বরে সেন্ড মানি", "পার্সোনাল নম্বর"],
+  ["bn", "merchant", "বিকাশ অ্যাপ থেকে এই নম্বরে পেমেন্ট", "মার্চেন্ট নম্বর"],
+] as const)("in %s a %s number is shown with how to send to it, the sum and the time", async (language, accountType, how, account) => {
+  const { container } = await openOrder(orderOf({ accountType }), undefined, language);
+  const text = container.querySelector("[data-transfer=waiting]")?.textContent ?? "";
+  for (const part of [how, account, TRANSFER.number, TRANSFER.label]) expect(text).toContain(part);
+  expect(text).toMatch(/500\.00|৫০০\.০০/);
+  expect(text).toMatch(/(19|20):\d\d/);
+});
+
+test("what is no TrxID or no number is said at its field, and nothing is sent", async () => {
+  const { sent } = await openOrder(orderOf());
+  await type("TrxID", "123");
+  await type(/sent it from/, "12345");
+  await send();
+  expect([messageAt("TrxID"), messageAt(/sent it from/)]).toEqual([
+    "This is no TrxID. Enter it as it stands in the message.",
+    "Enter a mobile number with 11 digits, such as 01712345678.",
+  ]);
+  expect(sent()).toEqual([]);
+});
+
+test("a refusal stands at the TrxID, which stays; then the order says that it is being checked", async () => {
+  let answer: unknown = refusal("Used before.", "deposit.trxIdUsed", 409);
+  const { sent, container } = await openOrder(orderOf(), () => answer);
+  await type("TrxID", "9gh7 j2k1lm");
+  await type(/sent it from/, "+880 1712-345678");
+  await send();
+  expect(messageAt("TrxID")).toBe("Used before.");
+  answer = orderOf({ state: "given", trxId: "9GH7J2K1LM", triesLeft: 4 });
+  await send();
+  expect(sent().map(({ input }) => input)).toEqual(Array(2).fill({ id: ID, trxId: "9gh7 j2k1lm", sender: "01712345678" }));
+  expect(container.querySelector("[data-transfer=given]")?.textContent).toContain("9GH7J2K1LM");
+  expect(container.querySelector("form")).toBeNull();
+});
+
+test.each([
+  ["en", "amount", "Another sum came with 9GH7J2K1LM"],
+  ["en", "notFound", "is not on our statement"],
+  ["bn", "used", "আগেই ব্যবহার করা হয়েছে"],
+] as const)("in %s a TrxID refused for %s says so and leaves room for another", async (language, reason, words) => {
+  const { container } = await openOrder(orderOf({ state: "refused", reason, trxId: "9GH7J2K1LM", triesLeft: 2 }), undefined, language);
+  expect(screen.getByRole("alert").textContent).toContain(words);
+  expect(container.querySelector("form")).not.toBeNull();
+});
+
+test("with no try left the form is gone, and after its time the number too", async () => {
+  const { container } = await openOrder(orderOf({ state: "refused", reason: "used", trxId: "9GH7J2K1LM", triesLeft: 0 }));
+  expect(container.querySelector("form")).toBeNull();
+  expect(container.textContent).toContain("No more TrxIDs");
+  cleanup();
+  const expired = await openOrder(orderOf({}, "expired"));
+  expect(expired.container.textContent).toContain("Time is up");
+  expect(expired.container.textContent).not.toContain(TRANSFER.number);
+});
+
+test("the number is copied by a button", async () => {
+  await openOrder(orderOf());
+  const copied: string[] = [];
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await press("Copy");
+  expect([copied, toastTexts()]).toEqual([[TRANSFER.number], ["The number is copied"]]);
+});
+
+test("a TrxID has the form of its wallet, and the time left never runs below zero", () => {
+  const sender = "";
+  expect(checkTrxId({ trxId: "৯gh7-j2k1 lm", sender }, "bkash")).toEqual({});
+  expect(checkTrxId({ trxId: "71XYZABC", sender: "০১৭১২৩৪৫৬৭৮" }, "nagad")).toEqual({});
+  expect(checkTrxId({ trxId: "71XYZABC", sender }, "bkash")).toEqual({ trxId: "deposit.transfer.badTrxId" });
+  expect(checkTrxId({ trxId: "71XYZABC", sender }, "rocket")).toEqual({ trxId: "deposit.transfer.badTrxId" });
+  expect([timeLeft("2026-01-01T00:10:05.000Z", Date.UTC(2026, 0, 1)), timeLeft("2026-01-01", Date.UTC(2026, 0, 2))]).toEqual([
+    "10:05",
+    "0:00",
+  ]);
+});

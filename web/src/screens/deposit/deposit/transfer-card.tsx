@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { type DepositOrder, giveTransfer } from "../../../data/deposit/deposit.ts";
+import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
+import { useClock } from "../../../lib/use-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Sums } from "../../../ui/sums.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { checkTrxId, timeLeft } from "./transfer-rules.ts";
+import forms from "./deposit.module.css";
+import styles from "./transfer.module.css";
+
+type Transfer = NonNullable<DepositOrder["transfer"]>;
+interface CardProps {
+  order: DepositOrder;
+  transfer: Transfer;
+}
+
+/** How an order is paid that the member sends by hand: where to, how much, and the TrxID that says which transfer it was. */
+export function TransferCard({ order, transfer }: CardProps) {
+  const t = useT();
+  const isGiven = transfer.state === "given" || transfer.state === "confirmed";
+  return (
+    <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
+      <h2>{t(isGiven ? "deposit.transfer.checking" : "deposit.transfer.title")}</h2>
+      {transfer.state === "refused" && transfer.reason !== null ? (
+        <p className={styles.refused} role="alert">
+          {t(`deposit.transfer.refused.${transfer.reason}`, { trxId: transfer.trxId ?? "" })}
+        </p>
+      ) : null}
+      {isGiven ? <p>{t("deposit.transfer.checkingText")}</p> : <Where order={order} transfer={transfer} />}
+      {isGiven ? <Sums rows={[{ name: t("deposit.transfer.trxId"), value: transfer.trxId }]} /> : null}
+      {isGiven ? null : <TrxIdForm order={order} transfer={transfer} />}
+    </section>
+  );
+}
+
+function Where({ order, transfer }: CardProps) {
+  const t = useT();
+  const copy = async () => {
+    const copied = await copyText(transfer.number);
+    showToast({ kind: copied ? "success" : "info", text: t(copied ? "deposit.transfer.copied" : "deposit.transfer.notCopied") });
+  };
+  return (
+    <>
+      <p>{t(`deposit.transfer.how.${transfer.accountType}`, { method: t(`deposit.method.${order.method}`) })}</p>
+      <div className={styles.number}>
+        <span>
+          <strong className="num">{transfer.number}</strong>
+          <small>
+            {t(`deposit.transfer.account.${transfer.accountType}`)} · {transfer.label}
+          </small>
+        </span>
+        <Button kind="outline" small onClick={() => void copy()}>
+          {t("deposit.transfer.copy")}
+        </Button>
+      </div>
+      <Sums
+        rows={[
+          { name: t("deposit.transfer.sum"), value: formatMoney(order.amount, order.currency), weight: "strong" },
+          ...useTimeRow(order),
+        ]}
+      />
+    </>
+  );
+}
+
+/** How long the order still waits; nothing while the page has no clock yet. */
+function useTimeRow({ expiresAt }: DepositOrder) {
+  const t = useT();
+  const now = useClock();
+  return now === null ? [] : [{ name: t("deposit.transfer.timeLeft"), value: timeLeft(expiresAt, now) }];
+}
+
+interface TrxIdValues {
+  trxId: string;
+  sender: string;
+}
+
+function TrxIdForm({ order, transfer }: CardProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { busy, refusal, run, forget } = useAction((values: TrxIdValues) => giveTransfer(client, { id: order.id, ...values }), {
+    touches: [depositKeys.order(order.id)],
+  });
+  const form = useForm<TrxIdValues>({
+    defaultValues: { trxId: "", sender: "" },
+    resolver: resolverOf<TrxIdValues>((values) => checkTrxId(values, order.method)),
+  });
+  const errorText = useErrorText();
+  const { errors } = form.formState;
+  if (transfer.triesLeft === 0) return <p role="alert">{t("deposit.transfer.noTries")}</p>;
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void form.handleSubmit(run)(event)} noValidate>
+      <TextField
+        label={t("deposit.transfer.trxId")}
+        hint={t("deposit.transfer.trxIdHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        error={errorText(errors.trxId) ?? (refusal ? refusal.message || t("shell.screenFailedText") : undefined)}
+        {...form.register("trxId", { onChange: forget })}
+      />
+      <TextField
+        label={t("deposit.transfer.sender")}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+        error={errorText(errors.sender)}
+        {...form.register("sender", { onChange: forget })}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t("deposit.transfer.send")}
+      </Button>
+    </form>
+  );
+}
