@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { Stack } from "./stack.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const SCRIPTS = { brand: "tools/brand/main.ts", provider: "tools/provider/main.ts", catalogue: "tools/catalogue-data/main.ts" } as const;
+const SCRIPTS = {
+  brand: "tools/brand/main.ts",
+  provider: "tools/provider/main.ts",
+  payments: "tools/payments/main.ts",
+  catalogue: "tools/catalogue-data/main.ts",
+} as const;
 
 /** Runs `npm run <command> -- …` against the site under test, with what is piped in; answers what it printed. */
 export function runCommand(stack: Stack, command: keyof typeof SCRIPTS, args: readonly string[], piped = ""): Promise<string> {

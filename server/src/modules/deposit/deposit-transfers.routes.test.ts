@@ -202,7 +202,7 @@ describe("where the money is to be sent", () => {
     );
     await expect(registry.add({ ...draft, settings: { accounts: [ACCOUNTS[0], ACCOUNTS[0]] } })).rejects.toThrow("twice");
     const payouts = { ...draft, settings: { accounts: ACCOUNTS }, routing: { payouts: ["bkash"] } };
-    await expect(registry.add(payouts)).rejects.toThrow("deposits only");
+    await expect(registry.add(payouts)).rejects.toThrow("takes no payouts by bkash");
     expect((await registry.check(KEY)).every(({ ok }) => ok)).toBe(true);
   });
 });
