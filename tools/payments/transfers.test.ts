@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { TransferRulings } from "../../server/src/modules/deposit/transfer-rulings.service.ts";
 import { isAboutTransfers, runTransfers } from "./transfers.ts";
 
+const bring = () => Promise.reject(new Error("no statement was asked for"));
+
 function standIn() {
   const told: unknown[] = [];
   const rulings = {
@@ -16,9 +18,9 @@ function standIn() {
 test("npm run payments rules about transfers, in the statement's own sum and under the name of who decides", async () => {
   const { told, rulings } = standIn();
   expect(["transfers", "confirm", "refuse", "list"].map((action) => isAboutTransfers([action]))).toEqual([true, true, true, false]);
-  expect(await runTransfers(rulings, ["transfers", "mela"])).toContain("No TrxID");
-  await runTransfers(rulings, ["confirm", "an-order", "500.5", "--as", "Rahima"]);
-  await runTransfers(rulings, ["refuse", "an-order", "notFound", "--as", "Rahima"]);
+  expect(await runTransfers(rulings, bring, ["transfers", "mela"])).toContain("No TrxID");
+  await runTransfers(rulings, bring, ["confirm", "an-order", "500.5", "--as", "Rahima"]);
+  await runTransfers(rulings, bring, ["refuse", "an-order", "notFound", "--as", "Rahima"]);
   expect(told).toEqual([
     { brand: "mela" },
     { reference: "an-order", paidMinor: 50_050, by: "Rahima" },
@@ -35,6 +37,6 @@ test.each([
   [["refuse", "an-order", "used", "--as", " "], /--as/],
 ])("it says what is wrong and decides nothing: %j", async (args, sentence) => {
   const { told, rulings } = standIn();
-  await expect(runTransfers(rulings, args)).rejects.toThrow(sentence);
+  await expect(runTransfers(rulings, bring, args)).rejects.toThrow(sentence);
   expect(told).toEqual([]);
 });

@@ -3,21 +3,25 @@ import { parseArgs } from "node:util";
 import { fromDecimal, toDecimal } from "@mela/contract/base/money";
 import { TRANSFER_REASONS } from "@mela/contract/deposit/transfer";
 import type { TransferRulings } from "../../server/src/modules/deposit/transfer-rulings.service.ts";
+import { type Bring, runStatement } from "./statement.ts";
 import { table } from "../operator/table.ts";
 
-const ACTIONS = ["transfers", "confirm", "refuse"] as const;
+const ACTIONS = ["transfers", "confirm", "refuse", "statement"] as const;
 
 export const TRANSFERS_USAGE = `npm run payments -- transfers [<brand>]
 npm run payments -- confirm <order> <sum>      as the wallet's statement says it, such as 500 or 500.50
 npm run payments -- refuse  <order> <${TRANSFER_REASONS.join("|")}>
+npm run payments -- statement <brand>.<code> <method> <file.csv> [--columns time=Date,trxId=TrxID,sender=From,amount=Amount] [--currency BDT]
 
+"statement" takes in what a wallet has received, all rows or none, and confirms the orders whose TrxID and sum stand there.
 These are about deposits that members send by hand (kind "manual"). --as <name> says who decides; without it, it is the system's user.`;
 
 /** Whether the arguments are about transfers by hand. */
 export const isAboutTransfers = ([action]: readonly string[]): boolean => ACTIONS.some((known) => known === action);
 
 /** Does what was asked for and answers what to say; throws a sentence when it cannot be done. */
-export async function runTransfers(rulings: TransferRulings, args: string[]): Promise<string> {
+export async function runTransfers(rulings: TransferRulings, bring: Bring, args: string[]): Promise<string> {
+  if (args[0] === "statement") return runStatement(bring, args);
   const { action, first, second, by } = read(args);
   if (action === "transfers") return listOf(await rulings.waiting(first));
   if (first === undefined || second === undefined) throw new Error(`An order and one thing more are needed.\n\n${TRANSFERS_USAGE}`);

@@ -145,3 +145,76 @@ export async function listGiven(executor: Executor, brandCode: string | undefine
     .limit(limit)
     .execute();
 }
+
+/** Keeps TrxIDs of a wallet from being entered, until the transaction ends: whoever is at it has finished before. */
+export async function lockBook(trx: Trx, provider: string, method: PaymentMethod): Promise<void> {
+  await trx
+    .insertInto("manual_turns")
+    .values({ provider, method })
+    .onConflict((conflict) => conflict.columns(["provider", "method"]).doUpdateSet({ turn: sql<number>`manual_turns.turn` }))
+    .execute();
+}
+
+/** Keeps statements of a wallet from coming in, until the transaction ends; the row that a TrxID has there. */
+export async function findStatementRow(trx: Trx, { provider, method }: StoredTransfer, trxId: string) {
+  await trx.selectFrom("manual_turns").select("turn").where("provider", "=", provider).where("method", "=", method).forShare().execute();
+  return trx
+    .selectFrom("manual_statement_rows")
+    .select(["paid_minor", "currency", "imported_by"])
+    .where("provider", "=", provider)
+    .where("method", "=", method)
+    .where("trx_id", "=", trxId)
+    .executeTakeFirst();
+}
+
+export interface NewStatementRow {
+  provider: string;
+  method: PaymentMethod;
+  currency: string;
+  trxId: string;
+  paidMinor: number;
+  sender: string;
+  time: string;
+  by: string;
+}
+
+/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+const CHUNK = 5_000;
+
+/** How many of them were not known before. */
+export async function insertStatementRows(trx: Trx, rows: readonly NewStatementRow[]): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const values = rows.slice(start, start + CHUNK).map(({ trxId, paidMinor, time, by, ...row }) => ({
+      ...row,
+      trx_id: trxId,
+      paid_minor: paidMinor,
+      paid_at: time,
+      imported_by: by,
+    }));
+    const inserted = await trx
+      .insertInto("manual_statement_rows")
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("trx_id")
+      .execute();
+    added += inserted.length;
+  }
+  return added;
+}
+
+/** Transfers whose TrxID stands on a wallet's statement with the sum that was asked for. */
+export async function findMatches(executor: Executor, { provider, method }: { provider: string; method: PaymentMethod }) {
+  return executor
+    .selectFrom("manual_transfers as t")
+    .innerJoin("manual_statement_rows as s", (join) =>
+      join.onRef("s.provider", "=", "t.provider").onRef("s.method", "=", "t.method").onRef("s.trx_id", "=", "t.trx_id"),
+    )
+    .select(["t.reference", "s.trx_id as trxId", "s.paid_minor as paidMinor"])
+    .where("t.state", "=", "given")
+    .where("t.provider", "=", provider)
+    .where("t.method", "=", method)
+    .whereRef("s.paid_minor", "=", "t.amount_minor")
+    .whereRef("s.currency", "=", "t.currency")
+    .execute();
+}

@@ -46,6 +46,18 @@ export interface ManualRulingRow {
   at: Generated<Date>;
 }
 
+export interface ManualStatementRow {
+  provider: string;
+  method: PaymentMethod;
+  trx_id: string;
+  paid_minor: number;
+  currency: string;
+  sender: string;
+  paid_at: string;
+  imported_by: string;
+  imported_at: Generated<Date>;
+}
+
 export type StoredTransfer = Selectable<ManualTransferRow>;
 
 /** Rows of transfers by hand. */
@@ -54,4 +66,5 @@ export interface ManualTransferTables {
   manual_trx_ids: ManualTrxIdRow;
   manual_turns: ManualTurnRow;
   manual_rulings: ManualRulingRow;
+  manual_statement_rows: ManualStatementRow;
 }

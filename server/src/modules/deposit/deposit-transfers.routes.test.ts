@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { createPaymentRegistry } from "../payments/payment-registry.service.ts";
+import { importStatement } from "./statements.service.ts";
 import { type TransferRulings, createTransferRulings } from "./transfer-rulings.service.ts";
 
 const ACCOUNTS = [
@@ -204,5 +205,62 @@ describe("where the money is to be sent", () => {
     const payouts = { ...draft, settings: { accounts: ACCOUNTS }, routing: { payouts: ["bkash"] } };
     await expect(registry.add(payouts)).rejects.toThrow("takes no payouts by bkash");
     expect((await registry.check(KEY)).every(({ ok }) => ok)).toBe(true);
+  });
+});
+
+describe("a wallet's statement", () => {
+  const bring = (...rows: { trxId: string; paidMinor: number }[]) =>
+    importStatement(test.db, {
+      provider: "mela.hand",
+      method: "bkash",
+      currency: "BDT",
+      by: BY,
+      rows: rows.map((row) => ({ ...row, sender: "01712345678", time: "26/11 10:00" })),
+    });
+
+  it("confirms the orders whose TrxID and sum stand there; again it changes nothing", async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const [order, another] = [await open(player), await open(other)];
+    const [trxId, wrong] = [newTrxId(), newTrxId()];
+    await give(player, order.id, trxId);
+    await give(other, another.id, wrong);
+    const rows = [
+      { trxId, paidMinor: ASKED },
+      { trxId: wrong, paidMinor: ASKED - 1 },
+    ];
+    expect(await bring(...rows)).toEqual({ added: 2, known: 0, confirmed: 1 });
+    expect(await bring(...rows)).toEqual({ added: 0, known: 2, confirmed: 0 });
+    await settle();
+    expect((await look(player, order.id)).state).toBe("credited");
+    expect(await look(other, another.id)).toMatchObject({ state: "pending", transfer: { state: "given" } });
+    const [ruling] = await test.db.selectFrom("manual_rulings").selectAll().where("reference", "=", order.id).execute();
+    expect(ruling?.ruled_by).toBe("rahima (statement)");
+  });
+
+  it("that came before the TrxID credits the order as soon as it is entered", async () => {
+    const player = await newPlayer();
+    const trxId = newTrxId();
+    await bring({ trxId, paidMinor: ASKED });
+    const order = await open(player);
+    expect((await give(player, order.id, trxId)).value).toMatchObject({ state: "credited", credited: ASKED });
+    expect(Number(await booked(order.id))).toBe(1);
+  });
+
+  it("brought twice while the TrxID is entered, the order is confirmed once", async () => {
+    const player = await newPlayer();
+    const order = await open(player);
+    const trxId = newTrxId();
+    const row = { trxId, paidMinor: ASKED };
+    const [first, second] = await Promise.all([bring(row), bring(row), give(player, order.id, trxId)]);
+    expect(first.added + second.added).toBe(1);
+    await settle();
+    expect((await look(player, order.id)).state).toBe("credited");
+    expect(await test.db.selectFrom("manual_rulings").selectAll().where("reference", "=", order.id).execute()).toHaveLength(1);
+  });
+
+  it("a statement with a row that the database refuses is not taken in at all", async () => {
+    const trxId = newTrxId();
+    await expect(bring({ trxId, paidMinor: ASKED }, { trxId: newTrxId(), paidMinor: 0 })).rejects.toThrow("manual_statement_rows");
+    expect(await bring({ trxId, paidMinor: ASKED })).toMatchObject({ added: 1 });
   });
 });

@@ -5,6 +5,7 @@ import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SettlementDeps } from "./deposit-settlement.service.ts";
 import * as store from "./deposit.store.ts";
+import { byStatement, confirmLocked } from "./transfer-rulings.service.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface TrxIdCommand {
@@ -52,5 +53,10 @@ async function give(trx: Trx, wallet: SettlementDeps["wallet"], { memberId, id, 
   const isOurs = await transfers.claimTrxId(trx, { brandCode: order.merchant_code, method: order.method, trxId, reference: id });
   if (!isOurs) return { refusal: "deposit.trxIdUsed" };
   await transfers.updateTransfer(trx, id, { state: "given", trx_id: trxId, sender: sender ?? null, reason: null });
-  return { order: await store.extendOrder(trx, order.id, CHECK_SECONDS) };
+  const row = await transfers.findStatementRow(trx, transfer, trxId);
+  const extended = await store.extendOrder(trx, order.id, CHECK_SECONDS);
+  if (row?.paid_minor !== order.amount_minor || row.currency !== order.currency) return { order: extended };
+  // The statement was faster than the member.
+  await confirmLocked(trx, order, { trxId, paidMinor: row.paid_minor, by: byStatement(row.imported_by) });
+  return { order: (await store.lockOrder(trx, id)) ?? extended };
 }

@@ -102,7 +102,11 @@ export function createDepositService(deps: DepositDeps) {
     get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),
     check,
     /** Says which transfer was sent for an order that is paid by hand. */
-    giveTrxId: async (command: TrxIdCommand): Promise<DepositOrder> => present(await giveTrxId(command)),
+    async giveTrxId(command: TrxIdCommand): Promise<DepositOrder> {
+      const order = await giveTrxId(command);
+      if (store.isAskedAtOnce(order)) await ask(deps, settlement, order.public_id, order.provider);
+      return present(await find(command.memberId, command.id));
+    },
     list,
     settlement,
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */

@@ -12,6 +12,8 @@ export interface Confirmation {
   paidMinor: number;
   /** Who says so. */
   by: string;
+  /** Only while this is the TrxID: another one may have been entered meanwhile. */
+  ifTrxId?: string;
 }
 
 export interface TransferRefusal {
@@ -49,6 +51,9 @@ export function createTransferRulings(db: Db) {
   };
 }
 
+/** How a ruling names who it comes from where a statement has made it: whoever brought the statement. */
+export const byStatement = (by: string): string => `${by} (statement)`;
+
 async function lock(trx: Trx, reference: string): Promise<{ order: StoredOrder; transfer: StoredTransfer }> {
   const order = await store.lockOrder(trx, reference);
   const transfer = order && (await transfers.lockTransfer(trx, reference));
@@ -56,18 +61,29 @@ async function lock(trx: Trx, reference: string): Promise<{ order: StoredOrder; 
   return { order, transfer };
 }
 
-async function confirm(trx: Trx, { reference, paidMinor, by }: Confirmation): Promise<"confirmed" | "again"> {
+async function confirm(trx: Trx, { reference, paidMinor, by, ifTrxId }: Confirmation): Promise<"confirmed" | "again"> {
   const { order, transfer } = await lock(trx, reference);
-  if (transfer.trx_id === null) throw new Error("The member has entered no TrxID yet: nothing ties a payment to this order.");
+  const { trx_id: trxId } = transfer;
+  if (trxId === null) throw new Error("The member has entered no TrxID yet: nothing ties a payment to this order.");
+  if (ifTrxId !== undefined && (trxId !== ifTrxId || transfer.state !== "given")) return "again";
   if (transfer.state === "confirmed") {
     if (transfer.paid_minor === paidMinor) return "again";
     throw new Error(`It was confirmed before, with another sum: ${transfer.paid_minor} minor units.`);
   }
-  await transfers.updateTransfer(trx, reference, { state: "confirmed", paid_minor: paidMinor, reason: null });
-  await transfers.insertRuling(trx, { reference, ruling: "confirmed", trxId: transfer.trx_id, paidMinor, reason: null, by });
-  // The checks of the running platform ask the provider, which is our own book, and settle it; also when the order has expired.
-  await store.askAtOnce(trx, order.id);
+  await confirmLocked(trx, order, { trxId, paidMinor, by });
   return "confirmed";
+}
+
+/** Confirms a transfer whose order is locked. */
+export async function confirmLocked(
+  trx: Trx,
+  { id, public_id: reference }: StoredOrder,
+  { trxId, paidMinor, by }: { trxId: string; paidMinor: number; by: string },
+): Promise<void> {
+  await transfers.updateTransfer(trx, reference, { state: "confirmed", paid_minor: paidMinor, reason: null });
+  await transfers.insertRuling(trx, { reference, ruling: "confirmed", trxId, paidMinor, reason: null, by });
+  // The checks of the running platform ask the provider, which is our own book, and settle it; also when the order has expired.
+  await store.askAtOnce(trx, id);
 }
 
 async function refuse(trx: Trx, { reference, reason, by }: TransferRefusal): Promise<void> {

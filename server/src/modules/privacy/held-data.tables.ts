@@ -201,6 +201,14 @@ export const HELD: readonly HeldTable[] = [
     copy: { without: { ruled_by: OTHERS } },
     erase: { keep: MONEY },
   },
+  {
+    table: "manual_statement_rows",
+    of: ({ id }) =>
+      sql`exists (select from manual_transfers m join deposit_orders o on o.public_id = m.reference
+        where o.member_id = ${id} and m.provider = t.provider and m.method = t.method and m.trx_id = t.trx_id)`,
+    copy: { without: { imported_by: OTHERS } },
+    erase: { keep: MONEY },
+  },
   { table: "deposit_promotion_uses", of: mine, copy: {}, erase: { keep: MONEY } },
   {
     table: "payment_events",
