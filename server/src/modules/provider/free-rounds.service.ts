@@ -13,6 +13,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { createFreeRoundGifts } from "./free-round-gifts.service.ts";
 import { type Grant, judgeFreeBet, judgeFreeRollback, judgeFreeWin, judgeKnownFreeBet } from "./free-rounds.rules.ts";
 import * as store from "./free-rounds.store.ts";
 import type { SessionView } from "./provider.rules.ts";
@@ -42,10 +43,7 @@ export function createFreeRounds(deps: Deps) {
     win: (call: ProviderCall, input: ParsedInputOf<typeof walletFreeWin>) => winAndTell(deps, call, input),
     rollback: (call: ProviderCall, input: ParsedInputOf<typeof walletFreeRollback>) =>
       underLock(db, call, input, (trx, grant) => rollback(trx, grant, input)),
-    /** Gives rounds to accounts of a brand, each once per campaign; answers how many are new. */
-    give: (gift: store.Gift, accounts: readonly string[]): Promise<number> => store.insertGrants(db, gift, accounts),
-    /** Ends what is left of a campaign; answers how many grants. */
-    cancel: (brandCode: string, campaign: string): Promise<number> => store.cancelGrants(db, brandCode, campaign, clock.now()),
+    ...createFreeRoundGifts({ db, clock }),
   };
 }
 
