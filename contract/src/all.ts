@@ -34,6 +34,7 @@ import * as promotions from "./content/promotions.ts";
 import * as operator from "./support/operator.ts";
 import * as operatorLimits from "./limits/operator-limits.ts";
 import * as privacy from "./privacy/privacy.ts";
+import * as freeRounds from "./provider/free-rounds.ts";
 import * as provider from "./provider/provider.ts";
 import * as records from "./wallet/records.ts";
 import * as recovery from "./auth/recovery.ts";
@@ -81,7 +82,7 @@ const wings = {
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
   agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPays, ...agentRebates, ...redEnvelope, ...agentLinks },
-  provider: { ...provider, ...payment, ...draws },
+  provider: { ...provider, ...freeRounds, ...payment, ...draws },
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -21,6 +21,7 @@ import type { InboxTables } from "./modules/support/inbox.tables.ts";
 import type { LimitsTables } from "./modules/limits/limits.tables.ts";
 import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
+import type { FreeRoundsTables } from "./modules/provider/free-rounds.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
 import type { SupportTables } from "./modules/support/support.tables.ts";
 import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts";
@@ -50,6 +51,7 @@ export type Tables = SiteTables &
   LimitsTables &
   WalletTables &
   ProviderTables &
+  FreeRoundsTables &
   TeamTables &
   FiguresTables &
   AgentContractTables &

@@ -178,6 +178,9 @@ export const ERROR_STATUS = {
   "provider.unknownBet": 404,
   "provider.betSettled": 409,
   "provider.rolledBack": 409,
+  "provider.freeRoundsUnknown": 404,
+  "provider.freeRoundsTerms": 422,
+  "provider.freeRoundsOver": 409,
   "provider.drawMismatch": 409,
   "provider.drawTime": 409,
 } as const satisfies Record<string, number>;

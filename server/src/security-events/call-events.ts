@@ -121,6 +121,10 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /provider/v1/wallet/rollback": null,
   "POST /provider/v1/wallet/journal": null,
   "POST /provider/v1/wallet/latest": null,
+  "POST /provider/v1/wallet/free-rounds": null,
+  "POST /provider/v1/wallet/free-bet": null,
+  "POST /provider/v1/wallet/free-win": null,
+  "POST /provider/v1/wallet/free-rollback": null,
   "POST /provider/v1/payment/callback": null,
   "POST /provider/v1/draw": null,
 };

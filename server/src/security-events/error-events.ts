@@ -187,6 +187,9 @@ export const EVENT_OF_ERROR = {
   "provider.unknownBet": null,
   "provider.betSettled": null,
   "provider.rolledBack": null,
+  "provider.freeRoundsUnknown": "input.refused",
+  "provider.freeRoundsTerms": "input.refused",
+  "provider.freeRoundsOver": null,
   "provider.drawMismatch": "call.replayed",
   "provider.drawTime": null,
 } as const satisfies Record<ErrorCode, SecurityEventType | null>;

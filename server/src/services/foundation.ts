@@ -16,6 +16,7 @@ import { createIdempotencyService } from "../modules/idempotency/idempotency.ser
 import { createLimitsService } from "../modules/limits/limits.service.ts";
 import { createMemberService } from "../modules/member/member.service.ts";
 import { createPayments } from "../modules/payments/payments.service.ts";
+import { createFreeRounds } from "../modules/provider/free-rounds.service.ts";
 import { createProviderService } from "../modules/provider/provider.service.ts";
 import { createAddresses } from "../modules/site/addresses.service.ts";
 import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
@@ -72,6 +73,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });
+  const turnover = createTurnoverService({ db, currencyOf });
   const limits = createLimitsService({
     db,
     member,
@@ -106,7 +108,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     member,
     wallet,
-    turnover: createTurnoverService({ db, currencyOf }),
+    turnover,
+    freeRounds: createFreeRounds({ db, clock, wallet, turnover }),
     play: createPlayService(),
     events,
     places,

@@ -8,6 +8,7 @@ const agent = { who: "agent" } as const;
 const contractParty = { who: "contractParty" } as const;
 const operator = { who: "operator" } as const;
 const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
+const noRounds = { lacks: "provider.freeRoundsUnknown", rival: "provider.freeRoundsUnknown" } as const;
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 5 }], capMinor: null, minActive: 0, period: null };
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -154,6 +155,17 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
     with: (own) => ({ ...transaction(own), amount: 0 }),
     names: { reference_transaction_uuid: ["openBet", "provider.unknownBet"] },
   },
+  walletFreeRounds: {
+    ...game,
+    with: (own) => ({ request_uuid: randomUUID(), token: own.gameToken, game_code: transaction(own).game_code }),
+  },
+  walletFreeBet: { ...game, with: (own) => ({ ...transaction(own), grant: randomUUID(), stake: 10 }), ...noRounds },
+  walletFreeWin: {
+    ...game,
+    with: (own) => ({ ...transaction(own), grant: randomUUID(), amount: 0, reference_transaction_uuid: randomUUID() }),
+    ...noRounds,
+  },
+  walletFreeRollback: { ...game, with: (own) => ({ ...transaction(own), grant: randomUUID() }), ...noRounds },
   publishDraw: { who: "game", with: draw, lacks: "provider.game", rival: "provider.game" },
   takePaymentCallback: {
     free: ["payment_id", "reference", "payout_id"],

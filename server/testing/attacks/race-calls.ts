@@ -165,6 +165,10 @@ export const MONEY_CALLS: Record<string, Loader> = {
 export const NOT_RACED: Record<string, string> = {
   walletBalance: "reads",
   walletLatest: "reads",
+  walletFreeRounds: "reads",
+  walletFreeBet: "counts a free round and moves no money",
+  walletFreeRollback: "gives a free round back and moves no money",
+  walletFreeWin: "raced with itself in free-rounds.service.test.ts",
   walletJournal: "keeps a provider's mark, and no money",
   publishDraw: "tells the numbers of a draw",
   closeContradiction: "moves no money: people have found out what is true already",

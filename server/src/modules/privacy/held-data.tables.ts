@@ -276,6 +276,8 @@ export const HELD: readonly HeldTable[] = [
     erase: { keep: PLAY, set: () => sql`expires_at = least(expires_at, now())` },
   },
   { table: "provider_transactions", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "free_round_grants", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "free_round_plays", of: through("grant_id", "free_round_grants"), copy: {}, erase: { keep: PLAY } },
   { table: "play_days", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "member_days", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "member_category_days", of: mine, copy: {}, erase: { keep: PLAY } },

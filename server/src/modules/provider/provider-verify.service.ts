@@ -1,3 +1,4 @@
+import { walletFreeBet, walletFreeRollback, walletFreeRounds, walletFreeWin } from "@mela/contract/provider/free-rounds";
 import {
   PROVIDER_HEADERS,
   walletBalance,
@@ -22,9 +23,15 @@ export interface IncomingCall {
 }
 
 /** What ends a round that was begun. A provider that is disabled may still call these, so that no stake stays between the two sides. */
-const ENDINGS: ReadonlySet<string> = new Set([walletWin, walletRollback, walletJournal, walletLatest].map(({ path }) => path));
+const ENDINGS: ReadonlySet<string> = new Set(
+  [walletWin, walletRollback, walletFreeWin, walletFreeRollback, walletJournal, walletLatest].map(({ path }) => path),
+);
 /** What a secret of one brand is good for: calls about one player of that brand. */
-const OF_ONE_BRAND: ReadonlySet<string> = new Set([walletBalance, walletBet, walletWin, walletRollback].map(({ path }) => path));
+const OF_ONE_BRAND: ReadonlySet<string> = new Set(
+  [walletBalance, walletBet, walletWin, walletRollback, walletFreeRounds, walletFreeBet, walletFreeWin, walletFreeRollback].map(
+    ({ path }) => path,
+  ),
+);
 
 /**
  * Says which provider a call is from, by its signature, and which brand it may be about; throws `provider.unknown`, `.signature` or

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { publishDraw } from "@mela/contract/lottery/draws";
+import { walletFreeBet, walletFreeRollback, walletFreeRounds, walletFreeWin } from "@mela/contract/provider/free-rounds";
 import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import { AppError } from "../../errors.ts";
 import { type BinderDeps, createBinder } from "../../http.ts";
 import { limitOfProviders } from "../../http/provider-limit.ts";
 import { keepRawBodies } from "../../http/raw-bodies.ts";
 import type { LotteryService } from "../lottery/lottery.service.ts";
+import type { FreeRoundsService } from "./free-rounds.service.ts";
 import type { ProviderService } from "./provider.service.ts";
 import type { ProviderCall } from "./seamless.service.ts";
 
@@ -21,7 +23,12 @@ const calls = new WeakMap<FastifyRequest, ProviderCall>();
 export function registerProviderRoutes(
   app: FastifyInstance,
   binder: Omit<BinderDeps, "verifyProvider">,
-  { provider, lottery, perMinute }: { provider: ProviderService; lottery: Pick<LotteryService, "publish">; perMinute: number },
+  {
+    provider,
+    freeRounds,
+    lottery,
+    perMinute,
+  }: { provider: ProviderService; freeRounds: FreeRoundsService; lottery: Pick<LotteryService, "publish">; perMinute: number },
 ): void {
   app.register(async (scope) => {
     const rawBodyOf = keepRawBodies(scope, BODY_LIMIT);
@@ -46,6 +53,10 @@ export function registerProviderRoutes(
     bind(publishDraw, async ({ request, input }) => lottery.publish(callOf(request).provider, input));
     bind(walletJournal, async ({ request, input }) => provider.journals.deposit(callOf(request).provider, input));
     bind(walletLatest, async ({ request, input }) => provider.journals.latest(callOf(request).provider, input.before));
+    bind(walletFreeRounds, async ({ request, input }) => freeRounds.list(callOf(request), input));
+    bind(walletFreeBet, async ({ request, input }) => freeRounds.bet(callOf(request), input));
+    bind(walletFreeWin, async ({ request, input }) => freeRounds.win(callOf(request), input));
+    bind(walletFreeRollback, async ({ request, input }) => freeRounds.rollback(callOf(request), input));
     bind(walletRollback, async ({ request, input }) => wallet.rollback(callOf(request), input));
   });
 }

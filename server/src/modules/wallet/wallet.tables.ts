@@ -6,7 +6,7 @@ import type { TurnoverTables } from "./turnover.tables.ts";
 export type MemberAccountKind = "player" | "held" | "vendor";
 
 /** The brand's own accounts; there is one of each for every kind of money. */
-export type BrandAccountKind = "house" | "cash" | "adjustment" | "reward" | "commission" | "fee";
+export type BrandAccountKind = "house" | "cash" | "adjustment" | "reward" | "commission" | "fee" | "free_rounds";
 
 /** What an account stands for; see migrations 0011 and 0050. */
 export type AccountKind = MemberAccountKind | BrandAccountKind;

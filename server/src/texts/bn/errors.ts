@@ -176,6 +176,9 @@ export const errors = {
   "provider.unknownBet": "বাজিটি পাওয়া যায়নি।",
   "provider.betSettled": "বাজিটির নিষ্পত্তি আগেই হয়েছে।",
   "provider.rolledBack": "বাজিটি ফিরিয়ে নেওয়া হয়েছে।",
+  "provider.freeRoundsUnknown": "এই ফ্রি রাউন্ডগুলো পাওয়া যায়নি।",
+  "provider.freeRoundsTerms": "ফ্রি রাউন্ডগুলো অন্য গেম, বাজির পরিমাণ বা মুদ্রার জন্য।",
+  "provider.freeRoundsOver": "ফ্রি রাউন্ড শেষ হয়েছে বা মেয়াদ ফুরিয়েছে।",
   "provider.drawMismatch": "ড্রটি আগে প্রকাশিত তথ্যের সঙ্গে মেলে না।",
   "provider.drawTime": "ড্রয়ের সময়ের সঙ্গে অনুরোধটি মেলে না।",
 } as const satisfies Record<keyof typeof english, string>;

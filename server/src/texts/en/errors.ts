@@ -178,6 +178,9 @@ export const errors = {
   "provider.unknownBet": "The bet is not known.",
   "provider.betSettled": "The bet is settled already.",
   "provider.rolledBack": "The bet was rolled back.",
+  "provider.freeRoundsUnknown": "These free rounds are not known.",
+  "provider.freeRoundsTerms": "The free rounds are for another game, stake or currency.",
+  "provider.freeRoundsOver": "The free rounds are used up or have ended.",
   "provider.drawMismatch": "The draw is not the one that was published.",
   "provider.drawTime": "It is too early or too late for this draw.",
 } as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type PlayWorld, createPlayWorld } from "../../../testing/play-world.ts";
+import { AppError } from "../../errors.ts";
+import { createTurnoverService } from "../wallet/turnover.service.ts";
+import { type FreeRoundsService, createFreeRounds } from "./free-rounds.service.ts";
+
+const CALL = { provider: "arcade", bodyHash: Buffer.alloc(32) };
+const DAY_MS = 86_400_000;
+const BRAND = "mela";
+
+let world: PlayWorld;
+let rounds: FreeRoundsService;
+let now = Date.now();
+let serial = 0;
+let account: string;
+let memberId: number;
+let token: string;
+
+beforeAll(async () => {
+  world = await createPlayWorld();
+  const turnover = createTurnoverService({ db: world.db, currencyOf: async () => world.currency });
+  rounds = createFreeRounds({ db: world.db, clock: { now: () => new Date(now) }, wallet: world.wallet, turnover });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  now = Date.now();
+  account = `free${(serial += 1)}`;
+  const member = await world.addMember(account, 1_000);
+  memberId = member.memberId;
+  token = await world.openGame(member);
+});
+
+const gift = (change = {}) => ({
+  brandCode: BRAND,
+  campaign: account,
+  gameCode: "TIGER",
+  stakeMinor: 100,
+  rounds: 3,
+  turnoverTimes: 2,
+  expiresAt: new Date(now + DAY_MS),
+  ...change,
+});
+const list = async () => (await rounds.list(CALL, { request_uuid: randomUUID(), token, game_code: "TIGER" })).grants;
+
+/** Gives this test's member free rounds; the grant's reference. */
+async function given(change = {}): Promise<string> {
+  expect(await rounds.give(gift(change), [account])).toBe(1);
+  return (await list())[0]?.grant ?? "";
+}
+
+const betOf = (grant: string, change = {}) => ({
+  request_uuid: randomUUID(),
+  grant,
+  token,
+  transaction_uuid: randomUUID(),
+  round: randomUUID(),
+  game_code: "TIGER",
+  currency: world.currency,
+  stake: 100,
+  ...change,
+});
+type Bet = ReturnType<typeof betOf>;
+const winOf = ({ grant, round, transaction_uuid }: Bet, amount: number) => ({
+  request_uuid: randomUUID(),
+  grant,
+  round,
+  transaction_uuid: randomUUID(),
+  reference_transaction_uuid: transaction_uuid,
+  amount,
+});
+const undoOf = ({ grant, round, transaction_uuid }: Bet) => ({ request_uuid: randomUUID(), grant, round, transaction_uuid });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "ok",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+const balance = () => world.wallet.balanceOf(memberId, world.currency);
+
+test("a free round takes no money, and its win is paid by the brand's own account and has to be played as often as was said", async () => {
+  const bet = betOf(await given());
+  expect(await rounds.bet(CALL, bet)).toMatchObject({ state: "open", left: 2, won: 0 });
+  expect(await balance()).toBe(1_000);
+  expect(await rounds.win(CALL, winOf(bet, 250))).toMatchObject({ state: "settled", left: 2, won: 250 });
+  expect(await balance()).toBe(1_250);
+  const paid = await world.db
+    .selectFrom("ledger_entries as e")
+    .innerJoin("ledger_accounts as a", "a.id", "e.account_id")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(["a.kind", "e.amount_minor"])
+    .where("t.reference", "=", bet.grant)
+    .orderBy("e.amount_minor")
+    .execute();
+  expect(paid).toEqual([
+    { kind: "free_rounds", amount_minor: -250 },
+    { kind: "player", amount_minor: 250 },
+  ]);
+  const asked = await world.db.selectFrom("turnover_requirements").select("required_minor").where("member_id", "=", memberId).execute();
+  expect(asked).toEqual([{ required_minor: 500 }]);
+  expect((await world.wallet.verifyLedger()).faults).toEqual([]);
+});
+
+test("repeated calls change nothing", async () => {
+  const bet = betOf(await given());
+  const won = winOf(bet, 250);
+  for (let time = 0; time < 3; time += 1) await rounds.bet(CALL, bet);
+  for (let time = 0; time < 3; time += 1) expect(await rounds.win(CALL, won)).toMatchObject({ left: 2, won: 250 });
+  expect(await codeOf(rounds.win(CALL, { ...won, amount: 251 }))).toBe("provider.duplicateTransaction");
+  expect(await codeOf(rounds.win(CALL, winOf(bet, 250)))).toBe("provider.duplicateTransaction");
+  expect(await balance()).toBe(1_250);
+});
+
+test("thirty rounds begun at once and each told twice never take more than were given", async () => {
+  const grant = await given({ rounds: 7 });
+  const bets = Array.from({ length: 30 }, () => betOf(grant));
+  const answers = await Promise.all(
+    bets.map(async (bet) => (await Promise.all([bet, bet].map((each) => codeOf(rounds.bet(CALL, each))))).join()),
+  );
+  expect(answers.filter((answer) => answer === "ok,ok")).toHaveLength(7);
+  expect(answers.filter((answer) => answer === "provider.freeRoundsOver,provider.freeRoundsOver")).toHaveLength(23);
+  expect(await list()).toEqual([]);
+});
+
+test("one win told five times at once is paid once", async () => {
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  const won = winOf(bet, 40);
+  expect(await Promise.all(Array.from({ length: 5 }, () => codeOf(rounds.win(CALL, won))))).toEqual(Array(5).fill("ok"));
+  expect(await balance()).toBe(1_040);
+});
+
+test("another stake, currency, title or member is refused", async () => {
+  const grant = await given();
+  for (const change of [{ stake: 101 }, { currency: "USD" }])
+    expect(await codeOf(rounds.bet(CALL, betOf(grant, change)))).toBe("provider.freeRoundsTerms");
+  expect(await codeOf(rounds.bet(CALL, betOf(grant, { game_code: "LION" })))).toBe("provider.freeRoundsTerms");
+  const other = await world.openGame(await world.addMember(`${account}x`, 0));
+  expect(await codeOf(rounds.bet(CALL, betOf(grant, { token: other })))).toBe("provider.freeRoundsUnknown");
+  expect(await codeOf(rounds.bet({ ...CALL, provider: "other" }, betOf(grant)))).toBe("provider.freeRoundsUnknown");
+  expect(await codeOf(rounds.bet({ ...CALL, brand: "panna" }, betOf(grant)))).toBe("provider.freeRoundsUnknown");
+  expect((await list())[0]?.left).toBe(3);
+});
+
+test("no round begins after the end, and one that was begun before it is still paid", async () => {
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  now += 2 * DAY_MS;
+  expect(await codeOf(rounds.bet(CALL, betOf(bet.grant)))).toBe("provider.freeRoundsOver");
+  expect(await list()).toEqual([]);
+  expect(await codeOf(rounds.win(CALL, winOf(bet, 30)))).toBe("ok");
+  expect(await balance()).toBe(1_030);
+});
+
+test("a rollback gives the round back once, leaves a mark for one that comes late, and comes too late for a paid one", async () => {
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  for (let time = 0; time < 2; time += 1) expect(await rounds.rollback(CALL, undoOf(bet))).toMatchObject({ state: "rolled_back", left: 3 });
+  expect(await codeOf(rounds.win(CALL, winOf(bet, 30)))).toBe("provider.rolledBack");
+  expect(await codeOf(rounds.bet(CALL, bet))).toBe("provider.rolledBack");
+  const late = betOf(bet.grant);
+  await rounds.rollback(CALL, undoOf(late));
+  expect(await codeOf(rounds.bet(CALL, late))).toBe("provider.rolledBack");
+  const paid = betOf(bet.grant);
+  await rounds.bet(CALL, paid);
+  await rounds.win(CALL, winOf(paid, 0));
+  expect(await codeOf(rounds.rollback(CALL, undoOf(paid)))).toBe("provider.betSettled");
+  expect((await list())[0]?.left).toBe(2);
+  expect(await balance()).toBe(1_000);
+});
+
+test("a campaign gives each member once, and what is left of it can be ended", async () => {
+  const grant = await given();
+  expect(await rounds.give(gift({ rounds: 9 }), [account])).toBe(0);
+  expect(await rounds.cancel(BRAND, account)).toBe(1);
+  expect(await codeOf(rounds.bet(CALL, betOf(grant)))).toBe("provider.freeRoundsOver");
+  expect(await list()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Generated } from "kysely";
+
+export interface FreeRoundGrantsTable {
+  id: Generated<number>;
+  reference: Generated<string>;
+  merchant_code: string;
+  campaign: string;
+  member_id: number;
+  provider_code: string;
+  game_code: string;
+  currency: string;
+  stake_minor: number;
+  rounds: number;
+  used: Generated<number>;
+  won_minor: Generated<number>;
+  turnover_times: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  cancelled_at: Date | null;
+}
+
+export interface FreeRoundPlaysTable {
+  id: Generated<number>;
+  grant_id: number;
+  provider_code: string;
+  transaction_uuid: string;
+  round: string;
+  state: "open" | "settled" | "rolled_back";
+  win_uuid: string | null;
+  win_minor: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** Rows of free rounds: what was given, and each round that was played of it. */
+export interface FreeRoundsTables {
+  free_round_grants: FreeRoundGrantsTable;
+  free_round_plays: FreeRoundPlaysTable;
+}
