@@ -18,7 +18,8 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   // The list below the address field, which nobody sees here, is a page with a process of its own in every window: two thirds of what an empty one costs.
-  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+  // So is a process that is kept ready for a page which may never come.
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
 ];
 const browser = chromium ? { executablePath: chromium } : {};
 

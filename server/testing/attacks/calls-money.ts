@@ -162,6 +162,7 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   walletFreeBet: { ...game, with: (own) => ({ ...transaction(own), grant: randomUUID(), stake: 10 }), ...noRounds },
   walletFreeWin: {
     ...game,
+    free: ["reference_transaction_uuid"],
     with: (own) => ({ ...transaction(own), grant: randomUUID(), amount: 0, reference_transaction_uuid: randomUUID() }),
     ...noRounds,
   },
