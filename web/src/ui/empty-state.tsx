@@ -3,7 +3,8 @@ import { classNames } from "./class-names.ts";
 import styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
-  title: string;
+  /** Left out where there is nothing to be said, only to be done. */
+  title?: string;
   text?: string;
   /** One action at most. */
   action?: ReactNode;
@@ -20,7 +21,7 @@ export function EmptyState({ title, text, action, art, heading = false, classNam
   return (
     <div className={classNames(styles.empty, className)} role="status">
       {art === undefined ? null : <img src={art} alt="" width={200} height={200} loading="lazy" />}
-      <Title className={styles.title}>{title}</Title>
+      {title === undefined ? null : <Title className={styles.title}>{title}</Title>}
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action}
     </div>

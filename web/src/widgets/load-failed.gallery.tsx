@@ -1,4 +1,10 @@
 import { type GalleryPage, ignore } from "../gallery/gallery-page.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { GamesFailed, LoadFailed } from "./load-failed.tsx";
 
-export const page: GalleryPage = { title: "Load failed", states: [{ name: "error", Show: () => <LoadFailed onRetry={ignore} /> }] };
+export const page: GalleryPage = {
+  title: "Load failed",
+  states: [
+    { name: "error", Show: () => <LoadFailed onRetry={ignore} /> },
+    { name: "games", Show: () => <GamesFailed onRetry={ignore} /> },
+  ],
+};

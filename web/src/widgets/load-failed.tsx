@@ -19,3 +19,17 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
     />
   );
 }
+
+/** What a list of games shows in place of games that did not come: another try, and no message (GLIST-48, RECENT-03). To call it empty would be untrue. */
+export function GamesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      action={
+        <Button kind="outline" small onClick={onRetry}>
+          {t("shell.retry")}
+        </Button>
+      }
+    />
+  );
+}

@@ -96,7 +96,7 @@ describe("the lists of games", () => {
     expect(wire.sent).toContainEqual({ call: "GET /wps/games/vendors", query: { typeId: "1", merchant: "mela", language: "bn" } });
   });
 
-  test("GAPI-17 the winner board is a GET with gameCategory ALL, language and limitNum 20, and is used through value.list", async () => {
+  test("GAPI-17 GENT-10 the winner board is a GET with gameCategory ALL, language and limitNum 20, and is used through value.list, where each entry has vo with its game and winAmount", async () => {
     const vo = { game, winAmount: "9.00", playerName: "ra***m", wonAt: "2026-11-24T10:00:00Z" };
     const wire = catchRequests({ "GET /wps/games/winners": { list: [{ vo: { ...vo, game: onWire } }] } });
     expect(await wire.client.fetchQuery(winnersQuery("bn"))).toEqual([vo]);

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { useListDepth } from "../../lib/list-depth.ts";
 import { Button } from "../../ui/button.tsx";
 import { GameGrid } from "../game-tile/game-grid.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { GamesFailed } from "../load-failed.tsx";
 import { SKELETON_TILES } from "../../ui/skeleton.tsx";
 import { usePortions } from "./use-portions.ts";
 import styles from "./paged-games.module.css";
@@ -40,7 +40,7 @@ export function GrowingGames({ source, pageSize, goesOn, empty, head, typing = f
   const pages = Math.min(depth, Math.max(1, first.data?.totalPages ?? 1));
   const last = useQuery(gamePageQuery(source, pages, language, pageSize));
   const hasMore = first.data !== undefined && pages < first.data.totalPages;
-  if (first.isError && first.data === undefined) return <LoadFailed onRetry={() => void first.refetch()} />;
+  if (first.isError && first.data === undefined) return <GamesFailed onRetry={() => void first.refetch()} />;
   if (first.data === undefined) {
     return (
       <>
@@ -117,7 +117,7 @@ function Page({ source, pageNo, pageSize, room, portion }: PageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && data === undefined) return <GamesFailed onRetry={() => void refetch()} />;
   const height = heightAway ?? (data === undefined ? room : null);
   return (
     <div ref={box} data-page={pageNo} style={height === null ? undefined : { height }}>

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FireIcon } from "../../../ui/icons.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
+import { GamesFailed } from "../../../widgets/load-failed.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
 import { GrowingList } from "./growing-list.tsx";
 import { countFilters, type DataType, type ListState, sourceOf } from "../../../data/games/list-state.ts";
@@ -90,16 +91,7 @@ function GameSection({ state, besideHot, onClear }: { state: ListState; besideHo
         end={first === undefined || first.totalCount === null ? undefined : <Count count={first.totalCount} />}
       />
       {first === undefined && !isError ? <GameGrid games={undefined} sizes="column" /> : null}
-      {first === undefined && isError ? (
-        <EmptyState
-          title={t("lobby.empty")}
-          action={
-            <Button kind="outline" small onClick={() => void refetch()}>
-              {t("shell.retry")}
-            </Button>
-          }
-        />
-      ) : null}
+      {first === undefined && isError ? <GamesFailed onRetry={() => void refetch()} /> : null}
       {first?.games.length === 0 ? <Nothing state={state} onClear={onClear} /> : null}
       {first !== undefined && first.games.length > 0 ? <GrowingList source={source} first={first} /> : null}
     </section>

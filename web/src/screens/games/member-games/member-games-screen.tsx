@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
-import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { GamesFailed } from "../../../widgets/load-failed.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
 import styles from "./member-games.module.css";
 
@@ -42,7 +42,7 @@ export function MemberGamesScreen() {
 function Mine({ source, empty }: { source: GameSource; empty: ReactNode }) {
   const { language } = useLanguage();
   const { data, isError, refetch } = useQuery(gamePageQuery(source, 1, language, SHOWN));
-  if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && data === undefined) return <GamesFailed onRetry={() => void refetch()} />;
   return data?.games.length === 0 ? empty : <GameGrid games={data?.games} skeletons={SHOWN} />;
 }
 
