@@ -94,6 +94,7 @@ export interface BrandChange {
   minimumAge?: number;
   multiWallet?: boolean;
   firebase?: FirebaseProject;
+  imageCDNs?: string[];
 }
 
 /** Makes members in the database of a running server, through the services and the ledger like everything else. */
@@ -142,7 +143,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await dbHandle.db.deleteFrom("limit_hits").execute();
       await dbHandle.db.deleteFrom("login_failures").where("kind", "=", "address").execute();
     },
-    async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase }) {
+    async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase, imageCDNs }) {
       const merchant = `t${randomBytes(5).toString("hex")}`;
       const host = `${merchant}.localhost`;
       const { settings } = mela;
@@ -155,6 +156,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         captcha: { ...settings.captcha, register: captcha ?? settings.captcha.register },
         ...(multiWallet === undefined ? {} : { multiWallet }),
         ...(firebase ? { firebase } : {}),
+        ...(imageCDNs ? { imageCDNs } : {}),
       };
       await services.site.saveBrand({ settings: changed, registration, domains: [host], contacts: [] });
       return host;
