@@ -3,7 +3,7 @@ import * as account from "./auth/account.ts";
 import * as affiliate from "./registration/affiliate.ts";
 import * as agent from "./team/agent.ts";
 import * as agentContracts from "./contracts/agent-contracts.ts";
-import * as agentPays from "./contracts/agent-pays.ts";
+import * as agentPayouts from "./contracts/agent-payouts.ts";
 import * as agentLinks from "./team/agent-links.ts";
 import * as agentRebates from "./rebates/agent-rebates.ts";
 import * as boards from "./games/boards.ts";
@@ -81,7 +81,7 @@ const wings = {
   support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
-  agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPays, ...agentRebates, ...redEnvelope, ...agentLinks },
+  agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPayouts, ...agentRebates, ...redEnvelope, ...agentLinks },
   provider: { ...provider, ...freeRounds, ...payment, ...draws },
 };
 

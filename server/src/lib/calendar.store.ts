@@ -58,6 +58,10 @@ export const today = (timeZone: string): RawBuilder<string> => sql`(now() at tim
 /** When today began in a zone, by the database's clock. */
 export const startOfToday = (timeZone: string): RawBuilder<Date> => sql`date_trunc('day', now(), ${timeZone})`;
 
+/** When the day after a day (an expression) begins, in a zone that is a value. */
+export const startOfNextDay = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> =>
+  sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+
 /** When a period began, by the database's clock. */
 export function periodStart({ period, timeZone }: RankingWindow): RawBuilder<Date> {
   if (period === "day") return startOfToday(timeZone);

@@ -1,4 +1,4 @@
-import * as pays from "@mela/contract/contracts/agent-pays";
+import * as payouts from "@mela/contract/contracts/agent-payouts";
 import * as deposits from "@mela/contract/deposit/deposit";
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { takePaymentCallback } from "@mela/contract/deposit/payment";
@@ -139,11 +139,11 @@ export const MONEY_CALLS: Record<string, Loader> = {
   },
   payManualWage: async (scene, racer, dice) => {
     const id = await scene.teamMemberOf(racer);
-    return () => byMember(pays.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
+    return () => byMember(payouts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
   },
-  settlePay: async (scene, racer, dice) => {
+  settleAgentPayout: async (scene, racer, dice) => {
     const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
-    return () => byMember(pays.settlePay, racer, { id });
+    return () => byMember(payouts.settleAgentPayout, racer, { id });
   },
   walletBet: async (scene, { gameToken }, dice) => {
     const first = betOf(gameToken, 5_000 + dice.below(100_000));
@@ -161,7 +161,10 @@ export const MONEY_CALLS: Record<string, Loader> = {
     },
 };
 
-/** Calls that look as if they moved money, and why they are not raced. */
+/**
+ * Calls that look as if they moved money, and why they are not raced. Callbacks of a brand's own payment providers stand beside the
+ * contract: they reach the same service as `takePaymentCallback`, which is raced.
+ */
 export const NOT_RACED: Record<string, string> = {
   walletBalance: "reads",
   walletLatest: "reads",

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { payManualWage } from "@mela/contract/contracts/agent-pays";
+import { payManualWage } from "@mela/contract/contracts/agent-payouts";
 import { scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import fc from "fast-check";
 import { sql } from "kysely";

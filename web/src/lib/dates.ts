@@ -38,6 +38,13 @@ export function dayOf(moment: Date, timeZone: string): string {
   return formatDate(moment.toISOString(), timeZone).replaceAll("/", "-");
 }
 
+const DAY_MS = 86_400_000;
+
+/** The day so many days later, or earlier by a negative count; both "2026-11-21". */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** A year in the digits of the language, without a thousands mark. */
 export function yearText(year: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false }).format(year);

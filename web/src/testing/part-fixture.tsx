@@ -2,13 +2,16 @@ import type { Endpoint } from "@mela/contract/base/endpoint";
 import { findLanguage } from "@mela/contract/base/languages";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, type RenderResult } from "@testing-library/react";
+import { render, type RenderResult, configure } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { settingsQuery } from "../data/site/site.ts";
 import { type CallOptions, setTransport } from "../lib/api.ts";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { loadMessages, wingsOf } from "../locales/load.ts";
 import { TEMPLATE } from "./settings-fixture.ts";
+
+// What a test waits for comes late on a machine with other work; the library gives it one second.
+configure({ asyncUtilTimeout: 20_000 });
 
 /* What component tests render with: a brand, a language with all of its texts, and a platform that answers what the test says. */
 

@@ -1,5 +1,5 @@
 import type { ContractKind, ContractTerms, ContractTier } from "@mela/contract/contracts/agent-contracts";
-import type { PayBasis } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayoutBasis } from "@mela/contract/contracts/agent-payouts";
 import { shareOf } from "../../lib/basis-points.ts";
 
 /** What a period has brought: turnover or losses of the team in minor units, and how many of it have played. */
@@ -9,7 +9,10 @@ export interface PeriodFigures {
 }
 
 /** What a contract pays for a period, with every line that leads there. A team that has won from the house pays nobody a dividend. */
-export function computePayment(terms: ContractTerms, { valueMinor, active }: PeriodFigures): { amountMinor: number; basis: PayBasis } {
+export function computePayment(
+  terms: ContractTerms,
+  { valueMinor, active }: PeriodFigures,
+): { amountMinor: number; basis: AgentPayoutBasis } {
   const tier = active < terms.minActive ? null : tierOf(terms, valueMinor);
   const grossMinor = tier === null ? 0 : shareOf(valueMinor, tier.rateBp);
   const amountMinor = terms.capMinor === null ? grossMinor : Math.min(grossMinor, terms.capMinor);

@@ -1,5 +1,5 @@
 import type { AgentContract } from "@mela/contract/contracts/agent-contracts";
-import type { AgentPay } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import type { NamedContract, NamedPayment } from "./contracts.tables.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -25,7 +25,7 @@ export function presentContract(row: NamedContract): AgentContract {
   };
 }
 
-export function presentPayment(row: NamedPayment): AgentPay {
+export function presentPayment(row: NamedPayment): AgentPayout {
   return {
     id: String(row.id),
     kind: row.kind,

@@ -9,7 +9,13 @@ import {
   offerContract,
   ContractKind,
 } from "@mela/contract/contracts/agent-contracts";
-import { getCurrentPay, listManualWages, listPays, payManualWage, settlePay } from "@mela/contract/contracts/agent-pays";
+import {
+  getCurrentAgentPayout,
+  listManualWages,
+  listAgentPayouts,
+  payManualWage,
+  settleAgentPayout,
+} from "@mela/contract/contracts/agent-payouts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
@@ -80,11 +86,11 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
   );
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
-  bind(listPays, ({ caller, input }) =>
+  bind(listAgentPayouts, ({ caller, input }) =>
     teamPayments.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input.before),
   );
-  bind(getCurrentPay, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
-  bind(settlePay, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
+  bind(getCurrentAgentPayout, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
+  bind(settleAgentPayout, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
   bind(listManualWages, async ({ caller, input, brand }) => {
     const id = agentId(caller);
     await demand(brand, "manual");

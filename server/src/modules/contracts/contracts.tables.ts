@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { ContractKind, ContractState, ContractTerms } from "@mela/contract/contracts/agent-contracts";
-import type { PayBasis, PayState } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayoutBasis, AgentPayoutState } from "@mela/contract/contracts/agent-payouts";
 
 interface AgentContractsTable {
   id: Generated<number>;
@@ -29,10 +29,10 @@ interface AgentPaymentsTable {
   member_id: number;
   period_from: Date;
   period_to: Date;
-  basis: ColumnType<PayBasis | null, string | null, never>;
+  basis: ColumnType<AgentPayoutBasis | null, string | null, never>;
   amount_minor: number;
   currency: string;
-  state: PayState;
+  state: AgentPayoutState;
   ledger_transaction_id: number | null;
   created_at: Generated<Date>;
   paid_at: Date | null;

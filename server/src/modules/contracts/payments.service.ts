@@ -1,5 +1,5 @@
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
-import type { AgentPay } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -37,7 +37,7 @@ export function createPaymentsService(deps: Deps) {
   const { db, clock, team, wallet } = deps;
   const paymentRun = createPaymentRun(deps);
 
-  const get = async (id: number): Promise<AgentPay> => {
+  const get = async (id: number): Promise<AgentPayout> => {
     const row = await store.findPayment(db, id);
     if (!row) throw new AppError("pay.notFound");
     return presentPayment(row);
@@ -62,7 +62,7 @@ export function createPaymentsService(deps: Deps) {
   };
 
   /** The superior pays what they owe. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
-  const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
+  const settle = async (superiorId: number, id: number): Promise<AgentPayout> => {
     const pay = await store.findPayment(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
     const refusal = await paymentRun.settle(id, superiorId);
@@ -105,7 +105,7 @@ export function createPaymentsService(deps: Deps) {
    * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `wallet.turnover` or
    * `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
    */
-  const payManual = async ({ brandCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPay> => {
+  const payManual = async ({ brandCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPayout> => {
     const period = await manualDay(brandCode, day);
     const id = await inTransaction(db, async (trx) => {
       await team.holdStill(trx, brandCode);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
-import type { PayBasis, PayState } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayoutBasis, AgentPayoutState } from "@mela/contract/contracts/agent-payouts";
 import type { Executor, Trx } from "../../db.ts";
 import type { NamedPayment, StoredContract, StoredPayment } from "./contracts.tables.ts";
 
@@ -82,10 +82,10 @@ export interface NewPayment {
   memberId: number;
   from: Date;
   to: Date;
-  basis: PayBasis | null;
+  basis: AgentPayoutBasis | null;
   amountMinor: number;
   currency: string;
-  state: PayState;
+  state: AgentPayoutState;
   ledgerTransactionId: number | null;
 }
 

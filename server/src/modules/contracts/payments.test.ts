@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as fc from "fast-check";
 import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
-import type { AgentPay } from "@mela/contract/contracts/agent-pays";
+import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
@@ -49,7 +49,7 @@ async function running(
   await test.db.updateTable("agent_contracts").set({ starts_at: since, paid_until: since }).where("id", "=", Number(id)).execute();
   return id;
 }
-const states = (list: readonly AgentPay[]) => list.map(({ state, amountMinor }) => [state, amountMinor]);
+const states = (list: readonly AgentPayout[]) => list.map(({ state, amountMinor }) => [state, amountMinor]);
 
 describe("the pay job", () => {
   it("pays every day that is over once, from the house to the top and from each superior down, with the basis of it", async () => {

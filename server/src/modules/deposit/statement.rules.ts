@@ -23,9 +23,9 @@ export interface StatementRow {
 
 const TEXT_MAX = 64;
 
-/** A sum as wallets write it: "1,000.00", "৳ 500", "Tk 500"; minor units, null where it is none. */
+/** A sum as wallets write it: "1,000.00", with the sign of the taka, "Tk 500"; minor units, null where it is none. */
 function readSum(text: string, currency: string): number | null {
-  const plain = text.replaceAll(/[,\s]|৳|tk\.?|bdt/gi, "");
+  const plain = text.replaceAll(/[,\s]|\u09f3|tk\.?|bdt/gi, "");
   const minor = fromDecimal(plain, currency);
   return minor !== null && minor > 0 ? minor : null;
 }

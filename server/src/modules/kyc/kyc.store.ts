@@ -1,6 +1,7 @@
 import { KYC_RENEW_DAYS, KYC_TRIES, type DocumentKind, type DocumentSide, type KycReason } from "@mela/contract/kyc/kyc";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import { startOfNextDay } from "../../lib/calendar.store.ts";
 import type { CaseToReview, StoredCase } from "./kyc.tables.ts";
 
 const CASE = sql`id, public_id, merchant_code, member_id, state, document_kind, full_name, birthday::text as birthday, reason, note, expires_at,
@@ -125,7 +126,7 @@ export async function decideCase(
   { operatorId, reason, note }: Decision,
   end: { validUntil: string | null; timeZone: string; days: number },
 ): Promise<void> {
-  const expires = sql<Date>`least(now() + make_interval(days => ${end.days}), (${end.validUntil}::date + 1)::timestamp at time zone ${end.timeZone})`;
+  const expires = sql<Date>`least(now() + make_interval(days => ${end.days}), ${startOfNextDay(sql`${end.validUntil}`, end.timeZone)})`;
   await trx
     .updateTable("kyc_cases")
     .set({

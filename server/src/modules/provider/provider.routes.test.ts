@@ -53,7 +53,9 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function send(call: "balance" | "bet" | "win" | "rollback", body: object | string, sent: Sent = {}) {
+type WalletCall = "balance" | "bet" | "win" | "rollback" | "free-rounds" | "free-bet" | "free-win" | "free-rollback";
+
+async function send(call: WalletCall, body: object | string, sent: Sent = {}) {
   const path = `/provider/v1/wallet/${call}`;
   const raw = typeof body === "string" ? body : JSON.stringify(body);
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000) - (sent.ageSeconds ?? 0));
@@ -69,6 +71,36 @@ async function send(call: "balance" | "bet" | "win" | "rollback", body: object |
     },
   });
 }
+
+test("a free round through the wire: listed, begun without a stake of the member's, won, and told over with the same calls", async () => {
+  const { member, token, balance } = await player(1_000);
+  const gift = { brandCode: "mela", campaign: randomUUID(), gameCode: game.code, stakeMinor: 500, rounds: 2, turnoverTimes: 3 };
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  expect(await server.services.freeRounds.give({ ...gift, expiresAt }, [member.account])).toBe(1);
+  const asked = { request_uuid: randomUUID(), token, game_code: game.code };
+  const [grant] = (await send("free-rounds", asked)).json.value.grants;
+  expect(grant).toMatchObject({ stake: 500, rounds: 2, left: 2, won: 0, currency: "BDT" });
+  const play = { grant: grant.grant, round: randomUUID(), transaction_uuid: randomUUID() };
+  const begin = { ...asked, ...play, currency: "BDT", stake: 500 };
+  expect((await send("free-bet", begin)).json.value).toMatchObject({ state: "open", left: 1, won: 0 });
+  expect(await balance()).toBe(1_000);
+  const { grant: reference, round, transaction_uuid: reference_transaction_uuid } = play;
+  const win = {
+    request_uuid: randomUUID(),
+    grant: reference,
+    round,
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid,
+    amount: 7_000,
+  };
+  for (let time = 0; time < 2; time += 1) expect((await send("free-win", win)).json.value).toMatchObject({ state: "settled", won: 7_000 });
+  expect(await balance()).toBe(8_000);
+  expect((await send("free-bet", begin, { secret: "another" })).json.errorCode).toBe("provider.signature");
+  expect((await send("free-bet", { ...begin, transaction_uuid: randomUUID(), stake: 501 })).json.errorCode).toBe(
+    "provider.freeRoundsTerms",
+  );
+  expect((await server.services.wallet.verifyLedger()).faults).toEqual([]);
+});
 
 test("API-39 a spin through the wire: bet, win, and the player's own balance afterwards", async () => {
   const { token, bearer, balance } = await player();

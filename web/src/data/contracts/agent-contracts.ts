@@ -11,7 +11,14 @@ import {
   listTeamContracts,
   offerContract,
 } from "@mela/contract/contracts/agent-contracts";
-import { type AgentPay, getCurrentPay, listManualWages, listPays, payManualWage, settlePay } from "@mela/contract/contracts/agent-pays";
+import {
+  type AgentPayout,
+  getCurrentAgentPayout,
+  listManualWages,
+  listAgentPayouts,
+  payManualWage,
+  settleAgentPayout,
+} from "@mela/contract/contracts/agent-payouts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
@@ -19,7 +26,7 @@ import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
 export type { AgentContract, ContractKind, ContractTerms };
-export type Payout = AgentPay;
+export type Payout = AgentPayout;
 
 /** What a payment makes old. */
 export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all] as const;
@@ -76,7 +83,7 @@ export function teamContractsQuery(kind: ContractKind, search: string) {
 export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
     queryKey: contractsKeys.payouts(kind, side),
-    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => call(listAgentPayouts, { kind, side, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -86,7 +93,7 @@ export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
 export function currentPayoutQuery(kind: ContractKind) {
   return queryOptions({
     queryKey: contractsKeys.current(kind),
-    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
+    queryFn: async ({ signal }) => (await call(getCurrentAgentPayout, { kind }, { signal })).current,
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -108,7 +115,7 @@ export const answerContract = (id: string, accept: boolean): Promise<AgentContra
 export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id }, { showFailure: true });
 export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
   call(offerContract, offer, { showFailure: true });
-export const settlePayout = (id: string): Promise<Payout> => call(settlePay, { id }, { showFailure: true });
+export const settlePayout = (id: string): Promise<Payout> => call(settleAgentPayout, { id }, { showFailure: true });
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
 export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<Payout> =>
   call(payManualWage, wage, { ...withKey(key), showFailure: true });

@@ -1,3 +1,5 @@
+import { addDays } from "../../lib/dates.ts";
+
 /** Days that a record is asked for: of the presets, or chosen. */
 export const DAY_PRESETS = ["today", "yesterday", "week", "month"] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
@@ -9,15 +11,13 @@ export interface RecordDays {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
-const back = (today: string, days: number): string => new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && back(`${text}`, 0) === text;
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
 
 /** The days of a preset, `today` being the brand's. */
 export function presetDays(preset: DayPreset, today: string): RecordDays {
   if (preset === "today") return { preset, from: today, to: today };
-  if (preset === "yesterday") return { preset, from: back(today, 1), to: back(today, 1) };
-  return { preset, from: back(today, preset === "week" ? 6 : 29), to: today };
+  if (preset === "yesterday") return { preset, from: addDays(today, -1), to: addDays(today, -1) };
+  return { preset, from: addDays(today, preset === "week" ? -6 : -29), to: today };
 }
 
 /** The days that an address names; a week for one that names none, or none that there are. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, countDays, daysOf, pathWith, rangeParams, readRange, shortDay } from "./days-rules.ts";
+import { addDays } from "../../lib/dates.ts";
+import { countDays, daysOf, pathWith, rangeParams, readRange, shortDay } from "./days-rules.ts";
 
 const TODAY = "2026-03-01";
 const limits = { usual: "week", longest: 31 } as const;

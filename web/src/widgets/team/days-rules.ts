@@ -1,4 +1,5 @@
 import type { Days } from "../../data/team/team.ts";
+import { addDays } from "../../lib/dates.ts";
 
 /** Ranges of days that are one tap away; `custom` is any other one. */
 export const RANGE_KEYS = ["today", "yesterday", "week", "month", "lastMonth", "custom"] as const;
@@ -10,11 +11,6 @@ export interface Range extends Days {
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The day so many days later; both `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** How many days lie between two, both included. */
 export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { manualWagesQuery, PAYOUT_TOUCHES, payWage } from "../../../data/contracts/agent-contracts.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { dayOf } from "../../../lib/dates.ts";
+import { addDays, dayOf } from "../../../lib/dates.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -21,9 +21,7 @@ import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
-const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
 export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
@@ -33,12 +31,12 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const asked = useSearch().get("day");
   if (now === null) return <div className={styles.screen} />;
   const today = dayOf(new Date(now), timeZone);
-  const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today && asked >= shift(today, -DAYS_BACK) ? asked : today;
-  const go = (days: number) => navigateTo(`${path}?day=${shift(day, days)}`, { replace: true });
+  const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today && asked >= addDays(today, -DAYS_BACK) ? asked : today;
+  const go = (days: number) => navigateTo(`${path}?day=${addDays(day, days)}`, { replace: true });
   return (
     <div className={styles.screen}>
       <div className={styles.day} role="group" aria-label={t("payouts.day")}>
-        <IconButton label={t("payouts.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
+        <IconButton label={t("payouts.dayBefore")} disabled={day === addDays(today, -DAYS_BACK)} onClick={() => go(-1)}>
           <BackIcon />
         </IconButton>
         <time className={`num ${styles.strong}`}>{day.replaceAll("-", "/")}</time>

@@ -5,11 +5,11 @@ import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 import { AgentContract, ContractId, ContractKind, ContractTier, TeamMember } from "./agent-contracts.ts";
 
 /** What came of a period: paid; the superior has not had the money yet; or nothing was earned. */
-export const PayState = z.enum(["paid", "due", "nothing"]);
-export type PayState = z.output<typeof PayState>;
+export const AgentPayoutState = z.enum(["paid", "due", "nothing"]);
+export type AgentPayoutState = z.output<typeof AgentPayoutState>;
 
 /** How a payment comes about, line by line. */
-export const PayBasis = z.object({
+export const AgentPayoutBasis = z.object({
   /** Turnover of the team, or what it has lost, in minor units. */
   valueMinor: Minor,
   active: z.int(),
@@ -19,12 +19,12 @@ export const PayBasis = z.object({
   grossMinor: Minor,
   capMinor: z.nullable(Minor),
 });
-export type PayBasis = z.output<typeof PayBasis>;
+export type AgentPayoutBasis = z.output<typeof AgentPayoutBasis>;
 
-export const AgentPay = z.object({
+export const AgentPayout = z.object({
   id: z.string(),
   kind: z.enum(["daily", "dividend", "hourly", "manual"]),
-  state: PayState,
+  state: AgentPayoutState,
   amountMinor: Minor,
   currency: Currency,
   /** The period, from (inclusive) and to (exclusive). */
@@ -33,13 +33,13 @@ export const AgentPay = z.object({
   member: TeamMember,
   superior: z.nullable(TeamMember),
   /** Null for a wage that was paid by hand. */
-  basis: z.nullable(PayBasis),
+  basis: z.nullable(AgentPayoutBasis),
   paidAt: z.nullable(z.string()),
 });
-export type AgentPay = z.output<typeof AgentPay>;
+export type AgentPayout = z.output<typeof AgentPayout>;
 
 /** Payments of a kind, newest first: what the caller gets, or what they owe and have paid to their subordinates. */
-export const listPays = endpoint({
+export const listAgentPayouts = endpoint({
   method: "GET",
   path: "/wps/agent/pays",
   auth: "session",
@@ -48,31 +48,38 @@ export const listPays = endpoint({
     side: z.enum(["own", "team"]),
     before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
   }),
-  output: z.object({ list: z.array(AgentPay), next: z.nullable(z.string()) }),
+  output: z.object({ list: z.array(AgentPayout), next: z.nullable(z.string()) }),
   errors: ["session.forbidden"],
 });
 
 /** The period that runs, as it would be paid if it ended now; null without a contract. */
-export const getCurrentPay = endpoint({
+export const getCurrentAgentPayout = endpoint({
   method: "GET",
   path: "/wps/agent/pays/current",
   auth: "session",
   input: z.object({ kind: ContractKind }),
   output: z.object({
     current: z.nullable(
-      z.object({ from: z.string(), to: z.string(), basis: PayBasis, amountMinor: Minor, currency: Currency, contract: AgentContract }),
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        basis: AgentPayoutBasis,
+        amountMinor: Minor,
+        currency: Currency,
+        contract: AgentContract,
+      }),
     ),
   }),
   errors: ["session.forbidden"],
 });
 
 /** The caller pays what they owe. */
-export const settlePay = endpoint({
+export const settleAgentPayout = endpoint({
   method: "POST",
   path: "/wps/agent/pays/settle",
   auth: "session",
   input: z.object({ id: ContractId }),
-  output: AgentPay,
+  output: AgentPayout,
   errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
 });
 
@@ -108,6 +115,6 @@ export const payManualWage = endpoint({
   stepUp: "whenOn",
   idempotent: true,
   input: z.object({ memberId: ContractId, day: Day, amountMinor: PositiveMinor }),
-  output: AgentPay,
+  output: AgentPayout,
   errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
 });
