@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signatureOf } from "../src/adapters/sslcommerz.ts";
+import { signatureOf } from "../src/adapters/sslcommerz-messages.ts";
 import { type StandInAnswer, startHttpStandIn } from "./http-stand-in.ts";
 
 /** What SSLCommerz would have given out. */

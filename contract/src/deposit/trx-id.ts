@@ -1,3 +1,4 @@
+import { asciiDigits } from "../base/digits.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** What a TrxID looks like, once it is read. */
@@ -12,10 +13,8 @@ const FORMATS: Record<PaymentMethod, RegExp> = {
 
 /** A TrxID as a person has typed it: capital letters, no spaces, no hyphens, digits of Bengali as ours. Null: it is none of this method. */
 export function readTrxId(text: string, method: PaymentMethod): string | null {
-  const read = text
-    .normalize("NFKC")
+  const read = asciiDigits(text.normalize("NFKC"))
     .replaceAll(/[\s\u200b-\u200d\u2060\ufeff-]/g, "")
-    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
     .toUpperCase();
   return FORMATS[method].test(read) ? read : null;
 }

@@ -14,7 +14,7 @@ import {
   PaymentRefused,
   PaymentUnreached,
 } from "./payment.ts";
-import { type ProviderAnswer, callProvider } from "./provider-call.ts";
+import { assertNoSandbox, type ProviderAnswer, callProvider } from "./provider-call.ts";
 
 export interface BkashSettings extends BkashCredentials {
   name: string;
@@ -106,7 +106,7 @@ export function bkashProvider(settings: BkashSettings): PaymentProvider {
 }
 
 function assertPayable({ url, allowSandbox }: BkashSettings, { currency, method }: PaymentOrder): void {
-  if (!allowSandbox && new URL(url).hostname.split(".").includes("sandbox")) throw new PaymentRefused("sandbox");
+  assertNoSandbox(url, allowSandbox);
   if (currency !== CURRENCY) throw new PaymentRefused("currency");
   if (method !== "bkash") throw new PaymentRefused("method");
 }

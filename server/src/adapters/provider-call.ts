@@ -1,5 +1,10 @@
 import { readLimited } from "../lib/limited-body.ts";
-import { fetchFault } from "./payment.ts";
+import { PaymentRefused, fetchFault } from "./payment.ts";
+
+/** Money does not move in a provider's sandbox; it is known by its address. Throws `PaymentRefused` where it may not be used. */
+export function assertNoSandbox(url: string, allowSandbox: boolean): void {
+  if (!allowSandbox && new URL(url).hostname.split(".").includes("sandbox")) throw new PaymentRefused("sandbox");
+}
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 65_536;

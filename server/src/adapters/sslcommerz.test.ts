@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openedInMemory } from "../../testing/payment-conformance.ts";
 import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../testing/sslcommerz-stand-in.ts";
 import { PaymentRefused } from "./payment.ts";
-import { type SslcommerzSettings, signatureOf, sslcommerzProvider } from "./sslcommerz.ts";
+import { signatureOf } from "./sslcommerz-messages.ts";
+import { type SslcommerzSettings, sslcommerzProvider } from "./sslcommerz.ts";
 
 let sslcommerz: SslcommerzStandIn;
 beforeAll(async () => {

@@ -1,19 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { fromDecimal, toDecimal } from "@mela/contract/base/money";
 import { type PaymentMethod, PaymentState } from "@mela/contract/deposit/payment";
 import * as z from "zod";
-import { AppError } from "../errors.ts";
 import type { Clock } from "./clock.ts";
 import { type OpenedPayments, openOnce } from "./opened-payments.ts";
-import {
-  type CallbackReading,
-  type IncomingMessage,
-  type OpenedPayment,
-  type PaymentOrder,
-  type PaymentProvider,
-  PaymentRefused,
-} from "./payment.ts";
-import { callProvider } from "./provider-call.ts";
+import { type OpenedPayment, type PaymentOrder, type PaymentProvider, PaymentRefused } from "./payment.ts";
+import { assertNoSandbox, callProvider } from "./provider-call.ts";
+import { readCallback, tranIdOf, verify } from "./sslcommerz-messages.ts";
 
 export interface SslcommerzSettings {
   name: string;
@@ -72,8 +64,8 @@ type Paid = z.output<typeof Paid>;
 const Found = z.object({ ...Connected.shape, element: z.array(z.unknown()).default([]) });
 
 /**
- * SSLCommerz API 4.00, after its public documents: a session is opened, the payer sent to its page, and the payment asked for by our own
- * id. What browsers and notifications bring names an order alone; whether it is paid is asked, and a payment counts once it is validated.
+ * SSLCommerz API 4.00, after its public documents: a session is opened, the payer sent to its page, and the payment asked for by the
+ * session's key. What browsers and notifications bring names an order alone; whether it is paid is asked, and a payment counts once it is validated.
  */
 export function sslcommerzProvider(settings: SslcommerzSettings): PaymentProvider {
   const { opened } = settings;
@@ -110,7 +102,7 @@ export function sslcommerzProvider(settings: SslcommerzSettings): PaymentProvide
 }
 
 function assertPayable({ url, allowSandbox }: SslcommerzSettings, { currency }: PaymentOrder): void {
-  if (!allowSandbox && new URL(url).hostname.split(".").includes("sandbox")) throw new PaymentRefused("sandbox");
+  assertNoSandbox(url, allowSandbox);
   if (currency !== CURRENCY) throw new PaymentRefused("currency");
 }
 
@@ -159,24 +151,6 @@ const WHAT_IS_SOLD = {
   cus_country: "Bangladesh",
 } as const;
 
-const MAX_TRAN_ID = 30;
-const BASE = 36;
-
-/** Our reference as SSLCommerz has room for it: 30 characters, where a UUID has 36. */
-function tranIdOf(reference: string): string {
-  const id = BigInt(`0x${reference.replaceAll("-", "")}`).toString(BASE);
-  if (id.length > MAX_TRAN_ID) throw new PaymentRefused("reference");
-  return id;
-}
-
-/** The way back; null for what is no id of ours. */
-function referenceOf(tranId: string): string | null {
-  if (!/^[0-9a-z]{1,25}$/.test(tranId)) return null;
-  const number = [...tranId].reduce((sum, digit) => sum * BigInt(BASE) + BigInt(Number.parseInt(digit, BASE)), 0n);
-  const hex = number.toString(16).padStart(32, "0");
-  return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
-}
-
 async function ask({ url, storeId, storePassword }: SslcommerzSettings, path: string, about: Record<string, string>): Promise<unknown> {
   const query = new URLSearchParams({ ...about, store_id: storeId, store_passwd: storePassword, v: "1", format: "json" });
   const { status, json } = await callProvider(`${url}${path}?${query.toString()}`, {
@@ -189,12 +163,12 @@ async function ask({ url, storeId, storePassword }: SslcommerzSettings, path: st
 
 /** The payment of a session, or what there is of it. */
 async function sessionOf(settings: SslcommerzSettings, { paymentId }: OpenedPayment): Promise<Paid> {
-  return answered(await ask(settings, PATHS.query, { sessionkey: paymentId }));
+  return answered(await ask(settings, PATHS.query, { sessionkey: paymentId }), Paid);
 }
 
 /** Says that we take the payment, which makes `VALID` to `VALIDATED`. */
 const validate = async (settings: SslcommerzSettings, valId: string): Promise<Paid> =>
-  answered(await ask(settings, PATHS.validate, { val_id: valId }));
+  answered(await ask(settings, PATHS.validate, { val_id: valId }), Paid);
 
 /** Null: SSLCommerz answers us, and knows no payment of this order. */
 async function assertAnswers(settings: SslcommerzSettings, reference: string): Promise<null> {
@@ -203,9 +177,7 @@ async function assertAnswers(settings: SslcommerzSettings, reference: string): P
   return null;
 }
 
-function answered(json: unknown): Paid;
-function answered<T extends { APIConnect: string }>(json: unknown, schema: z.ZodType<T>): T;
-function answered(json: unknown, schema: z.ZodType<{ APIConnect: string }> = Paid): { APIConnect: string } {
+function answered<T extends { APIConnect: string }>(json: unknown, schema: z.ZodType<T>): T {
   const { APIConnect } = Connected.parse(json);
   if (APIConnect !== "DONE") throw new Error(`SSLCommerz does not answer: ${APIConnect.slice(0, 40)}`);
   return schema.parse(json);
@@ -225,7 +197,8 @@ const isPaid = (status: PaymentState["status"]): boolean => status === "authoris
 const isRisky = ({ risk_level: level = "0" }: Paid): boolean => level !== "0";
 
 /**
- * What SSLCommerz calls risky is paid all the same, and doubtful: whether it is credited is an operator's to decide. `amount` is always in taka, `currency_amount` in the currency that was asked for.
+ * What SSLCommerz calls risky is paid all the same, and doubtful: whether it is credited is an operator's to decide. `amount` is always in
+ * taka, `currency_amount` in the currency that was asked for.
  */
 function stateOf(reference: string, { paymentId }: OpenedPayment, paid: Paid): PaymentState {
   const status = STATUS[paid.status];
@@ -241,40 +214,4 @@ function stateOf(reference: string, { paymentId }: OpenedPayment, paid: Paid): P
     reason: paid.error?.slice(0, 200) ?? null,
     ...(isRisky(paid) && isPaid(status) ? { doubtful: true } : {}),
   });
-}
-
-/** A browser comes back to the address that names the order, which proves nothing and needs no proof. A notification is signed. */
-function verify({ storePassword, oldPasswords }: SslcommerzSettings, { method, path, rawBody }: IncomingMessage): void {
-  if (orderIn(path) !== null) return;
-  if (method !== "POST") throw new AppError("payment.signature");
-  const fields = new URLSearchParams(rawBody.toString("utf8"));
-  const told = Buffer.from(fields.get("verify_sign") ?? "");
-  const isOurs = [storePassword, ...oldPasswords].some((password) => {
-    const right = Buffer.from(signatureOf(fields, password));
-    return told.length === right.length && timingSafeEqual(told, right);
-  });
-  if (!isOurs) throw new AppError("payment.signature");
-}
-
-/** MD5, as SSLCommerz has it, over the fields that `verify_key` names and the password's own MD5, in the order of their names. */
-export function signatureOf(fields: URLSearchParams, password: string): string {
-  const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
-  const named = (fields.get("verify_key") ?? "").split(",").filter((name) => name !== "");
-  const pairs: [string, string][] = named.map((name) => [name, fields.get(name) ?? ""]);
-  pairs.push(["store_passwd", md5(password)]);
-  return md5(
-    pairs
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, value]) => `${name}=${value}`)
-      .join("&"),
-  );
-}
-
-const orderIn = (path: string): string | null => new URL(path, "http://local").searchParams.get("order");
-
-function readCallback({ path, rawBody }: IncomingMessage): CallbackReading {
-  const order = orderIn(path);
-  const reference = order ?? referenceOf(new URLSearchParams(rawBody.toString("utf8")).get("tran_id") ?? "");
-  if (reference === null || !/^[A-Za-z0-9-]{8,64}$/.test(reference)) throw new AppError("request.invalid");
-  return { says: "hint", kind: "payment", reference, isBrowser: order !== null };
 }
