@@ -28,6 +28,8 @@ describe("what is mutated", () => {
     expect(changed('const a = "GET";')).toEqual(['const a = "POST";']);
     expect(changed("const a = `/m/${b}`;")).toEqual(["const a = `/m/${b}~`;"]);
     expect(changed('const a = b + "";')).toEqual(['const a = b + "mutated";']);
+    expect(changed("const a = Math.max(b, c);")).toEqual(["const a = Math.min(b, c);"]);
+    expect(changed("const a = valueOf(b);")).toEqual([]);
   });
 
   test("what is handed on is left out one by one, and so are calls and attributes", () => {

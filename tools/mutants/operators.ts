@@ -43,12 +43,13 @@ const STEPS: Record<string, string> = {
   "&&=": "||=",
   "||=": "&&=",
 };
-const BOUNDS: Record<string, string> = {
-  "Math.min": "Math.max",
-  "Math.max": "Math.min",
-  "Math.floor": "Math.ceil",
-  "Math.ceil": "Math.floor",
-};
+/** A map: a call may have any name, and an object answers to "valueOf" too. */
+const BOUNDS = new Map([
+  ["Math.min", "Math.max"],
+  ["Math.max", "Math.min"],
+  ["Math.floor", "Math.ceil"],
+  ["Math.ceil", "Math.floor"],
+]);
 
 const isText = (node: Node | undefined): boolean =>
   node?.type === "TemplateLiteral" ||
@@ -131,7 +132,7 @@ const conditions: Operator = (node) => {
 
 const bounds: Operator = (node, place) => {
   const callee = node.type === "CallExpression" ? nodeAt(node, "callee") : undefined;
-  const changed = BOUNDS[textOf(callee, place)];
+  const changed = BOUNDS.get(textOf(callee, place));
   return callee && changed ? [{ kind: "bound", start: callee.start, end: callee.end, changed }] : [];
 };
 
