@@ -56,6 +56,8 @@ const Environment = z.object({
   /** Where monitoring reads the metrics: an address of its own, off the site. Without a port there is none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Is told by POST, every night, how the chains of the record of operators' actions end; best an address of somebody else's (docs/operations.md). */
+  AUDIT_HEADS_URL: z.url().optional(),
   /** Asked for as a bearer token; a must where other machines reach the address. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Signed calls a minute of one game or payment provider, and of one address that calls as such. */
@@ -96,6 +98,7 @@ const GATEWAYS = [
   "PAYMENT_PLATFORM_URL",
   "SMS_GATEWAY_URL",
   "FIREBASE_KEYS_URL",
+  "AUDIT_HEADS_URL",
 ] as const;
 
 function productionFaults(env: Env): string[] {

@@ -8,7 +8,7 @@ import type { AuthTables } from "./modules/auth/account.tables.ts";
 import type { VerificationTables } from "./modules/verification/verification.tables.ts";
 import type { RegistrationTables } from "./modules/registration/registration.tables.ts";
 import type { BrandsTables } from "./modules/brands/brands.tables.ts";
-import type { AuditTables } from "./modules/support/audit.tables.ts";
+import type { AuditTables } from "./modules/audit/audit.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
 import type { EventsTables } from "./modules/events/events.tables.ts";

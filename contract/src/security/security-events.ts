@@ -77,6 +77,8 @@ export const SECURITY_EVENTS = {
   "config.refused": "critical",
   /** The database has refused to break a rule of the ledger, or of a record that must not change. */
   "integrity.ledger": "critical",
+  /** The chain of the record of operators' actions is broken. */
+  "integrity.audit": "critical",
   /** A journal of rounds is not the one that ran here last. */
   "integrity.journal": "critical",
   /** A provider tells another end of a payout than it has had. */

@@ -2,11 +2,20 @@ import type { FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
 import { AppError } from "../errors.ts";
 import type { BinderDeps } from "../http.ts";
+import type { CallOrigin } from "../lib/callers.ts";
 import { bearerOf } from "../lib/tokens.ts";
 import type { RequestContext } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
 import type { SecurityWatch } from "./security-watch.ts";
+
+const AGENT_SHOWN = 300;
+
+const originOf = ({ ip, id, headers }: FastifyRequest): CallOrigin => ({
+  address: ip,
+  userAgent: headers["user-agent"]?.slice(0, AGENT_SHOWN) ?? null,
+  requestId: id,
+});
 
 /** What the binder asks of the modules, for the calls of browsers. A provider's calls have a binder of their own. */
 export function createBinderDeps(
@@ -30,7 +39,10 @@ export function createBinderDeps(
       return token === null ? null : session.authenticate(token, brand.code);
     },
     resolveChat: async (request, brand) => chat.authenticate(tokenOf(request), brand.code),
-    resolveOperator: async (request, brand) => operators.authenticate(tokenOf(request), brand.code),
+    resolveOperator: async (request, brand) => ({
+      ...(await operators.authenticate(tokenOf(request), brand.code)),
+      origin: originOf(request),
+    }),
     decrypt: async (request) => {
       const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
       if (!encrypted) throw new AppError("encryption.required");

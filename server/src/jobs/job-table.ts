@@ -39,7 +39,8 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc } = services;
+  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc, auditHeads } =
+    services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -52,6 +53,8 @@ export function createJobTable(services: Services): JobTable {
     "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
     "old-identity-documents": hourly(42, () => kyc.prune().then(() => 0)),
     "due-erasures": hourly(38, () => erasures.eraseDue()),
+    // Walks every chain, so once a night will do; the hour is quiet where the brands are.
+    "record-of-operators": { kind: "scheduled", batch: () => auditHeads.nightly().then(() => 0), cron: "48 20 * * *" },
     "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
       pauseMs: 2_000,
       troublePauseMs: 30_000,

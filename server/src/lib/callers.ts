@@ -19,11 +19,20 @@ export interface ChatCaller {
   readonly conversationId: number;
 }
 
+/** Where a call came from. */
+export interface CallOrigin {
+  readonly address: string;
+  /** As the browser says it, cut to 300 signs; null when it says nothing. */
+  readonly userAgent: string | null;
+  readonly requestId: string;
+}
+
 /** Somebody of the console. */
 export interface OperatorCaller {
   readonly sessionId: string;
   readonly operatorId: number;
   readonly name: string;
+  readonly origin: CallOrigin;
 }
 
 /** Whoever it is; null for a visitor. */

@@ -1,4 +1,5 @@
 import { firebaseVerifier } from "../adapters/identity.ts";
+import { createAuditServices } from "../modules/audit/audit.services.ts";
 import { createAccountService } from "../modules/auth/account.service.ts";
 import { createCredentialServices } from "../modules/auth/credentials.services.ts";
 import { createEncryptionService } from "../modules/auth/encryption.service.ts";
@@ -29,8 +30,9 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
   const passwordRule = createPasswordRule({ brandOf });
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
-  const support = createSupportServices({ ...base, guard, captcha, isExcluded: limits.isExcluded });
-  const kyc = createKycServices({ ...base, ...support, brandOf });
+  const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL });
+  const support = createSupportServices({ ...base, ...record, guard, captcha, isExcluded: limits.isExcluded });
+  const kyc = createKycServices({ ...base, ...support, ...record, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
@@ -39,6 +41,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,
+    ...record,
     ...kyc,
     ...createPrivacyServices({ ...base, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
     ...verification,
@@ -49,7 +52,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...factors,
     ...registration,
     ...security,
-    operatorLimits: createOperatorLimitsService({ member, limits, ...support }),
+    operatorLimits: createOperatorLimitsService({ member, limits, ...support, ...record }),
     passwordRule,
   };
 }

@@ -38,13 +38,16 @@ export async function keepJournal(db: Db) {
       if tg_op <> 'INSERT' then was := to_jsonb(old); end if;
       if tg_op <> 'DELETE' then became := to_jsonb(new); end if;
       if was is distinct from became then
-        insert into attack_journal (table_name, before, after) values (tg_table_name, was, became);
+        insert into attack_journal (table_name, before, after) values (
+          coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name), was, became);
       end if;
       return null;
     end $$`.execute(db);
   await sql`
     do $$ declare name text; begin
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'attack_journal' loop
+      -- A table in parts passes its trigger on to them.
+      for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relispartition and relname <> 'attack_journal' loop
         execute format('create trigger note_write after insert or update or delete on %I for each row execute function note_write()', name);
       end loop;
     end $$`.execute(db);

@@ -325,12 +325,13 @@ describe("money of a member with two-step verification", () => {
     const held = await withdraw(60_000);
     expect([held.json.errorCode, held.json.value.retryAfter > 86_000]).toEqual(["secondFactor.held", true]);
     expect(held.json.message).toContain("24 hours");
-    const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "detail"]).execute();
+    const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "reason", "detail"]).execute();
     expect(record).toEqual([
       {
         action: "member.secondFactorRemoved",
         subject: `member:${member.id}`,
-        detail: { reason: command.reason, withdrawalsHeldHours: 24 },
+        reason: command.reason,
+        detail: { withdrawalsHeldHours: 24 },
       },
     ]);
     expect((await titles(member.id)).at(-1)).toBe("Customer service removed two-step verification");

@@ -32,9 +32,9 @@ describe("an operator who logs a member out", () => {
     await logOut(decision);
     for (const token of tokens) expect((await expired(token)).errorCode).toBe("session.expired");
     expect((await expired(foreign)).success).toBe(true);
-    const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "detail"]).execute();
-    const detail = { reason: decision.reason, ended: 2 };
-    expect(record).toEqual([{ action: "member.sessionsEnded", subject: `member:${member.id}`, detail }]);
+    const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "reason", "detail"]).execute();
+    const { reason } = decision;
+    expect(record).toEqual([{ action: "member.sessionsEnded", subject: `member:${member.id}`, reason, detail: { ended: 2 } }]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
@@ -74,9 +74,9 @@ export function createDepositReviewService(deps: Deps) {
       if (!review || review.settled_at) throw new AppError("deposit.settled");
       const locked = review.order_id === null ? undefined : await store.lockOrder(trx, review.reference);
       await reviews.settleReview(trx, id, { decision, note, operatorId: operator.operatorId });
-      const detail = { reason: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency, note };
+      const detail = { parked: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency };
       const subject = `deposit:${review.reference}`;
-      await audit.write(trx, { brandCode, operatorId: operator.operatorId, action: `deposit.${decision}`, subject, detail });
+      await audit.write(trx, { brandCode, by: operator, action: `deposit.${decision}`, subject, reason: note, detail });
       if (decision === "credit") {
         if (locked?.state !== "parked" || locked.currency !== review.paid_currency) throw new AppError("deposit.amount");
         await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);

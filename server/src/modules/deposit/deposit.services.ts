@@ -1,6 +1,6 @@
 import type { PayoutState } from "@mela/contract/deposit/payment";
 import type { EventsService } from "../events/events.service.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { createDepositReviewService } from "./deposit-review.service.ts";
 import { type DepositDeps, createDepositService } from "./deposit.service.ts";

@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
 import type { Brand } from "../site/brand.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { type KycDecisions, isUuid, openDocument } from "./kyc-decisions.service.ts";
 import { presentReview } from "./kyc.present.ts";
@@ -38,14 +38,14 @@ export function createKycReview({ db, clock, secret, operators, audit, brandOf, 
     { reason, note, validUntil }: { reason: KycReason | null; note: string; validUntil: string | null },
   ): Promise<void> => {
     await demandRight(operator);
-    const { operatorId } = operator;
-    await decisions.decide(brandCode, id, { operatorId, reason, note }, validUntil, (trx, found) =>
+    await decisions.decide(brandCode, id, { operatorId: operator.operatorId, reason, note }, validUntil, (trx, found) =>
       audit.write(trx, {
         brandCode,
-        operatorId,
+        by: operator,
         action: reason === null ? "identity.approved" : "identity.refused",
         subject: `member:${found.member_id}`,
-        detail: { case: id, reason, validUntil },
+        reason: note || null,
+        detail: { case: id, refusal: reason, validUntil },
       }),
     );
   };
@@ -63,9 +63,8 @@ export function createKycReview({ db, clock, secret, operators, audit, brandOf, 
       await demandRight(operator);
       const found = isUuid(id) ? await store.findDocument(db, brandCode, id) : undefined;
       if (!found) throw new AppError("request.notFound");
-      const { operatorId } = operator;
       const seen = { action: "identity.seen", subject: `member:${found.memberId}`, detail: { document: id, side: found.side } };
-      await inTransaction(db, (trx) => audit.write(trx, { brandCode, operatorId, ...seen }));
+      await inTransaction(db, (trx) => audit.write(trx, { brandCode, by: operator, ...seen }));
       return openDocument(secret, found);
     },
 

@@ -4,7 +4,7 @@ import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { LimitsService } from "./limits.service.ts";
 
@@ -55,10 +55,11 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
       await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
         audit.write(trx, {
           brandCode,
-          operatorId: operator.operatorId,
+          by: operator,
           action: "limit.set",
           subject: `member:${found.id}`,
-          detail: { kind, period, cap, note },
+          reason: note,
+          detail: { kind, period, cap },
         }),
       );
       return present(found);

@@ -311,7 +311,25 @@ export const HELD: readonly HeldTable[] = [
   { table: "agent_rebate_lines", of: agents, copy: { left: OTHERS }, erase: { keep: MONEY } },
   { table: "red_rains", of: agents, copy: {}, erase: { keep: MONEY } },
   { table: "agent_audit", of: by("actor_id"), copy: { without: { subject_id: OTHERS } }, erase: { keep: RECORD } },
-  { table: "operator_actions", of: named("subject"), copy: { without: { operator_id: OTHERS, detail: OTHERS } }, erase: { keep: RECORD } },
+  {
+    table: "operator_actions",
+    of: named("subject"),
+    copy: {
+      without: {
+        prev_hash: INSIDE,
+        hash: INSIDE,
+        request_id: INSIDE,
+        operator_id: OTHERS,
+        session_id: OTHERS,
+        address: OTHERS,
+        user_agent: OTHERS,
+        changes: OTHERS,
+        reason: OTHERS,
+        detail: OTHERS,
+      },
+    },
+    erase: { keep: RECORD },
+  },
 ];
 
 const SETTINGS = "settings of a brand";
@@ -354,6 +372,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   merchant_domains: SETTINGS,
   merchant_vendors: SETTINGS,
   merchants: SETTINGS,
+  audit_anchors: MACHINE,
+  audit_heads: MACHINE,
   operator_changes: DESK,
   operator_sessions: DESK,
   operators: DESK,

@@ -82,7 +82,7 @@ async function erased(mobile?: string): Promise<Person> {
 /** Where in the whole database one of these texts stands. */
 async function placesOf(marks: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
     test.db,
   );
   const looks = tables.map(({ name }) => {
@@ -98,7 +98,7 @@ async function placesOf(marks: readonly string[]): Promise<string[]> {
 describe("every table", () => {
   it("says what a copy has of it and what an erasure does, or that it holds nothing of anybody", async () => {
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+      select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
       test.db,
     );
     const known = [...HELD.map(({ table }) => table), ...Object.keys(NOT_OF_MEMBERS)];

@@ -288,6 +288,23 @@ describe("a conversation", () => {
     expect(answers.slice(0, 19).every((status) => status === 200)).toBe(true);
   });
 
+  it("that an operator has opened a member's chat stands on the record, once for all of its pages", async () => {
+    const { chat, member } = await chatting();
+    const conversationId = await taken(chat, "Private");
+    const look = (before: number) =>
+      test.call("GET", `/wps/operator/messages?conversationId=${conversationId}&before=${before}`, { token: operator });
+    const [{ id }] = (await look(0)).json.value.messages as [{ id: number }];
+    expect((await look(id)).status).toBe(200);
+    const rows = await test.db
+      .selectFrom("operator_actions")
+      .select(["action", "subject", "detail", "via", "address"])
+      .where("action", "=", "chat.read")
+      .where("subject", "=", `member:${member.id}`)
+      .execute();
+    const detail = { conversation: conversationId };
+    expect(rows).toEqual([{ action: "chat.read", subject: `member:${member.id}`, detail, via: "console", address: "127.0.0.1" }]);
+  });
+
   it("never takes back what was read, and never marks what is not there", async () => {
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Marks");

@@ -1,9 +1,10 @@
 import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import type { Conversation } from "@mela/contract/support/operator";
 import { randomUUID } from "node:crypto";
-import type { Db, Trx } from "../../db.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import type { ConversationService } from "./conversation.service.ts";
@@ -14,7 +15,7 @@ const QUEUE = 100;
 export type ConsoleService = ReturnType<typeof createConsoleService>;
 
 /** The operators' side of live chat. Every call stays within the operator's own brand. */
-export function createConsoleService({ db, conversations }: { db: Db; conversations: ConversationService }) {
+export function createConsoleService({ db, conversations, audit }: { db: Db; conversations: ConversationService; audit: AuditService }) {
   const conversationOf = async (id: number, brandCode: string): Promise<StoredConversation> => {
     const found = await store.findConversation(db, id, brandCode);
     if (!found) throw new AppError("request.notFound");
@@ -30,8 +31,13 @@ export function createConsoleService({ db, conversations }: { db: Db; conversati
     return presentConversation(row, operator.operatorId);
   };
 
-  const history = async (brandCode: string, id: number, before: number): Promise<ChatHistory> =>
-    conversations.history(await conversationOf(id, brandCode), before);
+  /** That somebody has opened it is on the record; turning its pages is not. */
+  const history = async (operator: OperatorCaller, brandCode: string, id: number, before: number): Promise<ChatHistory> => {
+    const found = await conversationOf(id, brandCode);
+    const opened = { action: "chat.read", subject: `member:${found.member_id}`, detail: { conversation: id } };
+    if (before === 0) await inTransaction(db, (trx) => audit.write(trx, { brandCode, by: operator, ...opened }));
+    return conversations.history(found, before);
+  };
 
   /** To another state, with a line that says so. */
   const settle = async (operator: OperatorCaller, brandCode: string, id: number, to: "open" | "closed"): Promise<Conversation> => {

@@ -1,7 +1,9 @@
 import { type Db, type Trx, inTransaction } from "../../db.ts";
-import { createAuditService } from "./audit.service.ts";
+import { createAuditService } from "../audit/audit.service.ts";
 import * as operators from "./operators.store.ts";
 
+/** As the record says how it was done. */
+const COMMAND = "npm run operator";
 const REASON = { min: 10, max: 500 };
 
 export interface OperatorDecision {
@@ -37,8 +39,8 @@ export function createOperatorDecision({ db }: { db: Db }) {
     if (operator?.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${brandCode}".`);
     await inTransaction(db, async (trx) => {
       const { memberId, detail } = await work(trx);
-      const written = { reason, ...detail };
-      await audit.write(trx, { brandCode, operatorId: operator.id, action, subject: `member:${memberId}`, detail: written });
+      const by = { command: COMMAND, operatorId: operator.id };
+      await audit.write(trx, { brandCode, by, action, subject: `member:${memberId}`, reason, detail });
     });
   };
 }

@@ -31,7 +31,9 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
   });
 
   bind(calls.listConversations, ({ caller, brand }) => operatorConsole.queue(caller, brand.code));
-  bind(calls.listConversationMessages, ({ brand, input }) => operatorConsole.history(brand.code, input.conversationId, input.before));
+  bind(calls.listConversationMessages, ({ caller, brand, input }) =>
+    operatorConsole.history(caller, brand.code, input.conversationId, input.before),
+  );
   bind(calls.takeConversation, ({ caller, brand, input }) => operatorConsole.take(caller, brand.code, input.conversationId));
   bind(calls.closeConversation, ({ caller, brand, input }) => operatorConsole.close(caller, brand.code, input.conversationId));
   bind(calls.sendOperatorMessage, ({ caller, brand, input }) => operatorConsole.send(caller, brand.code, input));

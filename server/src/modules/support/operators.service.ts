@@ -49,7 +49,7 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
   };
 
   /** Who a token stands for at this brand; throws `session.expired`. */
-  const authenticate = async (token: string, brandCode: string): Promise<OperatorCaller> => {
+  const authenticate = async (token: string, brandCode: string): Promise<Omit<OperatorCaller, "origin">> => {
     const found = await store.useOperatorSession(db, { tokenHash: hashToken(token), brandCode, idleSeconds: IDLE_SECONDS });
     if (!found) throw new AppError("session.expired");
     return found;

@@ -1,4 +1,5 @@
 import type { Db } from "../../db.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Places } from "../verification/places.service.ts";
@@ -6,7 +7,6 @@ import type { SessionService } from "../auth/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { publishUnread } from "../events/publishers.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
-import { createAuditService } from "./audit.service.ts";
 import { createChatService } from "./chat.service.ts";
 import { createConsoleService } from "./console.service.ts";
 import { createFeedbackService } from "./feedback.service.ts";
@@ -23,17 +23,17 @@ interface Deps {
   places: Places;
   captcha: CaptchaService;
   watch: SecurityLog;
+  audit: AuditService;
   /** Whether a member takes a break from play. */
   isExcluded: (memberId: number) => Promise<boolean>;
 }
 
 /** The console: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Deps) {
+export function createSupportServices({ db, events, session, guard, places, captcha, watch, audit, isExcluded }: Deps) {
   const conversations = createConversationService({ db, events });
   return {
-    audit: createAuditService(),
     chat: createChatService({ db, session, conversations }),
-    operatorConsole: createConsoleService({ db, conversations }),
+    operatorConsole: createConsoleService({ db, conversations, audit }),
     operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
     inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), isExcluded }),

@@ -13,7 +13,7 @@ export function createContradictionsService({ reviewConsole }: { reviewConsole: 
     async close(operator: OperatorCaller, brandCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {
       await reviewConsole.decide(operator, brandCode, id, async (trx, order) => {
         if (!(await closeContradiction(trx, order.id, { operatorId: operator.operatorId, why }))) throw new AppError("withdraw.decided");
-        await reviewConsole.record(trx, operator, order, "contradiction", { state: order.state, why });
+        await reviewConsole.record(trx, operator, order, "contradiction", { state: order.state, reason: why });
       });
       return reviewConsole.answer(operator, brandCode, id);
     },

@@ -2,7 +2,7 @@ import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-re
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { listApprovals, listForReview, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
@@ -57,12 +57,20 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
     });
   };
 
-  const record = (trx: Trx, operator: OperatorCaller, order: WithdrawalWithAccount, action: string, detail: object): Promise<void> =>
+  /** `reason` is in the operator's own words. */
+  const record = (
+    trx: Trx,
+    operator: OperatorCaller,
+    order: WithdrawalWithAccount,
+    action: string,
+    { reason = null, ...detail }: { reason?: string | null } & Record<string, unknown>,
+  ): Promise<void> =>
     audit.write(trx, {
       brandCode: order.merchant_code,
-      operatorId: operator.operatorId,
+      by: operator,
       action: `withdrawal.${action}`,
       subject: `withdrawal:${order.public_id}`,
+      reason,
       detail: { amountMinor: order.amount_minor, currency: order.currency, ...detail },
     });
 

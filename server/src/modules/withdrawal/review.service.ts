@@ -52,7 +52,7 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
     const { order } = await reviewConsole.decide(operator, brandCode, id, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
-      await reviewConsole.record(trx, operator, found, "return", { reason, note });
+      await reviewConsole.record(trx, operator, found, "return", { returned: reason, reason: note });
     });
     await orders.publishSettled(order, true);
     return reviewConsole.answer(operator, brandCode, id);

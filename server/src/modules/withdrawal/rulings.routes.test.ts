@@ -47,11 +47,11 @@ describe("a payout that the provider contradicts", () => {
     expect(await money()).toEqual([10_000_000 - ONE, 0]);
     const actions = await cashier.test.db
       .selectFrom("operator_actions")
-      .select(["action", "detail"])
+      .select(["action", "reason", "detail"])
       .where("subject", "=", `withdrawal:${id}`)
       .execute();
     expect(actions).toMatchObject([
-      { action: "withdrawal.settle.paid", detail: { reference: REFERENCE, why: "Asked the provider by phone", amountMinor: ONE } },
+      { action: "withdrawal.settle.paid", reason: "Asked the provider by phone", detail: { reference: REFERENCE, amountMinor: ONE } },
     ]);
   });
 
@@ -86,13 +86,13 @@ describe("a payout that the provider contradicts", () => {
     expect((await operator.closeContradiction(id)).json.value).toMatchObject({ state: "returned", contradiction: null });
     await hasten(id, "paid", "stand-in");
     expect(await listed(operator, id)).toBeUndefined();
-    const { detail } = await cashier.test.db
+    const { reason, detail } = await cashier.test.db
       .selectFrom("operator_actions")
-      .select("detail")
+      .select(["reason", "detail"])
       .where("subject", "=", `withdrawal:${id}`)
       .where("action", "=", "withdrawal.contradiction")
       .executeTakeFirstOrThrow();
-    expect(detail).toMatchObject({ state: "returned", why: "Found in the statement of the wallet" });
+    expect([reason, detail]).toMatchObject(["Found in the statement of the wallet", { state: "returned" }]);
   });
 
   it("of a payout that was paid it is told as well that the provider has not paid it", async () => {

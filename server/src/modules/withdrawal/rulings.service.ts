@@ -32,7 +32,12 @@ export function createRulingsService({ reviewConsole, orders, payouts }: Deps) {
     const said = await listRulings(trx, [order.id]);
     const same = said.filter((one) => one.outcome === ruling.outcome && one.reference === reference).length;
     const needed = rulingsNeeded(order.approvals_needed);
-    await reviewConsole.record(trx, operator, order, `settle.${ruling.outcome}`, { reference, why: ruling.why, ruling: same, of: needed });
+    await reviewConsole.record(trx, operator, order, `settle.${ruling.outcome}`, {
+      reference,
+      reason: ruling.why,
+      ruling: same,
+      of: needed,
+    });
     if (same < needed) return false;
     if (reference === null) await orders.giveBack(trx, order, { reason: "payoutFailed", operatorId });
     else await orders.pay(trx, order, { operatorId, note: reference });

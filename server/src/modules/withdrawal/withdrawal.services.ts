@@ -6,7 +6,7 @@ import type { FundsPasswordService } from "../security/funds-password.service.ts
 import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import type { PayoutSettings } from "../security/payout-settings.service.ts";
-import type { AuditService } from "../support/audit.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";

@@ -1,0 +1,24 @@
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
+import { createAuditChains } from "./audit-chain.service.ts";
+import { createAuditHeads, tellHeadsTo } from "./audit-heads.service.ts";
+import { createAuditService } from "./audit.service.ts";
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  watch: SecurityLog;
+  /** Where the ends of the chains are told to every night; undefined keeps them here alone. */
+  headsUrl: string | undefined;
+}
+
+/** The record of what operators did: its writing, its chains, and what is done about it every night. */
+export function createAuditServices({ db, clock, watch, headsUrl }: Deps) {
+  const chains = createAuditChains({ db });
+  return {
+    audit: createAuditService(),
+    auditChains: chains,
+    auditHeads: createAuditHeads({ db, clock, chains, watch, tellHeads: headsUrl === undefined ? null : tellHeadsTo(headsUrl) }),
+  };
+}
