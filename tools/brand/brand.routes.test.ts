@@ -24,9 +24,12 @@ afterAll(async () => {
   await app.close();
 });
 
+/** Brands whose open pages were told of another look. */
+const told: string[] = [];
+const onLook = async (code: string): Promise<void> => void told.push(code);
 const run = async (...args: string[]): Promise<string> => {
   const options = { ...readOptions(args), folder };
-  return (await runOffline(options)) ?? runAction(createBrandsService({ db: app.db }), options);
+  return (await runOffline(options)) ?? runAction(createBrandsService({ db: app.db, onLook }), options);
 };
 const file = () => join(folder, "acme/brand.json");
 const change = (from: string, to: string) => writeFileSync(file(), readFileSync(file(), "utf8").replace(from, to));
@@ -76,7 +79,11 @@ describe("npm run brand", () => {
     cpSync(join(import.meta.dirname, "../../brands/panna"), place, { recursive: true, filter: (path) => !path.endsWith("brand.json") });
     const look = readFileSync(join(place, "look.json"), "utf8");
     expect((await run("diff", "acme")).split("\n")).toContain("look.json differs");
-    expect(await run("apply", "acme")).toBe('The look of the brand "acme" is in force. Running platforms follow within two seconds.');
+    expect(await run("apply", "acme", "--as", "dora")).toBe(
+      'The look of the brand "acme" is in force.\nVersion 4 of the brand "acme" is in force. Running platforms follow within two seconds.',
+    );
+    expect(told).toEqual(["acme"]);
+    expect((await run("history", "acme")).split("\n")[1]).toMatch(/^4 .* apply +dora$/);
     expect(await run("diff", "acme")).toBe("Nothing would change.");
     app.clock.advance(2_000);
     const settings = (await ask("/wps/system/settings/consolidated")) as { look: { grounds: { dark: string } } };
@@ -87,6 +94,28 @@ describe("npm run brand", () => {
     rmSync(place, { recursive: true });
     expect(await run("export", "acme")).toContain(join(place, "look.json"));
     expect(readFileSync(join(place, "look.json"), "utf8")).toBe(look);
+    expect(await run("apply", "acme")).toMatch(/^Nothing has changed/);
+    expect(told).toEqual(["acme"]);
+  });
+
+  test("goes back to the look of a version too", async () => {
+    const place = join(folder, "acme/look.json");
+    const groundOf = async () => {
+      app.clock.advance(2_000);
+      return ((await ask("/wps/system/settings/consolidated")) as { look: { grounds: { dark: string } } }).look.grounds.dark;
+    };
+    const look = JSON.parse(readFileSync(place, "utf8")) as { dark: { bg: string } };
+    writeFileSync(place, JSON.stringify({ ...look, dark: { ...look.dark, bg: "#04110d" } }));
+    expect(await run("apply", "acme")).toContain('Version 5 of the brand "acme" is in force.');
+    expect(await groundOf()).toBe("#04110d");
+    expect(await run("rollback", "acme", "4", "--as", "anna")).toBe(
+      'The look of the brand "acme" is in force.\nVersion 6 of the brand "acme" is in force. Running platforms follow within two seconds.',
+    );
+    expect(await groundOf()).toBe("#051a14");
+    // It had no look of its own yet.
+    expect(await run("rollback", "acme", "3")).toContain('The look of the brand "acme" is in force.\nVersion 7');
+    expect(await groundOf()).toBe("#120a1c");
+    expect(told).toEqual(["acme", "acme", "acme", "acme"]);
   });
 
   test("removes it, and lists what is left", async () => {

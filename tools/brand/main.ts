@@ -2,6 +2,11 @@ import { resolve } from "node:path";
 import { openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { createEventsService } from "../../server/src/modules/events/events.service.ts";
+import { publishLook } from "../../server/src/modules/events/publishers.service.ts";
+import { postgresWire } from "../../server/src/modules/events/wire.store.ts";
+import { createLooksService } from "../../server/src/modules/site/looks.service.ts";
+import { createVersions } from "../../server/src/modules/site/versions.service.ts";
 import { runCommand } from "../start/command.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
@@ -19,7 +24,17 @@ async function run(given: Options): Promise<string> {
   try {
     if (!(await isMigrated(handle.db)))
       throw new Error("The database is older than this version. Start the site once, then run this again.");
-    return await runAction(createBrandsService({ db: handle.db }), options);
+    const { db, pool } = handle;
+    // Open pages are told by the same way as of a look that the platform itself puts on; this process has no balances to tell.
+    const events = createEventsService({ db, wire: postgresWire(pool), readBalances: async () => new Map() });
+    const looks = createLooksService({
+      db,
+      versions: createVersions({ db, clock: { now: () => new Date() } }),
+      onLook: publishLook(events),
+    });
+    const said = await runAction(createBrandsService({ db, onLook: looks.told }), options);
+    await events.close();
+    return said;
   } finally {
     await handle.close();
     await database.stop();

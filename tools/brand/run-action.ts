@@ -106,7 +106,7 @@ const FOLLOW = "Running platforms follow within two seconds.";
 
 function tellApplied({ code, isNew, lines, version, lookChanged }: Applied): string {
   const look = lookChanged ? [`The look of the brand "${code}" is in force.`] : [];
-  if (version === null) return lookChanged ? `${look[0]} ${FOLLOW}` : `Nothing has changed: the brand "${code}" is what it should be.`;
+  if (version === null) return `Nothing has changed: the brand "${code}" is what it should be.`;
   const what = [...(isNew ? [`The brand "${code}" is new.`] : lines), ...look];
   return [...what, `Version ${version} of the brand "${code}" is in force. ${FOLLOW}`].join("\n");
 }

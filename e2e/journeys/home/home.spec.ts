@@ -70,8 +70,11 @@ test("JACKPOT-03 the jackpot games of home can be swiped, a group at a time", as
 test("the scripts of home stay within their budget: 115 KiB in gzip, and 4 more when nothing else is to do", async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.add(answer.url()));
-  await page.goto("/m/home", { waitUntil: "networkidle" });
+  // What comes when nothing else is to do opens the stream of events at its end.
+  const opened = page.waitForRequest((asked) => new URL(asked.url()).pathname === "/wps/events");
+  await page.goto("/m/home");
   await hydrated(page);
+  await opened;
   const sizes = await Promise.all(
     [...scripts].map(async (url) => {
       const answer = await request.get(url, { headers: { "accept-encoding": "gzip" } });

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   text?: string;
   /** One action at most. */
   action?: ReactNode;
-  /** Address of the art; the kite of the house in 400 × 400 when it is given. */
+  /** Address of the art, which is four to three, as the kite of the house. */
   art?: string | undefined;
   /** Where it stands in place of the whole page, its sentence is the page's heading. */
   heading?: boolean;
@@ -20,7 +20,7 @@ export function EmptyState({ title, text, action, art, heading = false, classNam
   const Title = heading ? "h1" : "p";
   return (
     <div className={classNames(styles.empty, className)} role="status">
-      {art === undefined ? null : <img src={art} alt="" width={200} height={200} loading="lazy" />}
+      {art === undefined ? null : <img src={art} alt="" width={200} height={150} loading="lazy" />}
       {title === undefined ? null : <Title className={styles.title}>{title}</Title>}
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action}

@@ -16,7 +16,7 @@ export interface Applied {
   lines: string[];
   /** The version that was kept; null where nothing was to be done. */
   version: number | null;
-  /** It looks otherwise than before. A look is no part of a version. */
+  /** It looks otherwise than before. */
   lookChanged?: true;
 }
 
@@ -24,6 +24,8 @@ export interface ApplyingDeps {
   db: Db;
   /** Of this process, so that it sees a change at once; the others follow within two seconds. */
   versions?: Pick<Versions, "refresh">;
+  /** Is called with a brand that looks otherwise, once that is committed. */
+  onLook?: (code: string) => Promise<void>;
   /** How long one waits for another who changes the same brand. */
   waitMs?: number;
 }
@@ -68,13 +70,29 @@ export async function compare(executor: Executor, document: BrandDocument): Prom
   return { code, isNew: before === null, lines: before ? differences(before, document) : [], version: null };
 }
 
-/** Makes a brand what its document says and keeps that as a version, unless it is so and the last version says so. */
-export async function put(trx: Trx, document: BrandDocument, by: string, action: BrandAction): Promise<Applied> {
+/**
+ * Makes a brand what its document says, puts a look on, and keeps both as a version, unless all is so and the last version says so.
+ * `putLook` answers the look that is in force then, and whether it is another one.
+ */
+export async function put(
+  trx: Trx,
+  document: BrandDocument,
+  { by, action, putLook }: { by: string; action: BrandAction; putLook: () => Promise<PutLook> },
+): Promise<Applied> {
   const found = await compare(trx, document);
   const text = JSON.stringify(document);
-  if (!found.isNew && found.lines.length === 0 && JSON.stringify(await latest(trx, found.code)) === text) return found;
-  await writeState(trx, document);
-  return { ...found, version: await store.insertVersion(trx, found.code, { action, by, document: text }) };
+  const isSame = !found.isNew && found.lines.length === 0 && JSON.stringify(await latest(trx, found.code)) === text;
+  if (!isSame) await writeState(trx, document);
+  const look = await putLook();
+  if (isSame && !look.changed) return found;
+  const version = await store.insertVersion(trx, found.code, { action, by, document: text, look: look.version });
+  return { ...found, version, ...(look.changed ? { lookChanged: true as const } : {}) };
+}
+
+export interface PutLook {
+  /** Empty for a brand without a look. */
+  version: string;
+  changed: boolean;
 }
 
 /** A brand that stays, and why. */

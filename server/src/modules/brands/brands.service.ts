@@ -1,7 +1,8 @@
+import type { Trx } from "../../db.ts";
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
-import { type CheckedLook, saveLook, sourcesOf } from "../site/looks.service.ts";
+import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
@@ -18,14 +19,18 @@ export type BrandsService = ReturnType<typeof createBrandsService>;
 export function createBrandsService(deps: ApplyingDeps) {
   const { db } = deps;
 
+  /** Tells of a look that has been put on. */
+  const tell = async (done: Promise<Applied>): Promise<Applied> => {
+    const applied = await done;
+    if (applied.lookChanged) await deps.onLook?.(applied.code);
+    return applied;
+  };
+
   /** Makes a brand what its document says, and lets it look as its folder does, where that has a look. A second time it does nothing. */
   const apply = (document: BrandDocument, by: string, look?: CheckedLook): Promise<Applied> => {
     const code = document.settings.merchant;
-    return aloneAt(deps, code, async (trx) => {
-      const applied = await put(trx, document, by, "apply");
-      const saved = look === undefined ? undefined : await saveLook(trx, code, look);
-      return saved?.changed ? { ...applied, lookChanged: true as const } : applied;
-    });
+    const putLook = (trx: Trx) => (look === undefined ? keptLook(trx, code) : saveLook(trx, code, look));
+    return tell(aloneAt(deps, code, (trx) => put(trx, document, { by, action: "apply", putLook: () => putLook(trx) })));
   };
 
   /** What `apply` would change, and what it would refuse. */
@@ -38,14 +43,19 @@ export function createBrandsService(deps: ApplyingDeps) {
     return found;
   };
 
-  /** Puts an earlier version back, as a new one. */
+  /** Puts an earlier version back, with its look, as a new one. */
   const rollback = (code: string, version: number, by: string): Promise<Applied> =>
-    aloneAt(deps, code, async (trx) => {
-      const found = await store.findVersion(trx, code, version);
-      if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
-      if (found.document === null) throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
-      return put(trx, readBrandDocument(found.document), by, "rollback");
-    });
+    tell(
+      aloneAt(deps, code, async (trx) => {
+        const found = await store.findVersion(trx, code, version);
+        if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
+        if (found.document === null)
+          throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
+        const { look } = found;
+        const putLook = () => (look === null ? keptLook(trx, code) : restoreLook(trx, code, look));
+        return put(trx, readBrandDocument(found.document), { by, action: "rollback", putLook });
+      }),
+    );
 
   /** Takes a brand away that nobody has used yet, and answers the version that says so. Its versions stay. */
   const remove = (code: string, by: string): Promise<number> =>
@@ -57,7 +67,7 @@ export function createBrandsService(deps: ApplyingDeps) {
       await replaceVendors(trx, code, []);
       await forgetDraws(trx, code);
       await deleteBrand(trx, code);
-      return store.insertVersion(trx, code, { action: "remove", by, document: null });
+      return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
     });
 
   /** What was done to a brand, latest first. */

@@ -24,13 +24,15 @@ export async function listVersions(executor: Executor, brandCode: string): Promi
 
 export interface StoredVersion extends BrandVersion {
   document: unknown;
+  /** Version of the look; empty for a brand without one, null where it was not kept. */
+  look: string | null;
 }
 
 /** One version of a brand, the latest where none is named. */
 export async function findVersion(executor: Executor, brandCode: string, version?: number): Promise<StoredVersion | undefined> {
   return executor
     .selectFrom("brand_versions")
-    .select([...COLUMNS, "document"])
+    .select([...COLUMNS, "document", "look"])
     .where("merchant_code", "=", brandCode)
     .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
@@ -42,7 +44,7 @@ export async function findVersion(executor: Executor, brandCode: string, version
 export async function insertVersion(
   trx: Trx,
   brandCode: string,
-  { action, by, document }: { action: BrandAction; by: string; document: string | null },
+  { action, by, document, look }: { action: BrandAction; by: string; document: string | null; look: string | null },
 ): Promise<number> {
   const { version } = await trx
     .insertInto("brand_versions")
@@ -57,6 +59,7 @@ export async function insertVersion(
       action,
       applied_by: by,
       document,
+      look,
     }))
     .returning("version")
     .executeTakeFirstOrThrow();

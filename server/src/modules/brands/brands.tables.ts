@@ -10,6 +10,8 @@ export interface BrandVersionRow {
   applied_at: Generated<Date>;
   /** Read through the schema of the document; none for a removal. */
   document: ColumnType<unknown, string | null, never>;
+  /** Version of the look that was in force with it; empty for a brand without one, null where it was not kept. */
+  look: string | null;
 }
 
 /** Rows of the brands' history. */

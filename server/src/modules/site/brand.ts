@@ -23,6 +23,12 @@ export interface Look {
   readonly letter?: string;
 }
 
+/** The names of a brand, that of its first language before the others. */
+export const namesOf = ({ brand: { names }, defaultLanguage }: BrandSettings): string[] => [
+  names[defaultLanguage] ?? "",
+  ...Object.values(names),
+];
+
 /** All that the server knows of a brand. */
 export interface Brand {
   readonly code: string;

@@ -1,6 +1,6 @@
-import type { BrandLook } from "@mela/contract/site/site";
+import { type BrandLook, BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
-import type { Brand, Look } from "./brand.ts";
+import { type Brand, type Look, namesOf } from "./brand.ts";
 import { BASE_TOKENS } from "./look-tokens.defaults.ts";
 import { type CheckedLook, digestOf, sheetPicture } from "./look-folder.service.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
@@ -8,6 +8,7 @@ import { type IconName, drawIcon, drawShare, ICONS, SHARE_NAME } from "./look-pi
 import { logoWidth, sheetOf } from "./look-sheet.rules.ts";
 import { lookAddress, presentLook } from "./looks.present.ts";
 import * as store from "./looks.store.ts";
+import { findBrand } from "./site.store.ts";
 import type { Versions } from "./versions.service.ts";
 
 export { type CheckedLook, readLook } from "./look-folder.service.ts";
@@ -36,6 +37,25 @@ export async function saveLook(trx: Trx, code: string, look: CheckedLook): Promi
   return { version: row.version, changed: true };
 }
 
+/** The look in force, as it is; its version is empty for a brand without one. */
+export async function keptLook(trx: Trx, code: string): Promise<{ version: string; changed: false }> {
+  return { version: (await store.findLook(trx, code))?.version ?? "", changed: false };
+}
+
+/** Puts a look into force again that was in force before, whose files have stayed; with an empty version, takes off the one in force. */
+export async function restoreLook(trx: Trx, code: string, version: string): Promise<{ version: string; changed: boolean }> {
+  const kept = await keptLook(trx, code);
+  if (kept.version === version) return kept;
+  if (version === "") {
+    await store.takeOffLook(trx, code);
+    return { version, changed: true };
+  }
+  const look = await store.findLook(trx, code, version);
+  if (!look) throw new Error(`The look ${version} of the brand ${code} is gone`);
+  await store.saveLook(trx, code, look);
+  return { version, changed: true };
+}
+
 /** What a look was made from, by name in its folder: read again, it gives the same look. Null for a brand without one. */
 export async function sourcesOf(executor: Executor, code: string): Promise<Map<string, Buffer> | null> {
   const look = await store.findLook(executor, code);
@@ -51,7 +71,7 @@ export async function sourcesOf(executor: Executor, code: string): Promise<Map<s
 export function createLooksService({ db, versions, onLook }: Deps) {
   const told = async (code: string): Promise<void> => {
     versions.refresh();
-    const look = await store.findLook(db, code);
+    const look = (await store.findLook(db, code)) ?? (await letterLook(db, code));
     if (look) onLook?.(code, presentLook(code, look));
   };
 
@@ -80,8 +100,11 @@ export function createLooksService({ db, versions, onLook }: Deps) {
 
     /** A file of a look, in force or an older one; null when there is none. `made` files are drawn when they are asked for. */
     async fileOf(code: string, look: Look, name: string, digest: string): Promise<Buffer | null> {
-      const made = look.letter !== undefined && look.files[name] === digest ? await madeFile(code, look.letter, name) : null;
-      return made ?? (await store.findFile(db, code, name, digest)) ?? null;
+      const kept = await store.findFile(db, code, name, digest);
+      if (kept) return kept;
+      // Another process may have taken the brand's own look off a moment ago, and told open pages of it.
+      const drawn = look.letter === undefined ? await letterLook(db, code) : look;
+      return drawn?.letter !== undefined && drawn.files[name] === digest ? madeFile(code, drawn.letter, name) : null;
     },
   };
 }
@@ -106,6 +129,12 @@ function rowOf(code: string, look: CheckedLook): { row: store.StoredLook; files:
     );
   const row = { css, grounds: look.grounds, files: namesOf(served), sources: namesOf(look.sources) };
   return { row: { version: digestOf(JSON.stringify([row.files, row.sources])), ...row }, files };
+}
+
+/** The look of a brand without one of its own; null for no brand. */
+async function letterLook(db: Db, code: string): Promise<Look | null> {
+  const row = await findBrand(db, code);
+  return row ? madeLook(code, letterOf(code, namesOf(BrandSettings.parse(row.template)))) : null;
 }
 
 /** Digests are those of what the files are drawn from, so that nothing is drawn before somebody asks for it. */

@@ -12,12 +12,13 @@ export interface LookFileRow {
   bytes: Buffer;
 }
 
-export async function findLook(executor: Executor, brandCode: string): Promise<StoredLook | undefined> {
+/** The look in force, or the one of a version. */
+export async function findLook(executor: Executor, brandCode: string, version?: string): Promise<StoredLook | undefined> {
   return executor
     .selectFrom("brand_looks")
     .select(["version", "css", "grounds", "files", "sources"])
     .where("merchant_code", "=", brandCode)
-    .where("in_force", "=", true)
+    .where((eb) => (version === undefined ? eb("in_force", "=", true) : eb("version", "=", version)))
     .executeTakeFirst();
 }
 
@@ -43,6 +44,15 @@ export async function saveLook(executor: Executor, brandCode: string, look: Stor
     .insertInto("brand_looks")
     .values({ merchant_code: brandCode, version: look.version, ...values })
     .onConflict((conflict) => conflict.columns(["merchant_code", "version"]).doUpdateSet(values))
+    .execute();
+}
+
+export async function takeOffLook(executor: Executor, brandCode: string): Promise<void> {
+  await executor
+    .updateTable("brand_looks")
+    .set({ in_force: false })
+    .where("merchant_code", "=", brandCode)
+    .where("in_force", "=", true)
     .execute();
 }
 

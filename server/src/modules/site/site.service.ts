@@ -7,7 +7,7 @@ import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { countriesIn } from "./countries.rules.ts";
-import type { Brand, Location, Look } from "./brand.ts";
+import { type Brand, type Location, type Look, namesOf } from "./brand.ts";
 import { type BrandDraft, ownSettings, writeBrand } from "./brand-writing.service.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
@@ -139,9 +139,8 @@ async function loadBrand({ db, lookOf }: Deps, code: string): Promise<Brand | nu
   const row = await store.findBrand(db, code);
   if (!row) return null;
   const settings = BrandSettings.parse(row.template);
-  const { names } = settings.brand;
   const [look, domains, contacts, registration] = await Promise.all([
-    lookOf(db, code, [names[settings.defaultLanguage] ?? "", ...Object.values(names)]),
+    lookOf(db, code, namesOf(settings)),
     store.listDomains(db, code),
     store.listContacts(db, code),
     store.findRegistrationSettings(db, code),

@@ -26,7 +26,7 @@ export function AppScreen(): ReactNode {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <img className={styles.art} src={artUrl("auth-hero")} alt="" width={780} height={520} fetchPriority="high" />
+      <img className={styles.art} src={artUrl("auth-hero")} alt="" width={780} height={480} fetchPriority="high" />
       <div className={styles.content}>
         <Logo name={brand} className={styles.logo} />
         <h1>{t("app.heading", { brand })}</h1>
