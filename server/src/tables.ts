@@ -13,6 +13,7 @@ import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
 import type { EventsTables } from "./modules/events/events.tables.ts";
 import type { PaymentsTables } from "./modules/payments/payments.tables.ts";
+import type { ManualPayoutTables } from "./adapters/manual-payouts.tables.ts";
 import type { ManualTransferTables } from "./adapters/manual-transfers.tables.ts";
 import type { OutboxTables } from "./adapters/outbox.tables.ts";
 import type { GamesTables } from "./modules/games/games.tables.ts";
@@ -45,6 +46,7 @@ export type Tables = SiteTables &
   RegistrationTables &
   MemberTables &
   OutboxTables &
+  ManualPayoutTables &
   ManualTransferTables &
   GamesTables &
   LotteryTables &

@@ -2,9 +2,12 @@ import { bkashProvider } from "../src/adapters/bkash.ts";
 import { sslcommerzProvider } from "../src/adapters/sslcommerz.ts";
 import { toDecimal } from "@mela/contract/base/money";
 import type { IncomingMessage } from "../src/adapters/payment.ts";
+import { manualPayment, manualSettings } from "../src/adapters/manual-payment.ts";
+import { openDb } from "../src/db.ts";
 import { BKASH_MERCHANT, startBkashStandIn } from "./bkash-stand-in.ts";
 import { freePort } from "./free-port.ts";
 import { type PaymentBench, openedInMemory } from "./payment-conformance.ts";
+import { PATIENT, createTestDatabase } from "./postgres.ts";
 import { SSLCOMMERZ_STORE, startSslcommerzStandIn } from "./sslcommerz-stand-in.ts";
 
 const CALLBACK = "/provider/v1/payment/mela.wallet/callback";
@@ -98,5 +101,34 @@ export async function sslcommerzBench(): Promise<PaymentBench> {
       { of: "somebody who looks", message: message("GET", ""), is: "payment.signature" },
     ],
     stop: () => sslcommerz.stop(),
+  };
+}
+
+/** Transfers by hand, in a database of their own: whoever pays has the transfer confirmed. */
+export async function manualBench(): Promise<PaymentBench> {
+  const database = await createTestDatabase();
+  const handle = openDb(database.url, { max: 4, ...PATIENT });
+  const { db } = handle;
+  const accounts = [{ method: "bkash", number: "01711000001", type: "agent", label: "Mela one" }];
+  const provider = manualPayment({ name: "mela.hand", settings: manualSettings.parse({ accounts }), db });
+  return {
+    provider,
+    method: "bkash",
+    paysIn: "BDT",
+    paysOut: true,
+    pay: async (reference, { amountMinor } = {}) => {
+      const state = await provider.queryPayment(reference);
+      await db
+        .updateTable("manual_transfers")
+        .set({ state: "confirmed", trx_id: "9GH7J2K1LM", paid_minor: amountMinor ?? state?.amount ?? 0 })
+        .where("reference", "=", reference)
+        .execute();
+    },
+    payable: async (reference) => ((await provider.queryPayment(reference)) ? 1 : 0),
+    messages: () => [{ of: "anybody", message: message("POST", "", "{}"), is: "payment.signature" }],
+    stop: async () => {
+      await handle.close();
+      await database.drop();
+    },
   };
 }

@@ -106,6 +106,8 @@ export const PayoutState = z.object({
   amount: PositiveMinor,
   currency: Currency,
   reason: z.nullable(z.string().check(z.maxLength(200))),
+  /** Under which the wallet or bank of whoever is paid shows it. */
+  receipt: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 export type PayoutState = z.output<typeof PayoutState>;
 

@@ -14,13 +14,22 @@ export const RETURN_REASONS = ["payoutFailed", "accountWrong", "nameDiffers", "d
 export const ReturnReason = z.enum(RETURN_REASONS);
 export type ReturnReason = z.output<typeof ReturnReason>;
 
-/** `approved` comes once for each person who looked, or once when nobody had to. `waiting`: the provider has not yet said what became of it. */
-export const TimelineKind = z.enum(["requested", "review", "approved", "sent", "waiting", "paid", "returned"]);
+/** Why a person who was to send money by hand could not; the others are decided before it is sent. */
+export const HAND_PAYOUT_FAILURES = ["payoutFailed", "accountWrong", "nameDiffers", "other"] as const satisfies readonly ReturnReason[];
+export type HandPayoutFailure = (typeof HAND_PAYOUT_FAILURES)[number];
+
+/**
+ * `approved` comes once for each person who looked, or once when nobody had to. `transfer`: a person has to send it. `waiting`: the provider
+ * has not yet said what became of it.
+ */
+export const TimelineKind = z.enum(["requested", "review", "approved", "sent", "transfer", "waiting", "paid", "returned"]);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
 export const Withdrawal = z.object({
   id: z.string(),
   state: WithdrawalState,
+  /** While `paying`: a person sends it by hand, and has not done so yet. */
+  waitsForTransfer: z.boolean(),
   amount: Money,
   fee: Money,
   /** What reaches the account: the amount without the fee. */

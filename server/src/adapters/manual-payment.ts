@@ -1,11 +1,13 @@
-import { PaymentMethod, type PaymentState } from "@mela/contract/deposit/payment";
+import { PaymentMethod, type PaymentState, type PayoutState } from "@mela/contract/deposit/payment";
 import { TRANSFER_ACCOUNT_TYPES } from "@mela/contract/deposit/transfer";
 import * as z from "zod";
 import { type Db, type Trx, inTransaction } from "../db.ts";
 import { AppError } from "../errors.ts";
+import * as payouts from "./manual-payouts.store.ts";
+import type { StoredPayout } from "./manual-payouts.tables.ts";
 import * as store from "./manual-transfers.store.ts";
 import type { StoredTransfer } from "./manual-transfers.tables.ts";
-import { type OpenedPayment, type PaymentOrder, type PaymentProvider, PaymentRefused } from "./payment.ts";
+import { type OpenedPayment, type PaymentOrder, type PaymentProvider, PaymentRefused, type PayoutOrder } from "./payment.ts";
 
 const Account = z.strictObject({
   method: PaymentMethod,
@@ -18,19 +20,25 @@ const Account = z.strictObject({
 });
 type Account = z.output<typeof Account>;
 
-/** Where members send money to, and for how many minutes an order waits for it. */
+/** Where members send money to, and for how many minutes an order waits for it. Without accounts it takes payouts alone. */
 export const manualSettings = z.strictObject({
   accounts: z
     .array(Account)
-    .min(1)
     .max(100)
     .refine(
       (accounts) => new Set(accounts.map(({ method, number }) => `${method} ${number}`)).size === accounts.length,
       "A number stands twice for the same method.",
-    ),
+    )
+    .default([]),
   minutes: z.int().min(5).max(1_440).default(30),
 });
 export type ManualSettings = z.output<typeof manualSettings>;
+
+/** What deposits lack, in words; null: nothing. */
+export const manualLacks = ({ accounts }: ManualSettings, { deposits }: { deposits: readonly PaymentMethod[] }): string | null => {
+  const without = deposits.filter((method) => !accounts.some((account) => account.method === method));
+  return without.length === 0 ? null : `The settings have no account for deposits by ${without.join(", ")}.`;
+};
 
 /** The account whose turn it is; the next one where it has no room for the sum. Undefined: none has. */
 export function pickAccount(
@@ -51,9 +59,19 @@ const stateOf = (row: StoredTransfer): PaymentState => ({
   reason: null,
 });
 
+const payoutStateOf = (row: StoredPayout): PayoutState => ({
+  payout_id: row.reference,
+  reference: row.reference,
+  status: row.state === "waiting" ? "processing" : row.state,
+  amount: row.amount_minor,
+  currency: row.currency,
+  reason: row.reason,
+  ...(row.trx_id === null ? {} : { receipt: row.trx_id }),
+});
+
 /**
- * Payments that members make by hand: each is a row of our own, and a person says when the money has come. It pays nothing out, and nobody
- * calls back.
+ * Payments that people make by hand: each is a row of our own. A person says when a member's money has come, and which TrxID a payout was
+ * sent under. Nobody calls back.
  */
 export function manualPayment({ name, settings, db }: { name: string; settings: ManualSettings; db: Db }): PaymentProvider {
   const query = async (reference: string): Promise<PaymentState | null> => {
@@ -65,15 +83,18 @@ export function manualPayment({ name, settings, db }: { name: string; settings: 
     if (!state) throw new PaymentRefused("reference.unknown");
     return state;
   };
+  const queryPayout = async (reference: string): Promise<PayoutState | null> => {
+    const row = await payouts.findPayout(db, reference);
+    return row?.provider === name ? payoutStateOf(row) : null;
+  };
   return {
     name,
+    paysByHand: true,
     createPayment: (order) => inTransaction(db, (trx) => create(trx, { name, settings }, order)),
     executePayment,
     queryPayment: query,
-    createPayout: async () => {
-      throw new PaymentRefused("payout.unsupported");
-    },
-    queryPayout: async () => null,
+    createPayout: (order) => createPayout(db, name, order),
+    queryPayout,
     verifyCallback: () => {
       throw new AppError("payment.signature");
     },
@@ -102,4 +123,13 @@ async function create(
     if (!account) throw new PaymentRefused("account.none");
     return store.insertTransfer(trx, { reference, provider: name, method, account, amountMinor, currency, minutes: settings.minutes });
   }
+}
+
+/** Puts it down for a person to send. The same order again is that one; another one under its reference is refused. */
+async function createPayout(db: Db, name: string, { reference, method, amountMinor, currency }: PayoutOrder): Promise<PayoutState> {
+  await payouts.insertPayout(db, { reference, provider: name, method, amountMinor, currency });
+  const row = await payouts.findPayout(db, reference);
+  const isIt = row?.provider === name && row.method === method && row.amount_minor === amountMinor && row.currency === currency;
+  if (!row || !isIt) throw new PaymentRefused("reference.mismatch");
+  return payoutStateOf(row);
 }

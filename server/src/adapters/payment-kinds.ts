@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { PAYMENT_METHODS, type PaymentMethod } from "@mela/contract/deposit/payment";
+import { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { Db } from "../db.ts";
 import { bkashProvider } from "./bkash.ts";
 import type { Clock } from "./clock.ts";
 import { httpPaymentProvider } from "./http-payment.ts";
-import { type ManualSettings, manualPayment, manualSettings } from "./manual-payment.ts";
+import { type ManualSettings, manualLacks, manualPayment, manualSettings } from "./manual-payment.ts";
 import type { OpenedPayments } from "./opened-payments.ts";
 import type { PaymentProvider } from "./payment.ts";
 import { sslcommerzProvider } from "./sslcommerz.ts";
@@ -40,6 +41,8 @@ export interface PaymentKind<S = unknown> {
   secrets: readonly string[];
   /** What it can do at all, so that nothing else is routed there; absent: every method in both directions. */
   takes?: { deposits: readonly PaymentMethod[]; payouts: readonly PaymentMethod[] };
+  /** What its settings lack for what it is to be used for, in words; null: nothing. */
+  lacks?(settings: S, routing: { deposits: readonly PaymentMethod[] }): string | null;
   open(setup: PaymentSetup<S>): PaymentProvider;
 }
 
@@ -108,7 +111,8 @@ const sslcommerz: PaymentKind<z.output<typeof sslcommerzSettings>> = {
 const manual: PaymentKind<ManualSettings> = {
   settings: manualSettings,
   secrets: [],
-  takes: { deposits: PAYMENT_METHODS, payouts: [] },
+  takes: { deposits: PAYMENT_METHODS, payouts: PayoutKind.options },
+  lacks: manualLacks,
   open: manualPayment,
 };
 

@@ -66,6 +66,8 @@ export type CallbackReading =
 export interface PaymentProvider {
   /** What orders and events know it by: `psp`, or `<brand>.<code>`. */
   readonly name: string;
+  /** People send what it pays out, in their own time. */
+  readonly paysByHand?: boolean;
   /** Opens a payment and the page on which it is paid. */
   createPayment(order: PaymentOrder): Promise<OpenedPayment>;
   /**

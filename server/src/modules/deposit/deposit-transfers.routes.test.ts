@@ -195,15 +195,16 @@ describe("where the money is to be sent", () => {
     expect(orders.filter(({ state }) => state === "failed")).toHaveLength(1);
   });
 
-  it("settings say by their path what is wrong, and nothing is paid out by hand", async () => {
+  it("settings say by their path what is wrong, and what they lack for what they are to be used for", async () => {
     const draft = { brand: "mela", code: "other", kind: "manual" as const, routing: { deposits: ["bkash"] } };
-    await expect(registry.add({ ...draft, settings: { accounts: [] } })).rejects.toThrow(/accounts/);
+    await expect(registry.add({ ...draft, settings: { accounts: [] } })).rejects.toThrow("no account for deposits by bkash");
+    await expect(registry.change(KEY, { routing: { deposits: ["bkash", "nagad"] } })).rejects.toThrow("no account for deposits by nagad");
+    await expect(registry.change(KEY, { settings: {} })).rejects.toThrow("no account for deposits by bkash");
     await expect(registry.add({ ...draft, settings: { accounts: [{ ...ACCOUNTS[0], number: "+880" }] } })).rejects.toThrow(
       /accounts\[0\]\.number/,
     );
     await expect(registry.add({ ...draft, settings: { accounts: [ACCOUNTS[0], ACCOUNTS[0]] } })).rejects.toThrow("twice");
-    const payouts = { ...draft, settings: { accounts: ACCOUNTS }, routing: { payouts: ["bkash"] } };
-    await expect(registry.add(payouts)).rejects.toThrow("takes no payouts by bkash");
+    await expect(registry.add({ ...draft, settings: {}, routing: { payouts: ["card"] } })).rejects.toThrow("takes no payouts by card");
     expect((await registry.check(KEY)).every(({ ok }) => ok)).toBe(true);
   });
 });

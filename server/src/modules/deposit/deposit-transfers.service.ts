@@ -1,5 +1,6 @@
 import { TRX_ID_TRIES } from "@mela/contract/deposit/transfer";
 import { readTrxId } from "@mela/contract/deposit/trx-id";
+import { lockTrxId, payoutOfTrxId } from "../../adapters/manual-payouts.store.ts";
 import * as transfers from "../../adapters/manual-transfers.store.ts";
 import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -50,7 +51,10 @@ async function give(trx: Trx, wallet: SettlementDeps["wallet"], { memberId, id, 
   const isOver = transfer.tries >= TRX_ID_TRIES || (await transfers.triesOfMember(trx, memberId)) >= MEMBER_TRIES;
   if (isOver) return { refusal: "deposit.trxIdTries" };
   await transfers.countTry(trx, id);
-  const isOurs = await transfers.claimTrxId(trx, { brandCode: order.merchant_code, method: order.method, trxId, reference: id });
+  const claimed = { brandCode: order.merchant_code, method: order.method, trxId };
+  await lockTrxId(trx, claimed);
+  // Whoever was paid out reads the TrxID too.
+  const isOurs = (await payoutOfTrxId(trx, claimed)) === undefined && (await transfers.claimTrxId(trx, { ...claimed, reference: id }));
   if (!isOurs) return { refusal: "deposit.trxIdUsed" };
   await transfers.updateTransfer(trx, id, { state: "given", trx_id: trxId, sender: sender ?? null, reason: null });
   const row = await transfers.findStatementRow(trx, transfer, trxId);

@@ -1,4 +1,5 @@
 import type { TransferReason } from "@mela/contract/deposit/transfer";
+import { lockTrxId, payoutOfTrxId } from "../../adapters/manual-payouts.store.ts";
 import * as transfers from "../../adapters/manual-transfers.store.ts";
 import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
@@ -70,6 +71,11 @@ async function confirm(trx: Trx, { reference, paidMinor, by, ifTrxId }: Confirma
     if (transfer.paid_minor === paidMinor) return "again";
     throw new Error(`It was confirmed before, with another sum: ${transfer.paid_minor} minor units.`);
   }
+  const claimed = { brandCode: order.merchant_code, method: order.method, trxId };
+  await lockTrxId(trx, claimed);
+  const payout = await payoutOfTrxId(trx, claimed);
+  if (payout !== undefined && ifTrxId !== undefined) return "again";
+  if (payout !== undefined) throw new Error(`This TrxID is money that was paid out, for the withdrawal ${payout}.`);
   await confirmLocked(trx, order, { trxId, paidMinor, by });
   return "confirmed";
 }

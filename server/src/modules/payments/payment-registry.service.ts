@@ -150,11 +150,18 @@ function routingOf({ payments }: Deps, kind: PaymentKindName, given: unknown): s
   return JSON.stringify(routing.data);
 }
 
+/** Routing and settings go together, or it is said why not. */
+function mustGoTogether({ payments }: Deps, kind: PaymentKindName, settings: unknown, routing: unknown): void {
+  const fault = payments.lacks(kind, settings, Routing.parse(routing));
+  if (fault !== null) throw new Error(fault);
+}
+
 async function add(deps: Deps, draft: PaymentProviderDraft): Promise<{ secrets: readonly string[] }> {
   const { brand, code, kind, priority = PRIORITY } = draft;
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(code)) throw new Error("A code has up to 32 small letters, digits and hyphens, a letter first.");
   const settings = settingsOf(deps, kind, draft.settings);
   const routing = routingOf(deps, kind, draft.routing);
+  mustGoTogether(deps, kind, draft.settings, draft.routing);
   const secrets = deps.payments.secretsOf(kind, draft.settings);
   await inTransaction(deps.db, async (trx) => {
     if (!(await store.isBrand(trx, brand))) throw new Error(`There is no brand "${brand}".`);
@@ -172,11 +179,14 @@ async function changeProvider(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const row = await lock(trx, key);
-    await store.updateProvider(trx, row.id, {
+    const used = { ...Routing.parse(row.routing), ...(routing as object | undefined) };
+    const change = {
       ...(settings === undefined ? {} : { settings: settingsOf(deps, row.kind, settings) }),
-      ...(routing === undefined ? {} : { routing: routingOf(deps, row.kind, { ...Routing.parse(row.routing), ...(routing as object) }) }),
+      ...(routing === undefined ? {} : { routing: routingOf(deps, row.kind, used) }),
       ...(priority === undefined ? {} : { priority }),
-    });
+    };
+    mustGoTogether(deps, row.kind, settings ?? row.settings, used);
+    await store.updateProvider(trx, row.id, change);
   });
 }
 

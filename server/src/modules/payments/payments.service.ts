@@ -112,6 +112,12 @@ export function createPayments(deps: PaymentsDeps) {
       return faults.length > 0 ? `A provider of the kind "${kind}" takes ${faults.join(" and ")}.` : null;
     },
 
+    /** What settings that are good in themselves lack for what they are to be used for, in words; null: nothing. */
+    lacks(kind: PaymentKindName, settings: unknown, routing: Pick<Routing, "deposits" | "payouts">): string | null {
+      const built = kinds[kind];
+      return !built?.lacks || standsForOwn(kind, settings) ? null : built.lacks(built.settings.parse(settings), routing);
+    },
+
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };

@@ -247,6 +247,18 @@ export const HELD: readonly HeldTable[] = [
     erase: { keep: MONEY },
   },
   {
+    table: "manual_payouts",
+    of: ({ id }) => sql`t.reference in (select w.public_id from withdrawals w where w.member_id = ${id})`,
+    copy: {},
+    erase: { keep: MONEY },
+  },
+  {
+    table: "manual_payout_rulings",
+    of: ({ id }) => sql`t.reference in (select w.public_id from withdrawals w where w.member_id = ${id})`,
+    copy: { without: { ruled_by: OTHERS } },
+    erase: { keep: MONEY },
+  },
+  {
     table: "withdrawal_rulings",
     of: through("withdrawal_id", "withdrawals"),
     copy: { left: "what operators found out at the payment provider" },

@@ -31,8 +31,8 @@ export function createOrders({ wallet, events, inbox }: Deps) {
   const hold = async (trx: Trx, order: Order): Promise<void> =>
     void (await wallet.book(trx, { ...bookOf(order), kind: "hold", against: "held", amountMinor: -order.amount_minor }));
 
-  /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it. */
-  const pay = async (trx: Trx, order: Order, by?: { operatorId: number; note: string }): Promise<void> => {
+  /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it, and what the member reads about it. */
+  const pay = async (trx: Trx, order: Order, by: { operatorId?: number; note?: string }): Promise<void> => {
     const { brandCode, memberId, currency, ...booking } = bookOf(order);
     const held = await wallet.openAccount(trx, { brandCode, kind: "held", memberId, currency });
     // Nothing but real money leaves: what a trial member might hold is refused by the database.

@@ -7,6 +7,9 @@ const DOUBTFUL: readonly string[] = ["request.mismatch", "reference.mismatch"];
 
 export type PayoutState = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
 
+/** How a payout stands, why it failed, and under which number whoever was paid finds it. */
+export type PayoutAnswer = Pick<PayoutState, "status" | "reason" | "receipt">;
+
 /** The provider says something that does not fit the order. */
 export class Doubtful extends Error {
   readonly doubt: PayoutDoubt;
@@ -48,16 +51,16 @@ export function createAsking(payments: PaymentProvider) {
   };
 
   /** What the provider says; `failed` also for its refusal for good. Throws when it does not say, `Doubtful` when it says what does not fit. */
-  return async (withdrawal: WithdrawalWithAccount, told: boolean): Promise<PayoutState["status"]> => {
+  return async (withdrawal: WithdrawalWithAccount, told: boolean): Promise<PayoutAnswer> => {
     const order = orderOf(withdrawal);
     const known = told ? await queryPayout(order.reference) : null;
     // An order in doubt is never told again: it could be paid beside what people decide.
-    if (!known && withdrawal.doubt !== null) return "processing";
+    if (!known && withdrawal.doubt !== null) return { status: "processing", reason: null };
     const state = known ?? (await orderPayout(order));
-    if (state === "failed") return state;
+    if (state === "failed") return { status: "failed", reason: null };
     if (state.reference !== order.reference || state.amount !== order.amountMinor || state.currency !== order.currency) {
       throw new Doubtful("differs");
     }
-    return state.status;
+    return state;
   };
 }

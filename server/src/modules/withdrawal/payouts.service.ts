@@ -4,9 +4,9 @@ import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { insertContradiction } from "./contradictions.store.ts";
 import type { Orders } from "./orders.service.ts";
-import { type PayoutState, Doubtful, createAsking } from "./payout-answers.service.ts";
+import { type PayoutAnswer, type PayoutState, Doubtful, createAsking } from "./payout-answers.service.ts";
 import * as queue from "./payouts.store.ts";
-import { pauseAfter } from "./withdrawal.rules.ts";
+import { pauseAfter, returnReasonOf } from "./withdrawal.rules.ts";
 import * as store from "./withdrawal.store.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
@@ -45,16 +45,23 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     return payments.named(await queue.chooseProvider(db, order.public_id, route.provider.name));
   };
 
-  const ask = async (order: WithdrawalWithAccount, told: boolean) => createAsking(await providerOf(order))(order, told);
+  const ask = async (order: WithdrawalWithAccount, told: boolean) => {
+    const provider = await providerOf(order);
+    return { byHand: provider.paysByHand === true, answer: await createAsking(provider)(order, told) };
+  };
 
-  const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {
+  /** Ends an order as the provider says; false when it is still at it. */
+  const settle = async (publicId: string, { status, reason, receipt }: PayoutAnswer): Promise<boolean> => {
+    if (status === "processing") return false;
     const done = await inTransaction(db, async (trx) => {
       const order = await store.lockOrder(trx, publicId);
       if (order?.state !== "paying") return null;
-      await (status === "paid" ? orders.pay(trx, order) : orders.giveBack(trx, order, { reason: "payoutFailed" }));
+      if (status === "paid") await orders.pay(trx, order, receipt === undefined ? {} : { note: receipt });
+      else await orders.giveBack(trx, order, { reason: returnReasonOf(reason) });
       return order;
     });
     if (done) await orders.publishSettled(done, status === "failed");
+    return true;
   };
 
   const work = async ({ publicId, attempts, told }: queue.DuePayout): Promise<void> => {
@@ -62,8 +69,9 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     if (!order) return;
     if (await queue.insertStepOnce(db, publicId, "sent")) orders.publishChange(order, false);
     try {
-      const status = await ask(order, told);
-      if (status !== "processing") return await settle(publicId, status);
+      const { byHand, answer } = await ask(order, told);
+      if (await settle(publicId, answer)) return;
+      if (byHand && (await queue.insertStepOnce(db, publicId, "transfer"))) orders.publishChange(order, false);
     } catch (error) {
       await wait(order, attempts, error);
     }
@@ -101,8 +109,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     const order = await store.findByPublicId(db, publicId);
     if (order?.state !== "paying" || order.doubt === null) return;
     try {
-      const status = await ask(order, true);
-      if (status !== "processing") await settle(publicId, status);
+      await settle(publicId, (await ask(order, true)).answer);
     } catch (error) {
       warn("what became of a payout is not known before people end it", { reference: publicId, error: String(error) });
     }

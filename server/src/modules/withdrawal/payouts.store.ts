@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PayoutDoubt } from "@mela/contract/withdrawal/withdrawal-review";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { Executor } from "../../db.ts";
 
 export interface DuePayout {
@@ -55,7 +56,7 @@ export async function doubtPayout(executor: Executor, publicId: string, doubt: P
 }
 
 /** Writes a step of the story unless it stands there already. */
-export async function insertStepOnce(executor: Executor, publicId: string, kind: "sent" | "waiting"): Promise<boolean> {
+export async function insertStepOnce(executor: Executor, publicId: string, kind: "sent" | "transfer" | "waiting"): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     insert into withdrawal_events (withdrawal_id, kind)
     select w.id, ${kind} from withdrawals w
@@ -63,4 +64,34 @@ export async function insertStepOnce(executor: Executor, publicId: string, kind:
       and not exists (select from withdrawal_events e where e.withdrawal_id = w.id and e.kind = ${kind})
     returning id`.execute(executor);
   return rows.length > 0;
+}
+
+/** A payout that a person has to send, with where it goes to. */
+export interface WaitingPayout {
+  reference: string;
+  provider: string;
+  method: PaymentMethod;
+  number: string;
+  holderName: string;
+  bankCode: string | null;
+  branch: string | null;
+  amountMinor: number;
+  currency: string;
+  since: Date;
+}
+
+/** Those that wait, of a brand or of all, oldest first. */
+export async function listWaitingByHand(executor: Executor, brandCode: string | undefined, limit: number): Promise<WaitingPayout[]> {
+  return executor
+    .selectFrom("manual_payouts as p")
+    .innerJoin("withdrawals as w", "w.public_id", "p.reference")
+    .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
+    .select(["p.reference", "p.provider", "p.method", "p.amount_minor as amountMinor", "p.currency", "p.created_at as since"])
+    .select(["a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.branch"])
+    .where("p.state", "=", "waiting")
+    .where("w.state", "=", "paying")
+    .$if(brandCode !== undefined, (query) => query.where("w.merchant_code", "=", brandCode ?? ""))
+    .orderBy("p.created_at")
+    .limit(limit)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import { waitsForTransfer } from "./withdrawal.store.ts";
 import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
 /** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
@@ -25,6 +26,7 @@ export async function listForReview(
       "c.says as contradictedBy",
       "c.told_at as contradictedAt",
     ])
+    .select(waitsForTransfer)
     .where("w.merchant_code", "=", brandCode);
   if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
   // Each kind by its own index: those that have ended are nearly all.

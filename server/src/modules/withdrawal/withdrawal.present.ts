@@ -8,6 +8,7 @@ export function presentWithdrawal(order: WithdrawalWithAccount): Withdrawal {
   return {
     id: order.public_id,
     state: order.state,
+    waitsForTransfer: order.waitsForTransfer,
     amount: money(order.amount_minor),
     fee: money(order.fee_minor),
     arrives: money(order.amount_minor - order.fee_minor),

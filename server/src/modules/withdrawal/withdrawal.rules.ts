@@ -1,3 +1,5 @@
+import { HAND_PAYOUT_FAILURES, type ReturnReason } from "@mela/contract/withdrawal/withdrawal";
+
 /** Of how a brand pays out, what decides here; amounts in minor units. */
 interface PayoutRules {
   /** Up to this amount nobody looks. */
@@ -31,3 +33,7 @@ export const freeLeft = (rules: Pick<PayoutRules, "freePerDay">, today: Today): 
 
 /** Seconds before a provider is asked again; it answers in seconds mostly, and not at all when it is down. */
 export const pauseAfter = (attempts: number): number => Math.min(300, 2 * 2 ** Math.min(10, Math.max(0, attempts - 1)));
+
+/** What the member is told of a payout that has failed; whatever a provider says in words of its own, it was not taken. */
+export const returnReasonOf = (reason: string | null): ReturnReason =>
+  HAND_PAYOUT_FAILURES.find((known) => known === reason) ?? "payoutFailed";

@@ -72,12 +72,17 @@ export async function insertSteps(trx: Trx, withdrawalId: number, steps: readonl
     .execute();
 }
 
+/** Whether a person has to send it, and has not. */
+export const waitsForTransfer = sql<boolean>`exists (
+  select from manual_payouts p where p.reference = w.public_id and p.state = 'waiting' and w.state = 'paying')`.as("waitsForTransfer");
+
 function withAccount(executor: Executor) {
   return executor
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
     .selectAll("w")
-    .select(["a.kind", "a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.branch", "a.created_at as accountAddedAt"]);
+    .select(["a.kind", "a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.branch", "a.created_at as accountAddedAt"])
+    .select(waitsForTransfer);
 }
 
 export async function findByClientKey(executor: Executor, memberId: number, clientKey: string): Promise<WithdrawalWithAccount | undefined> {

@@ -64,6 +64,8 @@ export interface WithdrawalWithAccount extends StoredWithdrawal {
   bankCode: string | null;
   branch: string | null;
   accountAddedAt: Date;
+  /** A person has to send it, and has not. */
+  waitsForTransfer: boolean;
 }
 
 /** An order as the console sees it. */

@@ -3,6 +3,7 @@ import {
   getWithdrawal,
   getWithdrawalTerms,
   listWithdrawals,
+  type Withdrawal,
   type WithdrawalDetail,
   type WithdrawalTerms,
 } from "@mela/contract/withdrawal/withdrawal";
@@ -12,7 +13,7 @@ import { withKey } from "../../lib/idempotency.ts";
 import { withdrawalKeys } from "./withdrawal.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
-export type { WithdrawalDetail, WithdrawalTerms };
+export type { Withdrawal, WithdrawalDetail, WithdrawalTerms };
 
 /** Everything about withdrawals is below this key: the server's `order` events refresh it. */
 

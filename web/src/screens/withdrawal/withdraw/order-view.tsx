@@ -15,6 +15,7 @@ import { Timeline } from "../../../ui/timeline.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import styles from "./withdraw.module.css";
+import { standingOf } from "./withdraw-rules.ts";
 
 /** One withdrawal: how it stands, and its dated story. There is no way to take it back, and nothing here suggests one. */
 export function OrderView({ userName, id }: { userName: string; id: string }): ReactNode {
@@ -49,13 +50,13 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
     <div className={styles.page}>
       <section className={styles.balance} aria-live="polite">
         <p className={styles.badge} data-state={order.state}>
-          {t(`withdraw.state.${order.state}`)}
+          {t(`withdraw.state.${standingOf(order)}`)}
         </p>
         <p className={styles.sum}>
           <bdi className="num">{formatMoney(order.amount.amount, currency)}</bdi>
         </p>
         {order.reason === null ? (
-          <p className={styles.note}>{t(`withdraw.about.${order.state}`)}</p>
+          <p className={styles.note}>{t(`withdraw.about.${standingOf(order)}`)}</p>
         ) : (
           <p className={styles.turnover}>{t(`withdraw.reason.${order.reason}`)}</p>
         )}

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAccountName } from "../../../widgets/payout/account-label.tsx";
 import styles from "./withdraw.module.css";
+import { standingOf } from "./withdraw-rules.ts";
 
 /** The member's withdrawals, the newest first. */
 export function RecentOrders({ userName }: { userName: string }): ReactNode {
@@ -38,10 +39,13 @@ export function RecentOrders({ userName }: { userName: string }): ReactNode {
                 <span className={styles.note}>
                   {nameOf(order.account)} <bdi className="num">{order.account.number}</bdi>
                 </span>
+                <span className={styles.note}>
+                  {t("withdraw.fee")} <bdi className="num">{formatMoney(order.fee.amount, order.fee.currency)}</bdi>
+                </span>
               </span>
               <span>
                 <b className={styles.badge} data-state={order.state}>
-                  {t(`withdraw.state.${order.state}`)}
+                  {t(`withdraw.state.${standingOf(order)}`)}
                 </b>
                 <time className={`num ${styles.note}`} dateTime={order.requestedAt}>
                   {formatDate(order.requestedAt, timeZone)} {formatTime(order.requestedAt, timeZone)}

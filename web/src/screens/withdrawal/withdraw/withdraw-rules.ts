@@ -1,6 +1,6 @@
 import { readAmount } from "@mela/contract/base/amount";
 import { feeOf } from "@mela/contract/withdrawal/withdrawal";
-import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
+import type { Withdrawal, WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 
 /** What is wrong with a typed amount; the bounds are told in words. */
 export type AmountProblem = "empty" | "notAmount" | "below" | "above" | "balance" | "dayCount" | "daySum";
@@ -30,3 +30,7 @@ export function reckon(typed: string, terms: WithdrawalTerms): Reckoning | Amoun
   const fee = feeOf(amount, terms.fee);
   return { amount, fee, arrives: amount - fee };
 }
+
+/** How a withdrawal stands, in the member's words: one that a person has yet to send is told apart from one that is on its way. */
+export const standingOf = ({ state, waitsForTransfer }: Pick<Withdrawal, "state" | "waitsForTransfer">) =>
+  state === "paying" && waitsForTransfer ? ("transfer" as const) : state;
