@@ -52,6 +52,16 @@ export type WithdrawalStep = z.output<typeof WithdrawalStep>;
 export const WithdrawalDetail = z.extend(Withdrawal, { timeline: z.array(WithdrawalStep) });
 export type WithdrawalDetail = z.output<typeof WithdrawalDetail>;
 
+/** What holds for money that goes to one kind of account. Amounts in minor units. */
+export const PayoutMethodTerms = z.object({
+  kind: PayoutKind,
+  min: Minor,
+  max: Minor,
+  /** Hundredths of a percent, and the least. */
+  fee: z.object({ basisPoints: z.int(), min: Minor }),
+});
+export type PayoutMethodTerms = z.output<typeof PayoutMethodTerms>;
+
 /** All that the form needs to know beforehand; amounts in minor units of `balance`'s currency. */
 export const WithdrawalTerms = z.object({
   balance: Money,
@@ -74,6 +84,8 @@ export const WithdrawalTerms = z.object({
   /** The brand asks who they are before even the least amount leaves. */
   identityMissing: z.boolean(),
   accounts: z.array(PayoutAccount),
+  /** Kinds of account that money can be sent to now, each with its own bounds and fee; `min`, `max` and `fee` are the brand's in general. */
+  methods: z.array(PayoutMethodTerms),
 });
 export type WithdrawalTerms = z.output<typeof WithdrawalTerms>;
 
@@ -96,6 +108,7 @@ export const createWithdrawal = endpoint({
   errors: [
     "kyc.required",
     "request.notFound",
+    "payout.kindClosed",
     "withdraw.amountBounds",
     "withdraw.accountCooling",
     "withdraw.turnover",

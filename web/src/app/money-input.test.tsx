@@ -34,6 +34,7 @@ const TERMS = {
   fundsPasswordSet: true,
   secondFactorMissing: false,
   identityMissing: false,
+  methods: [{ kind: "bkash", min: 50_000, max: 2_000_000, fee: { basisPoints: 0, min: 0 } }],
   accounts: [
     {
       id: "a1",

@@ -141,6 +141,15 @@ function payoutFaults(rules: BrandDocument["payouts"]): Fault[] {
     ...when(rules.minMinor > rules.maxMinor, ["payouts", "minMinor"], "must not be above maxMinor"),
     ...when(rules.maxMinor > rules.perDayMinor, ["payouts", "maxMinor"], "must not be above perDayMinor"),
     ...when(rules.autoUpToMinor > rules.oneUpToMinor, ["payouts", "autoUpToMinor"], "must not be above oneUpToMinor"),
+    ...Object.entries(rules.methods ?? {}).flatMap(([kind, own]) => [
+      ...when(!rules.kinds.some((known) => known === kind), ["payouts", "methods", kind], "is none of kinds"),
+      ...when(
+        (own.minMinor ?? rules.minMinor) > (own.maxMinor ?? rules.maxMinor),
+        ["payouts", "methods", kind, "minMinor"],
+        "must not be above maxMinor",
+      ),
+      ...when((own.maxMinor ?? 0) > rules.perDayMinor, ["payouts", "methods", kind, "maxMinor"], "must not be above perDayMinor"),
+    ]),
   ];
 }
 

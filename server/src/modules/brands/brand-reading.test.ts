@@ -100,6 +100,11 @@ describe("a brand's document", () => {
     ["deposits.methods[0].min: must not be above max", ({ deposits }) => Object.assign(deposits.methods[0], { min: 9, max: 8, quick: [] })],
     ["deposits.methods[1].quick[0]: must lie between min and max", ({ deposits }) => (deposits.methods[1].quick = [1])],
     ["payouts.minMinor: must not be above maxMinor", ({ payouts }) => (payouts.minMinor = payouts.maxMinor + 1)],
+    ["payouts.methods.nagad: is none of kinds", ({ payouts }) => Object.assign(payouts, { kinds: ["bkash"], methods: { nagad: {} } })],
+    [
+      "payouts.methods.bkash.minMinor: must not be above maxMinor",
+      ({ payouts }) => (payouts.methods = { bkash: { minMinor: 9, maxMinor: 8 } }),
+    ],
     ["payouts.autoUpToMinor: must not be above oneUpToMinor", ({ payouts }) => (payouts.autoUpToMinor = payouts.oneUpToMinor + 1)],
     ["levels[1].level: must be 1: levels are numbered from 0, in order", ({ levels }) => (levels[1].level = 7)],
     ["levels[0].names.en: is missing", ({ levels }) => delete levels[0].names.en],

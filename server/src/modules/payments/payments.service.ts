@@ -42,9 +42,13 @@ export function createPayments(deps: PaymentsDeps) {
 
   /** Those that are open for a question, in the order in which they are asked. */
   const rowsFor = async (brandCode: string, question: PaymentQuestion): Promise<store.ProviderRow[] | null> => {
+    const rows = await openRows(brandCode, question);
+    return rows && rows.filter(({ rests }) => !rests);
+  };
+
+  const openRows = async (brandCode: string, question: PaymentQuestion): Promise<store.ProviderRow[] | null> => {
     const rows = await store.listProviders(db, brandCode);
-    if (rows.length === 0) return null;
-    return rows.filter((row) => row.enabled && !row.rests && fits(Routing.parse(row.routing), question));
+    return rows.length === 0 ? null : rows.filter((row) => row.enabled && fits(Routing.parse(row.routing), question));
   };
 
   return {
@@ -71,9 +75,9 @@ export function createPayments(deps: PaymentsDeps) {
       return Promise.all(rows.map(async (row) => ({ provider: await open(row), id: row.id })));
     },
 
-    /** Ways of paying that work now, of whatever amount. */
+    /** Ways of paying that work now, of whatever amount. A payout can wait for the minute in which a provider rests, a deposit cannot. */
     async methodsOf(brandCode: string, question: Omit<PaymentQuestion, "method" | "amountMinor">): Promise<ReadonlySet<PaymentMethod>> {
-      const rows = await rowsFor(brandCode, question);
+      const rows = await (question.direction === "payout" ? openRows : rowsFor)(brandCode, question);
       if (!rows) return new Set(PAYMENT_METHODS);
       const routings = rows.map((row) => Routing.parse(row.routing));
       return new Set(routings.flatMap(({ deposits, payouts }) => (question.direction === "deposit" ? deposits : payouts)));

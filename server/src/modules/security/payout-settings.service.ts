@@ -5,6 +5,14 @@ import { readPayoutRules, savePayoutRules } from "./payout-settings.store.ts";
 
 const minor = z.int().min(0).max(1_000_000_000_000);
 
+/** Where one kind of account differs from the others; what is absent is as for all. */
+const MethodRules = z.strictObject({
+  minMinor: minor.min(1).optional(),
+  maxMinor: minor.min(1).optional(),
+  feeBasisPoints: z.int().min(0).max(2_000).optional(),
+  feeMinMinor: minor.optional(),
+});
+
 /** How a brand pays out. Amounts in minor units of its currency. What decides who looks at a withdrawal stays on the server. */
 export const PayoutRules = z.object({
   kinds: z.array(PayoutKind).min(1),
@@ -16,6 +24,8 @@ export const PayoutRules = z.object({
   /** Hundredths of a percent of the amount, and at least so much; both 0: it is free. */
   feeBasisPoints: z.int().min(0).max(2_000),
   feeMinMinor: minor,
+  /** Bounds and fee of one kind of account, where they are others. */
+  methods: z.partialRecord(PayoutKind, MethodRules).optional(),
   /** So many a day cost nothing. */
   freePerDay: z.int().min(0).max(100),
   perDay: z.int().min(1).max(100),

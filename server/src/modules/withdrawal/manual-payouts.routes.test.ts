@@ -38,6 +38,26 @@ async function waiting() {
   return { ...saver, id, read, money, rulings };
 }
 
+it("only kinds that a provider takes payouts of now are offered; another one is refused before anything is held", async () => {
+  const { get, withdraw, balance } = await cashier.saver();
+  const offered = async () => (await get("/wps/withdraw/terms")).json.value.methods.map(({ kind }: { kind: string }) => kind);
+  const hand = { brand: "mela", code: "hand" };
+  expect(await offered()).toEqual(["bkash", "nagad"]);
+  await registry.change(hand, { routing: { payouts: ["nagad"] } });
+  expect(await offered()).toEqual(["nagad"]);
+  const refused = await withdraw(AMOUNT);
+  expect([refused.status, refused.json.errorCode, await balance()]).toEqual([409, "payout.kindClosed", 1_000_000]);
+  // Its rest of a minute is nothing that a payout cannot wait for.
+  await sql`update payment_providers set resting_until = now() + interval '1 minute' where code = 'hand'`.execute(cashier.test.db);
+  expect(await offered()).toEqual(["nagad"]);
+  await registry.setEnabled(hand, false);
+  expect(await offered()).toEqual([]);
+  await registry.setEnabled(hand, true);
+  await registry.change(hand, { routing: { payouts: ["bkash", "nagad"] } });
+  expect((await withdraw(AMOUNT)).status).toBe(200);
+  await cashier.payAll();
+});
+
 describe("a withdrawal that a person sends", () => {
   it("waits with all that is needed to send it, and the member reads that somebody has to", async () => {
     const { id, member, read, money, get } = await waiting();

@@ -59,10 +59,10 @@ describe("paying", () => {
 
   it("waits with the money held while no provider is open, then stays with the one that was told, and no other has a say in it", async () => {
     const { db, services } = cashier.test;
-    await sql`insert into payment_providers (merchant_code, code, kind, routing, enabled)
-      values ('mela', 'closed', 'sandbox', '{"payouts":["bkash","nagad","rocket","upay","bank"]}', false)`.execute(db);
     cashier.payments.plan.status = "processing";
     const { id, read, money, calls } = await allowed();
+    await sql`insert into payment_providers (merchant_code, code, kind, routing, enabled)
+      values ('mela', 'closed', 'sandbox', '{"payouts":["bkash","nagad","rocket","upay","bank"]}', false)`.execute(db);
     await cashier.payAll();
     expect([(await read()).state, calls()]).toEqual(["paying", []]);
     expect(await money()).toEqual([940_000, AMOUNT]);

@@ -54,6 +54,26 @@ describe("asking for a withdrawal", () => {
     await rules({});
   });
 
+  it("a kind of account has bounds and a fee of its own, told before and held to, the free ones of the day counted over all", async () => {
+    const own = { bkash: { minMinor: 80_000, maxMinor: 90_000, feeBasisPoints: 200 } };
+    await rules({ feeBasisPoints: 100, feeMinMinor: 500, freePerDay: 1, methods: own });
+    const { withdraw, get, balance } = await cashier.saver();
+    const terms = (await get("/wps/withdraw/terms")).json.value;
+    expect(terms).toMatchObject({ min: 50_000, max: 10_000_000, fee: { basisPoints: 100, min: 500, freeLeft: 1 } });
+    expect(terms.methods).toEqual([
+      { kind: "bkash", min: 80_000, max: 90_000, fee: { basisPoints: 200, min: 500 } },
+      ...["nagad", "rocket", "upay", "bank"].map((kind) => ({ kind, min: 50_000, max: 10_000_000, fee: { basisPoints: 100, min: 500 } })),
+    ]);
+    for (const amount of [79_999, 90_001]) {
+      const { json } = await withdraw(amount);
+      expect([json.errorCode, json.value]).toEqual(["withdraw.amountBounds", { min: 80_000, max: 90_000 }]);
+    }
+    expect(await balance()).toBe(1_000_000);
+    expect((await withdraw(80_000)).json.value.fee.amount).toBe(0);
+    expect((await withdraw(90_000)).json.value).toMatchObject({ fee: { amount: 1_800 }, arrives: { amount: 88_200 } });
+    await rules({});
+  });
+
   it("amounts that are none are refused and nothing is held", async () => {
     const { member, withdraw, balance } = await cashier.saver();
     for (const amount of [-1, 0, 0.5, Infinity, Number.NaN, "1000", "১০", 1e19, null]) {

@@ -34,6 +34,27 @@ export const freeLeft = (rules: Pick<PayoutRules, "freePerDay">, today: Today): 
 /** Seconds before a provider is asked again; it answers in seconds mostly, and not at all when it is down. */
 export const pauseAfter = (attempts: number): number => Math.min(300, 2 * 2 ** Math.min(10, Math.max(0, attempts - 1)));
 
+interface Bounds {
+  minMinor: number;
+  maxMinor: number;
+  feeBasisPoints: number;
+  feeMinMinor: number;
+}
+
+/** What a brand asks for a kind of account: its own bounds and fee where the brand has given it some. */
+export function boundsOf<K extends string>(
+  rules: Bounds & { methods?: { readonly [kind in K]?: { [name in keyof Bounds]?: number | undefined } | undefined } | undefined },
+  kind: K,
+): Bounds {
+  const own = rules.methods?.[kind] ?? {};
+  return {
+    minMinor: own.minMinor ?? rules.minMinor,
+    maxMinor: own.maxMinor ?? rules.maxMinor,
+    feeBasisPoints: own.feeBasisPoints ?? rules.feeBasisPoints,
+    feeMinMinor: own.feeMinMinor ?? rules.feeMinMinor,
+  };
+}
+
 /** What the member is told of a payout that has failed; whatever a provider says in words of its own, it was not taken. */
 export const returnReasonOf = (reason: string | null): ReturnReason =>
   HAND_PAYOUT_FAILURES.find((known) => known === reason) ?? "payoutFailed";

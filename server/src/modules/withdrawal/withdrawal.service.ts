@@ -1,4 +1,12 @@
-import { type WithdrawalDetail, type WithdrawalTerms, WITHDRAWALS_PAGE, feeOf } from "@mela/contract/withdrawal/withdrawal";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
+import type { PayoutKind } from "@mela/contract/security/payout-accounts";
+import {
+  type PayoutMethodTerms,
+  type WithdrawalDetail,
+  type WithdrawalTerms,
+  WITHDRAWALS_PAGE,
+  feeOf,
+} from "@mela/contract/withdrawal/withdrawal";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -9,7 +17,7 @@ import type { PayoutRules, PayoutSettings } from "../security/payout-settings.se
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Orders } from "./orders.service.ts";
 import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
-import { type Today, approvalsNeeded, freeLeft } from "./withdrawal.rules.ts";
+import { type Today, approvalsNeeded, boundsOf, freeLeft } from "./withdrawal.rules.ts";
 import * as store from "./withdrawal.store.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
@@ -40,6 +48,8 @@ interface Deps {
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;
   orders: Orders;
+  /** Kinds of account that a payment provider takes payouts to now. */
+  openMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<ReadonlySet<PaymentMethod>>;
   /** What is left to play, minor units, to be shown. */
   turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
 }
@@ -53,8 +63,9 @@ export function createWithdrawalService(deps: Deps) {
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing">> => {
     const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
-    const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
+    const [rules, open, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
       deps.payoutSettings.of(brandCode),
+      deps.openMethods({ ...owner, currency }),
       store.withdrawnToday(db, memberId, timeZone),
       wallet.balanceOf(memberId, currency),
       deps.turnoverLeft(db, memberId),
@@ -71,6 +82,7 @@ export function createWithdrawalService(deps: Deps) {
       sumLeft: Math.max(0, rules.perDayMinor - today.sumMinor),
       fundsPasswordSet,
       accounts,
+      methods: rules.kinds.filter((kind) => open.has(kind)).map((kind) => methodTerms(rules, kind)),
     };
   };
 
@@ -87,16 +99,17 @@ export function createWithdrawalService(deps: Deps) {
     const known = await store.findByClientKey(db, memberId, command.clientKey);
     if (known) return detail(known);
     const rules = await deps.payoutSettings.of(brandCode);
-    // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
-    mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, rules);
-    const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
     const { currency } = await deps.member.getMember(memberId);
+    const open = await deps.openMethods({ ...owner, currency });
+    // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
+    mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, { rules, open });
+    const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
     const made = await inTransaction(db, async (trx) => {
       await store.lockWithdrawals(trx, memberId);
       const first = await store.findByClientKey(trx, memberId, command.clientKey);
       if (first) return null;
       const account = await deps.payoutAccounts.hold(trx, memberId, command.accountId);
-      mustBeUsable(account, command.amount, rules);
+      mustBeUsable(account, command.amount, { rules, open });
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
       const needed = approvalsNeeded(command.amount, rules, watched);
       const leaving = { memberId, currency, amountMinor: command.amount };
@@ -112,7 +125,7 @@ export function createWithdrawalService(deps: Deps) {
         payoutAccountId: account.id,
         currency,
         amountMinor: command.amount,
-        feeMinor: feeOf(command.amount, feeTerms(rules, today)),
+        feeMinor: feeOf(command.amount, { ...methodTerms(rules, account.kind).fee, freeLeft: freeLeft(rules, today) }),
         approvalsNeeded: needed,
       };
       const { id, publicId } = await store.insertWithdrawal(trx, order);
@@ -156,14 +169,24 @@ const feeTerms = (rules: PayoutRules, today: Today): WithdrawalTerms["fee"] => (
   freeLeft: freeLeft(rules, today),
 });
 
-function mustBeUsable(account: PayoutTarget, amount: number, rules: PayoutRules): void {
-  const { minMinor: min, maxMinor: max } = rules;
+function methodTerms(rules: PayoutRules, kind: PayoutKind): PayoutMethodTerms {
+  const { minMinor: min, maxMinor: max, feeBasisPoints: basisPoints, feeMinMinor } = boundsOf(rules, kind);
+  return { kind, min, max, fee: { basisPoints, min: feeMinMinor } };
+}
+
+interface Offer {
+  rules: PayoutRules;
+  open: ReadonlySet<PaymentMethod>;
+}
+
+function mustBeUsable(account: PayoutTarget, amount: number, { rules, open }: Offer): void {
+  if (!rules.kinds.includes(account.kind) || !open.has(account.kind)) throw new AppError("payout.kindClosed");
+  const { min, max, fee: asked } = methodTerms(rules, account.kind);
   if (amount < min || amount > max) throw new AppError("withdraw.amountBounds", { min, max });
   // A fee that eats the amount is a brand's mistake; nobody shall pay for it.
-  const fee = feeOf(amount, { basisPoints: rules.feeBasisPoints, min: rules.feeMinMinor, freeLeft: 0 });
+  const fee = feeOf(amount, { ...asked, freeLeft: 0 });
   if (fee >= amount) throw new AppError("withdraw.amountBounds", { min: Math.max(fee, min) + 1, max });
   if (!account.usable) throw new AppError("withdraw.accountCooling", { usableAt: account.usable_at.toISOString() });
-  if (!rules.kinds.includes(account.kind)) throw new AppError("payout.kindClosed");
 }
 
 function mustFitToday(today: Today, amount: number, rules: PayoutRules): void {

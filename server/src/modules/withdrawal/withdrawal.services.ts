@@ -18,7 +18,7 @@ import { createPayoutsService } from "./payouts.service.ts";
 import { createReviewConsole } from "./review-console.service.ts";
 import { createReviewService } from "./review.service.ts";
 import { createRulingsService } from "./rulings.service.ts";
-import { createWithdrawalService } from "./withdrawal.service.ts";
+import { type WithdrawalOwner, createWithdrawalService } from "./withdrawal.service.ts";
 
 interface Deps {
   db: Db;
@@ -44,9 +44,12 @@ export function createWithdrawalServices(deps: Deps) {
   const payouts = createPayoutsService({ ...deps, orders });
   const reviewConsole = createReviewConsole(deps);
   const turnoverLeft = deps.turnover.remaining;
+  const { payments } = deps;
+  const openMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) =>
+    payments.methodsOf(brandCode, { direction: "payout", currency, level: await payments.levelOf(memberId) });
   return {
     payouts,
-    withdrawal: createWithdrawalService({ ...deps, orders, turnoverLeft }),
+    withdrawal: createWithdrawalService({ ...deps, orders, openMethods, turnoverLeft }),
     withdrawalReview: createReviewService({ db: deps.db, reviewConsole, orders }),
     withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
     payoutContradictions: createContradictionsService({ reviewConsole }),

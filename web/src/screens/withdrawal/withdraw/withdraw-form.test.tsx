@@ -31,6 +31,7 @@ const TERMS = {
   secondFactorMissing: false,
   identityMissing: false,
   accounts: [account("111", { usable: false }), account("222"), account("333", { isDefault: true })],
+  methods: [{ kind: "bkash", min: 50_000, max: 2_000_000, fee: { basisPoints: 100, min: 0 } }],
 } as unknown as WithdrawalTerms;
 
 let sent: SentCall[] = [];
@@ -63,6 +64,32 @@ test("all is offered by one press, with what it costs and what arrives", async (
   expect(valueOf(AMOUNT)).toBe("1000.00");
   expect(document.body.textContent).toMatch(/10\.00/);
   expect(document.body.textContent).toMatch(/990\.00/);
+});
+
+test("each kind of account has its own bounds and fee, and one that is closed says so and cannot be chosen", async () => {
+  const nagad = { kind: "nagad", min: 20_000, max: 90_000, fee: { basisPoints: 0, min: 1_500 } };
+  await open({
+    accounts: [account("111", { isDefault: true }), account("222", { kind: "nagad" }), account("333", { kind: "rocket" })],
+    methods: [...TERMS.methods, nagad],
+  });
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(radios[2]?.closest("label")?.textContent).toContain("Closed at the moment");
+  await type(AMOUNT, "600");
+  expect(document.body.textContent).toMatch(/594\.00/);
+  fireEvent.click(radios[1] as HTMLInputElement);
+  expect(document.body.textContent).toMatch(/585\.00/);
+  expect(document.body.textContent).toMatch(/200\.00.*900\.00/);
+  await type(AMOUNT, "950");
+  await send();
+  expect(messageAt(AMOUNT)).toMatch(/^At most/);
+  await type(AMOUNT, "300");
+  await send();
+  expect(confirmation()?.textContent).toMatch(/285\.00/);
 });
 
 test("the default account is chosen, one that still waits cannot be, and what was chosen is what is sent", async () => {

@@ -2,6 +2,7 @@ import { toDecimal } from "@mela/contract/base/money";
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
+import type { PayoutAccount } from "../../../data/security/security.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -13,7 +14,7 @@ import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
 import styles from "./withdraw.module.css";
-import { type AmountProblem, mostNow, reckon } from "./withdraw-rules.ts";
+import { type AmountProblem, mostNow, reckon, termsFor } from "./withdraw-rules.ts";
 
 interface WithdrawValues {
   /** Null until one is chosen: the default account, or the first one that can be used. */
@@ -22,13 +23,15 @@ interface WithdrawValues {
 }
 
 /** To which account, and how much; what it costs and what arrives stand beside it while one types. */
-export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
+export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
-  const usable = terms.accounts.filter((account) => account.usable);
+  const methodOf = ({ kind }: Pick<PayoutAccount, "kind">) => all.methods.find((method) => method.kind === kind);
+  const usable = all.accounts.filter((account) => account.usable && methodOf(account));
   const form = useForm<WithdrawValues>({ defaultValues: { accountId: null, amount: "" } });
   const { accountId: chosen, amount: typed } = useWatch({ control: form.control }) as WithdrawValues;
   const accountId = chosen ?? (usable.find((account) => account.isDefault) ?? usable[0])?.id;
   const account = usable.find(({ id }) => id === accountId);
+  const terms = termsFor(all, account && methodOf(account));
   const checked = form.formState.isSubmitted;
   const [asking, setAsking] = useState(false);
   const reckoning = reckon(typed, terms);
@@ -105,31 +108,31 @@ interface AccountChoiceProps {
 function AccountChoice({ terms, current, onChoose }: AccountChoiceProps): ReactNode {
   const t = useT();
   const { timeZone } = useBrandSettings();
+  const isOpen = ({ kind }: PayoutAccount) => terms.methods.some((method) => method.kind === kind);
+  const canBeChosen = (account: PayoutAccount) => account.usable && isOpen(account);
+  const noteOf = (account: PayoutAccount): ReactNode => {
+    if (!isOpen(account)) return <span>{t("withdraw.methodClosed")}</span>;
+    if (account.usable) return null;
+    return (
+      <span>
+        {t("security.usableFrom", { date: `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}` })}
+      </span>
+    );
+  };
   return (
     <fieldset className={styles.accounts}>
       <legend>{t("withdraw.to")}</legend>
       {terms.accounts.map((account) => (
-        <label key={account.id} className={styles.account} data-off={account.usable ? undefined : "on"}>
+        <label key={account.id} className={styles.account} data-off={canBeChosen(account) ? undefined : "on"}>
           <input
             type="radio"
             name="account"
             value={account.id}
             checked={account.id === current}
-            disabled={!account.usable}
+            disabled={!canBeChosen(account)}
             onChange={() => onChoose(account.id)}
           />
-          <AccountLabel
-            account={account}
-            note={
-              account.usable ? null : (
-                <span>
-                  {t("security.usableFrom", {
-                    date: `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`,
-                  })}
-                </span>
-              )
-            }
-          />
+          <AccountLabel account={account} note={noteOf(account)} />
         </label>
       ))}
       <Link href="/m/securityCenter?open=account&next=withdraw" className="link">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostNow, reckon } from "./withdraw-rules.ts";
+import { mostNow, reckon, termsFor } from "./withdraw-rules.ts";
 
 const terms = {
   balance: { amount: 1_000_000, currency: "BDT" },
@@ -13,6 +13,7 @@ const terms = {
   secondFactorMissing: false,
   identityMissing: false,
   accounts: [],
+  methods: [],
 };
 
 test("MONEY-05 Bengali digits and grouped amounts are read; the fee and what arrives are told", () => {
@@ -35,4 +36,13 @@ test("the most at once is the least of balance, bound and what the day leaves", 
   expect(mostNow(terms)).toBe(700_000);
   expect(mostNow({ ...terms, sumLeft: 900_000 })).toBe(800_000);
   expect(mostNow({ ...terms, countLeft: 0 })).toBe(0);
+});
+
+test("an account of a kind with terms of its own is reckoned by them; today's free ones stay the brand's", () => {
+  const own = termsFor(
+    { ...terms, fee: { ...terms.fee, freeLeft: 1 } },
+    { kind: "nagad", min: 1_000, max: 2_000, fee: { basisPoints: 0, min: 5 } },
+  );
+  expect([own.min, own.max, own.fee]).toEqual([1_000, 2_000, { basisPoints: 0, min: 5, freeLeft: 1 }]);
+  expect(termsFor(terms, undefined)).toBe(terms);
 });

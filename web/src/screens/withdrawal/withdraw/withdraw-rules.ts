@@ -1,9 +1,15 @@
 import { readAmount } from "@mela/contract/base/amount";
-import { feeOf } from "@mela/contract/withdrawal/withdrawal";
+import { type PayoutMethodTerms, feeOf } from "@mela/contract/withdrawal/withdrawal";
 import type { Withdrawal, WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 
 /** What is wrong with a typed amount; the bounds are told in words. */
 export type AmountProblem = "empty" | "notAmount" | "below" | "above" | "balance" | "dayCount" | "daySum";
+
+/** The terms for one kind of account: its own bounds and fee, or the brand's in general where none is chosen. */
+export function termsFor(terms: WithdrawalTerms, method: PayoutMethodTerms | undefined): WithdrawalTerms {
+  if (!method) return terms;
+  return { ...terms, min: method.min, max: method.max, fee: { ...terms.fee, ...method.fee } };
+}
 
 /** The most that one withdrawal may be now, minor units; below the least one when nothing may be withdrawn. */
 export function mostNow({ balance, max, sumLeft, countLeft }: WithdrawalTerms): number {

@@ -11,6 +11,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { artUrl } from "../../../lib/art.ts";
 import { OrderView } from "./order-view.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import styles from "./withdraw.module.css";
@@ -72,6 +73,7 @@ function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
 /** The form, or what has to be arranged before there can be one. */
 function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
+  if (terms.methods.length === 0) return <EmptyState title={t("withdraw.closed")} text={t("withdraw.closedText")} art={artUrl("empty")} />;
   if (!terms.fundsPasswordSet) {
     return (
       <Missing text={t("withdraw.needsFunds")} label={t("security.fundsSet")} href="/m/securityCenter/FundsPasswordBox?next=withdraw" />
