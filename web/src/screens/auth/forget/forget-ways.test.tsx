@@ -93,6 +93,14 @@ describe("by e-mail", () => {
     },
   );
 
+  test("FORGOT-22 white space around the username and the e-mail is taken away before they are sent", async () => {
+    const sent = await open(onlyMail, { [MAIL]: {} });
+    await type("Username", "  player01 ");
+    await type("E-mail", " nadia@mail.com  ");
+    await send();
+    await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "player01", email: "nadia@mail.com" }]));
+  });
+
   test("FORGOT-07 customer service opens for who is not logged in", async () => {
     await open(onlyMail);
     await press("Customer service");
