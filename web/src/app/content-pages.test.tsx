@@ -96,14 +96,14 @@ describe("the notices", () => {
     expect(marks(wire)).toEqual([]);
   });
 
-  test("TRIAL-13 ANN-15 ANN-17 for a trial member all count as read, and unfolding one tells nothing", async () => {
+  test("TRIAL-13 ROLE-07 ANN-15 ANN-17 for a trial member all count as read, and unfolding one tells nothing", async () => {
     const wire = await open("/m/notice?index=0", { type: 4 });
     expect([unfolded()[0], rows("data-read")]).toEqual([true, ["true", "true", "true"]]);
     await settle();
     expect(marks(wire)).toEqual([]);
   });
 
-  test("ROUTE-18 GROUTE-24 GAPI-25 types=A asks for the notices to agents, and shows those alone", async () => {
+  test("ROUTE-18 GROUTE-24 GROUTE-25 GAPI-25 types=A asks for the notices to agents, and shows those alone", async () => {
     const feed = ({ query }: WireRequest) =>
       buildFeed({ player: query?.["types"] === "A" ? [notice("9", { title: "For agents" })] : player });
     const wire = await open("/m/member/notice?types=A", { type: 1 }, { [ANNOUNCEMENTS]: feed });

@@ -59,6 +59,20 @@ describe("a visitor", () => {
 });
 
 describe("a heart", () => {
+  test("GAPI-09 TILE-02 is on exactly for the games whose node ids the platform has named", async () => {
+    const hot = ["7", "8", "9"].map((id) => wireGame(id, { isHot: true }));
+    const ids = { content: ["8", "99"], pageNum: 1, totalPages: 1 };
+    await open("/m/hot-games", { "GET /wps/games/hot": hot, "GET /wps/favorites/ids": ids }, {});
+    const marks = () => hearts().map((one) => [one.closest("[data-game]")?.getAttribute("data-game"), one.getAttribute("aria-pressed")]);
+    await waitFor(() =>
+      expect(marks()).toEqual([
+        ["7", "false"],
+        ["8", "true"],
+        ["9", "false"],
+      ]),
+    );
+  });
+
   test("TILE-05 FAV-06 of a member turns at once, is sent, and opens nothing", async () => {
     const kept: string[] = [];
     const keep = () => {

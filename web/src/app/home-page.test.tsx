@@ -73,7 +73,7 @@ describe("the tabs of home", () => {
     await waitFor(() => expect(address()).toBe(`/m/login?return=${encodeURIComponent("/m/home?tab=RECENT")}`));
   });
 
-  test("HOME-10 HOME-11 HOME-16 for a member they are the member's own", async () => {
+  test("HOME-10 HOME-11 HOME-15 HOME-16 for a member they are the member's own, each a tab with its own address", async () => {
     const mine = {
       "GET /wps/favorites/ids": { content: ["3"], pageNum: 1, totalPages: 1 },
       "GET /wps/favorites": { content: [HOT[3]], pageNum: 1, totalPages: 1 },
@@ -81,9 +81,10 @@ describe("the tabs of home", () => {
     };
     await open("/m/home", mine, {});
     await tab("FAV");
-    await waitFor(() => expect(games("tab-FAV")).toEqual(["3"]));
+    await waitFor(() => expect([games("tab-FAV"), address()]).toEqual([["3"], "/m/home?tab=FAV"]));
     await tab("RECENT");
-    await waitFor(() => expect(games("tab-RECENT")).toEqual(["5"]));
+    await waitFor(() => expect([games("tab-RECENT"), address()]).toEqual([["5"], "/m/home?tab=RECENT"]));
+    expect(all('main nav [data-category][aria-current="page"]', "data-category")).toEqual(["RECENT"]);
   });
 });
 
@@ -120,6 +121,7 @@ describe("home", () => {
     expect(part("promo")).toBeNull();
     await scrollThrough();
     await waitFor(() => expect(hrefs(part("promo"))).toEqual(["/m/activity"]));
+    expect(part("promo")?.querySelector("a img")?.getAttribute("src")).toMatch(/\/cat-gift[^/]*\.avif$/);
     await waitFor(() => expect(part("shortcuts")).not.toBeNull());
     expect(hrefs(part("shortcuts"))).toEqual(["https://telegram.mela.example/fair", "https://facebook.mela.example/fair"]);
     expect([...(part("shortcuts")?.querySelectorAll("a") ?? [])].map(({ rel }) => rel)).toEqual([

@@ -54,6 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
 });
@@ -83,6 +84,25 @@ describe("the game list", () => {
     await endStands(500);
     await pass(0);
     expect(depth()).toBe(2);
+  });
+
+  test("GLIST-38 each time its end comes within 500 px the next page is asked for, one page on, and its games follow those before", async () => {
+    // Rows so low that all of them are in view.
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(8);
+    await open();
+    const shown = () => [...document.querySelectorAll<HTMLElement>("[data-game]")].map(({ dataset }) => dataset["game"]);
+    const idsTo = (last: number) =>
+      Array.from({ length: last }, (_, page) => pageOf(page + 1).games.map(({ nodeId }) => String(nodeId))).flat();
+    await until(() => shown().length === 36);
+    for (const page of [2, 3]) {
+      await endStands(500);
+      await pass(0);
+      await endStands(501);
+      await until(() => shown().length === 36 * page);
+      expect(shown()).toEqual(idsTo(page));
+      expect(pagesAsked()).toEqual(Array.from({ length: page }, (_, at) => at + 1));
+      await pass(1_000);
+    }
   });
 
   test("GLIST-39 GCONST-05 reveals one page a second at most, however often the end comes near", async () => {

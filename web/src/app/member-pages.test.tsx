@@ -150,7 +150,7 @@ describe("the member centre", () => {
     expect(part("wallets")?.getAttribute("href") ?? null).toBe(path);
   });
 
-  test("MEMBER-15 MEMBER-16 MEMBER-18 ROLE-29 GROLE-13 ROUTE-21 its entries lead where they say", async () => {
+  test("MEMBER-15 MEMBER-16 MEMBER-18 ROLE-29 GROLE-13 ROUTE-20 ROUTE-21 its entries lead where they say", async () => {
     await enter();
     for (const late of ["missions", "inviteFriends"]) {
       await waitFor(() => expect(document.querySelector(`[data-entry="${late}"]`)).not.toBeNull());

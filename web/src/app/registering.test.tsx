@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getSession } from "../data/auth/session.ts";
 import { forgetForm } from "../popups/register/use-register-parts.ts";
-import { toastTexts } from "../testing/form-steps.ts";
+import { toastTexts, watchToasts } from "../testing/form-steps.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { refused, SESSION } from "../testing/wire.ts";
 import { useToasts } from "../ui/toast-store.ts";
@@ -82,6 +82,16 @@ describe("the registration", () => {
 });
 
 describe("free play", () => {
+  test("STORE-05 the name of the trial and the flag of the log-in are kept by the tab, and not by the browser", async () => {
+    await openPage("/m/help?popup=register", answers, { template });
+    await press("Try for free");
+    await at("/m/home");
+    expect(["trialName", "autoLogin"].map((key) => [sessionStorage.getItem(key), localStorage.getItem(key)])).toEqual([
+      ["try2026", null],
+      ["0", null],
+    ]);
+  });
+
   test("TRIAL-04 from the popup of the registration it closes the popup and goes home", async () => {
     await openPage("/m/help?popup=register", answers, { template });
     await press("Try for free");
@@ -92,6 +102,7 @@ describe("free play", () => {
 
   test("ERR-35 ERR-38 a failure takes the loading indicator away and says no more", async () => {
     const { sent } = await openPage("/m/register", { ...answers, [FREE_PLAY]: refused("system.unavailable", 503, "Away") }, { template });
+    const told = watchToasts();
     await press("Try for free");
     expect(toastTexts()).toEqual(["Opening your trial…"]);
     await waitFor(() => expect(toastTexts()).toEqual([]));
@@ -99,6 +110,10 @@ describe("free play", () => {
     expect([location.pathname, screen.queryByText("Away"), getSession()]).toEqual(["/m/register", null, null]);
     const again = await screen.findByRole<HTMLButtonElement>("button", { name: "Try for free" });
     await waitFor(() => expect(again.disabled).toBe(false));
+    const alerts = [...document.querySelectorAll('[role="alert"], [role="alertdialog"], dialog[open]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect([alerts.join(""), told]).toEqual(["", ["Opening your trial…"]]);
   });
 
   test("TEMPLATE-05 where it is switched off its page says so", async () => {

@@ -79,6 +79,23 @@ describe("the side menu", () => {
     await waitFor(() => expect(document.querySelector('[data-part="display-name"]')?.textContent).toBe("player01"));
   });
 
+  test.each([
+    ["SIDEMENU-08", "back", "Back to the games", "/m/home"],
+    ["SIDEMENU-09", "notice", "Notices", "/m/notice"],
+    ["SIDEMENU-09", "announcement", "Announcements", "/m/announcement"],
+    ["SIDEMENU-10", "changePassword", "Change password", "/m/changePsw"],
+    ["SIDEMENU-11", "fundsPassword", "Funds password", "/m/securityCenter/FundsPasswordBox"],
+    ["SIDEMENU-12", "bettingRecord", "Betting record", "/m/gameRecord"],
+    ["SIDEMENU-17", "helpCenter", "Help centre", "/m/help"],
+  ])("%s a tap on the link %s, which says “%s”, leads to %s", async (_id, key, words, path) => {
+    const side = ["back", "notice", "announcement", "changePassword", "fundsPassword", "bettingRecord", "helpCenter"];
+    await open("/m/feedback", {}, { "GET /wps/member/info": info }, { menus: { ...template.menus, side } });
+    await goTo("/m/feedback?popup=side");
+    await waitFor(() => expect(link(key)?.textContent).toBe(words));
+    await tap(link(key)?.querySelector("a") ?? null);
+    expect([location.pathname, drawer()]).toEqual([path, null]);
+  });
+
   test("SIDEMENU-14 signs out after a question: no keeps the session, yes ends it", async () => {
     const { sent } = await open("/m/home", {}, { "GET /wps/member/info": info, "DELETE /wps/session/logout": {} });
     await menu();

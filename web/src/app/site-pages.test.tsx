@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { findLanguage } from "@mela/contract/base/languages";
 import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { STORAGE_KEYS } from "../lib/storage.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
+import { storedLanguage } from "./language.tsx";
 import { statusWith } from "./render-fixture.ts";
 import {
   address,
@@ -114,16 +117,17 @@ describe("a closed site", () => {
   const STATUS = "GET /wps/system/status";
 
   test.each(["/m/home", "/m/slot-games", "/m/login"])(
-    "STATUS-01 STATUS-02 STATUS-03 maintenance stands in place of %s without navigation, and goes when the site answers that it is open",
+    "API-26 STATUS-01 STATUS-02 STATUS-03 maintenance stands in place of %s without navigation, and goes when the site answers that it is open",
     async (path) => {
       let status = statusWith({ maintenance: true });
-      await visit(path, { [STATUS]: () => status }, { status });
+      const { sent } = await visit(path, { [STATUS]: () => status }, { status });
       await screen.findByRole("heading", { level: 1, name: "The fair is being decorated" });
       expect([part("bottom-nav"), ...headers()]).toEqual([null]);
       status = statusWith({});
       await waitFor(() => expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBeNull());
       await tapButton("Try again");
       await waitFor(() => expect([part("gate"), headers().length, address()]).toEqual([null, 1, path]));
+      expect(sent.find(({ call }) => call === STATUS)?.query).toEqual({ device: "H5" });
     },
   );
 
@@ -208,6 +212,28 @@ test("agent pages lead a player home, and let an agent in", async () => {
   await visit("/m/agent/home", {}, { session: { type: 1 } });
   await settle();
   expect(address()).toBe("/m/agent/home");
+});
+
+describe("the languages of the shell", () => {
+  const offered = () => [...(part("header-right")?.querySelectorAll<HTMLElement>("button[lang]") ?? [])];
+  const home = () => document.querySelector('[data-nav="home"]')?.textContent;
+
+  test("I18N-01 STORE-06 are Bengali and English and no other; the chosen one is shown at once and kept in local storage", async () => {
+    await visit("/m/home");
+    expect(offered().map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ["bn", "বাং"],
+      ["en", "EN"],
+    ]);
+    for (const [code, word] of [
+      ["bn", "হোম"],
+      ["en", "Home"],
+    ]) {
+      await tap(offered().find(({ lang }) => lang === code) ?? null);
+      await waitFor(() => expect([home(), document.documentElement.lang]).toEqual([word, code]));
+      expect(localStorage.getItem(STORAGE_KEYS.language)).toBe(code);
+      expect(storedLanguage(TEMPLATE.languages.flatMap((one) => findLanguage(one) ?? []))?.code).toBe(code);
+    }
+  });
 });
 
 describe("downloads", () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type FieldPath, type FieldValues, type Resolver, set, type UseFormTrigger } from "react-hook-form";
+import { type FieldPath, type FieldValues, type Resolver, set, type UseFormReturn, type UseFormTrigger } from "react-hook-form";
 import { type MessageId, useLanguage, useT, type Values as TextValues } from "./i18n.tsx";
 
 /** Ids of what is wrong, field by field; a field inside another one by its path ("tiers.0.rate"). */
@@ -38,4 +38,19 @@ export function useRevalidation<Values extends FieldValues>(trigger: UseFormTrig
     }, REVALIDATE_MS);
     return () => clearTimeout(timer);
   }, [language, trigger, enabled]);
+}
+
+/** Judges a field anew when what it is judged by has changed, as a number by its country: the list of countries may come after the number. */
+export function useJudgedBy<Values extends FieldValues>(
+  { getFieldState, trigger }: Pick<UseFormReturn<Values>, "getFieldState" | "trigger">,
+  name: FieldPath<Values>,
+  by: string,
+): void {
+  const judged = useRef(by);
+  useEffect(() => {
+    if (judged.current === by) return;
+    judged.current = by;
+    const { isTouched, invalid } = getFieldState(name);
+    if (isTouched || invalid) void trigger(name);
+  }, [by, getFieldState, name, trigger]);
 }

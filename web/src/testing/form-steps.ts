@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { onTestFinished } from "vitest";
 import { ApiError } from "../lib/api.ts";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { useToasts } from "../ui/toast-store.ts";
@@ -48,6 +49,20 @@ export function messageAt(label: RegExp | string): string | null {
 }
 
 export const toastTexts = (): string[] => useToasts.getState().toasts.map(({ text }) => text);
+
+/** The texts of all toasts from now on, those that have gone again too: who waits for none would outwait one that should not have come. */
+export function watchToasts(): string[] {
+  const told: string[] = [];
+  let last = Math.max(0, ...useToasts.getState().toasts.map(({ id }) => id));
+  const stop = useToasts.subscribe(({ toasts }) => {
+    for (const { id, text } of toasts.filter((toast) => toast.id > last)) {
+      told.push(text);
+      last = id;
+    }
+  });
+  onTestFinished(stop);
+  return told;
+}
 
 export const forgetToasts = (): void => useToasts.setState({ toasts: [] });
 

@@ -17,7 +17,7 @@ describe("toasts", () => {
     expect([...TOAST_KINDS].sort()).toEqual(["fail", "info", "loading", "offline", "success"]);
   });
 
-  it("ERR-42 a toast without a duration goes after 3 s and not before", () => {
+  it("ERR-42 GERR-03 a toast without a duration goes after 3 s and not before", () => {
     showToast({ kind: "info", text: "a" });
     vi.advanceTimersByTime(2999);
     expect(texts()).toEqual(["a"]);
@@ -25,7 +25,7 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("ERR-43 ERR-44 callers may ask for 1.5 s and for 8 s", () => {
+  it("ERR-43 ERR-44 GERR-03 callers may ask for 1.5 s and for 8 s", () => {
     expect([TOAST_MS.short, TOAST_MS.long]).toEqual([1500, 8000]);
     showToast({ kind: "success", text: "short", duration: TOAST_MS.short });
     showToast({ kind: "fail", text: "long", duration: TOAST_MS.long });

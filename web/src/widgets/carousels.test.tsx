@@ -29,7 +29,7 @@ afterEach(() => {
 const banner = (id: string) => ({ id, url: `/media/banners/${id}.avif`, title: id, small: "", link: "" });
 const offset = (label: string) => screen.getByRole("group", { name: label }).firstElementChild?.scrollLeft;
 
-test("BANNER-02 BANNER-03 GCONST-06 banners wait 5000 ms, move to the next one in 1000 ms, and begin again after the last", async () => {
+test("BANNER-02 BANNER-03 BANNER-04 GCONST-06 banners wait 5000 ms, move to the next one in 1000 ms, and begin again after the last", async () => {
   await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
   await pass(5_000);
   expect(offset("Offers")).toBe(0);
@@ -44,6 +44,8 @@ test("BANNER-02 BANNER-03 GCONST-06 banners wait 5000 ms, move to the next one i
   expect(offset("Offers")).toBe(WIDTH);
   await pass(1_000 + FRAME);
   expect(offset("Offers")).toBe(0);
+  await pass(5_000 + FRAME);
+  expect(offset("Offers")).toBe(WIDTH);
 });
 
 test("BANNER-02 a banner that is alone stands still", async () => {

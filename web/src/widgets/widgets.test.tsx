@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BannerCarousel } from "./banner-carousel/banner-carousel.tsx";
 import { GameTile } from "./game-tile/game-tile.tsx";
+import { themeOf } from "./game-tile/tile-rules.ts";
 import { HotCarousel } from "./hot-carousel/hot-carousel.tsx";
 import { VendorColumn } from "./vendors/vendor-column.tsx";
 import { VENDORS_SHOWN, VendorGrid } from "./vendors/vendor-grid.tsx";
@@ -24,9 +25,15 @@ describe("game tile", () => {
     expect(renderWidget(<GameTile game={buildGame()} sizes="three" favorite={false} />)).toContain('aria-pressed="false"');
   });
 
-  it("TILE-06 carries one theme class of five", () => {
-    const html = renderWidget(<GameTile game={buildGame()} sizes="three" favorite={false} />);
-    expect(html.match(/theme[1-5]/g)).toHaveLength(1);
+  it("TILE-06 carries one theme class of five, that of its game; all five are to be seen", () => {
+    const shown = new Set<string>();
+    for (let id = 3_499_637; id < 3_499_677; id += 1) {
+      const html = renderWidget(<GameTile game={buildGame({ nodeId: String(id) })} sizes="three" favorite={false} />);
+      const classes = html.match(/theme\d/g);
+      expect(classes).toEqual([`theme${themeOf(String(id))}`]);
+      shown.add(String(classes));
+    }
+    expect([...shown].toSorted()).toEqual(["theme1", "theme2", "theme3", "theme4", "theme5"]);
   });
 
   it("keeps the picture's room and asks for the width that fits", () => {

@@ -32,6 +32,15 @@ describe("a brand's document", () => {
     }
   });
 
+  test("I18N-01 I18N-02 JACKPOT-01 JACKPOT-04 has for the first brand the two languages, Bengali before any choice, and the ranges of both counters", () => {
+    const { languages, defaultLanguage, jackpot } = readBrandFolder(join(BRANDS, "mela")).settings;
+    expect([languages, defaultLanguage]).toEqual([["bn", "en"], "bn"]);
+    expect(jackpot).toMatchObject({
+      home: { variant: "range", from: 5_400_000, to: 5_800_000 },
+      gameCenter: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
+    });
+  });
+
   test("has a published schema, which is the one that is read by", async () => {
     expect(await readFile(join(BRANDS, "brand.schema.json"), "utf8")).toBe(schemaText());
   });

@@ -1,5 +1,5 @@
 import { HEADERS, type SessionRecord } from "@mela/contract/auth/account";
-import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
+import { ANNOUNCEMENT_VARIANTS, CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
 import {
   checkUsername,
   getRegistrationSettings,
@@ -16,9 +16,6 @@ import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
 import { brandCodeOf } from "../site/brand-code.ts";
 import { registrationKeys } from "./registration.keys.ts";
-
-/** Banner group of the registration (API-46). */
-const REGISTER_BANNERS = "m_reg";
 
 /**
  * Where a registration stands (REG-56): `show` while a form is on the screen, `success` once an account was made, `hide` once
@@ -40,12 +37,12 @@ export function registrationSettingsQuery() {
   });
 }
 
-/** What the brand shows beside its registration. */
+/** What the brand shows beside its registration (API-46). */
 export function registerBannersQuery(language: string) {
   return queryOptions({
     queryKey: contentKeys.registerBanners(language),
     queryFn: async ({ client, signal }) => {
-      const input = { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM, merchantCode: brandCodeOf(client) };
+      const input = { ...ANNOUNCEMENT_VARIANTS.registration, platform: CONTENT_PLATFORM, merchantCode: brandCodeOf(client) };
       return (await call(listAnnouncements, input, { signal })).banners;
     },
     staleTime: 60_000,

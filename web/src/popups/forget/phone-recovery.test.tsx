@@ -74,3 +74,17 @@ test("where the log-in is refused the password is set all the same, and one is t
   await waitFor(() => expect(onSet).toHaveBeenCalledExactlyOnceWith(false));
   expect(toastTexts()).toHaveLength(1);
 });
+
+test("a number that was typed before the list of countries came is judged once it is there", async () => {
+  cleanup();
+  const countries = Promise.withResolvers<unknown>();
+  platform({ "/wps/system/country": () => countries.promise });
+  await renderPart(<PhoneRecovery hidden={false} onSet={onSet} />);
+  await type(NUMBER, "123");
+  fireEvent.blur(screen.getByLabelText(NUMBER));
+  await type(NUMBER, "01908589474");
+  countries.resolve([{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }]);
+  await screen.findByText("+880");
+  await waitFor(() => expect(messageAt(NUMBER)).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Set password" }).disabled).toBe(false);
+});

@@ -4,7 +4,7 @@ import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { setPasswordOfPhone } from "../../data/auth/recovery.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { ApiError } from "../../lib/api.ts";
-import { resolverOf, useRevalidation } from "../../lib/form.ts";
+import { resolverOf, useJudgedBy, useRevalidation } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { useAction } from "../../lib/use-action.ts";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
@@ -25,6 +25,7 @@ export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
   const [countryDialingCode, mobile] = useWatch({ control: form.control, name: ["countryDialingCode", "mobile"] });
   const { errors, touchedFields, isSubmitted } = form.formState;
   useRevalidation(form.trigger, isSubmitted);
+  useJudgedBy(form, "mobile", countryDialingCode);
   const blocked = Object.keys(touchedFields).length === 0 || Object.keys(errors).length > 0;
 
   /** Throws what clears the code when the phone-authentication provider vouches for nobody. */

@@ -154,6 +154,10 @@ describe("number and code", () => {
     await press("Get code");
     await waitFor(() => expect(messageAt(NUMBER)).toBe("Please enter a valid mobile number"));
     expect(sendings()).toEqual([]);
+    // With its own country it is right, without being typed again.
+    await press("Country code: India +91");
+    fireEvent.click(screen.getByRole("option", { name: /Bangladesh/, hidden: true }));
+    await waitFor(() => expect(messageAt(NUMBER)).toBeNull());
   });
 
   test("LOGIN-07 STORE-02 a number that was remembered is there again, and no code is kept", async () => {

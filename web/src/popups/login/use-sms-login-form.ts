@@ -4,7 +4,7 @@ import { logInByPhone, logInBySms } from "../../data/auth/account.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { forgetLogin, recallMobile, rememberMobile } from "../../data/auth/remember.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { resolverOf, useRevalidation } from "../../lib/form.ts";
+import { resolverOf, useJudgedBy, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkSmsLogin, type SmsLoginValues } from "./login-rules.ts";
 import { useAction } from "../../lib/use-action.ts";
@@ -25,6 +25,7 @@ export function useSmsLoginForm() {
     if (known) reset({ ...known, code: "", remember: true }, { keepDirtyValues: true });
   }, [reset, offersRemember]);
   useRevalidation(form.trigger, form.formState.isSubmitted);
+  useJudgedBy(form, "mobile", countryDialingCode);
 
   /** False when the phone-authentication provider vouches for nobody: then nothing happens (LOGIN-25). */
   const enter = async (values: SmsLoginValues): Promise<boolean> => {

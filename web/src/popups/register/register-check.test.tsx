@@ -169,7 +169,7 @@ describe("an invitation", () => {
   const CHECK = "/wps/affiliate/check";
   const LABEL = "Invitation code (optional)";
 
-  test("REG-52 REG-70 REG-71 REG-72 ERR-06 one that was typed is checked first; a wrong one is told and focused, and no account is made", async () => {
+  test("REG-35 REG-52 REG-70 REG-71 REG-72 ERR-06 one that was typed is checked first; a wrong one is told and focused, and no account is made", async () => {
     const order: string[] = [];
     let valid = false;
     const { sent } = await openRegistration({

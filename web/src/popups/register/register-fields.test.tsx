@@ -46,6 +46,39 @@ describe("the method", () => {
     expect(fieldNames()).toEqual(["mobileNum2", "messageCode2", "password", "affiliateCode"]);
   });
 
+  test("REG-38 the country that is picked decides on the dialing code beside the number, and is sent as countryDialingCode", async () => {
+    const countries = [
+      { code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true },
+      { code: "IN", name: "India", dialingCode: "91", preferred: false },
+    ];
+    const { sent } = await openRegistration({
+      switches: { USERNAMEREG3: false, MOBILENUMPASSREG3: false },
+      answers: { "/wps/system/country": countries },
+    });
+    await press("Country code: Bangladesh +880");
+    fireEvent.click(screen.getByRole("option", { name: /India/, hidden: true }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Country code: India +91" }).textContent).toContain("+91"));
+    await type("Mobile number", "9876543210");
+    await type("SMS code", "123456");
+    await send();
+    expect(await registered(sent)).toMatchObject({ mobileNum: "9876543210", countryDialingCode: "91" });
+  });
+
+  test("a number that was left is judged anew by the country that is picked after it", async () => {
+    const countries = [
+      { code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true },
+      { code: "IN", name: "India", dialingCode: "91", preferred: false },
+    ];
+    await openRegistration({ switches: { USERNAMEREG3: false }, answers: { "/wps/system/country": countries } });
+    await type("Mobile number", "9876543210");
+    fireEvent.focus(inputOf("mobileNum2"));
+    fireEvent.blur(inputOf("mobileNum2"));
+    await waitFor(() => expect(messageAt("Mobile number")).toBe("The phone number must be valid"));
+    await press("Country code: Bangladesh +880");
+    fireEvent.click(screen.getByRole("option", { name: /India/, hidden: true }));
+    await waitFor(() => expect(messageAt("Mobile number")).toBeNull());
+  });
+
   test("REG-05 REG-06 TEMPLATE-07 with mobile registration alone there is no choice, and its form stands", async () => {
     await openRegistration({ switches: { USERNAMEREG3: false } });
     expect(tabs()).toEqual([]);

@@ -17,6 +17,7 @@ import { useBrandSettings } from "../../data/site/site.ts";
 import type { AuthOffer } from "../../data/auth/social.ts";
 import { ApiError } from "../../lib/api.ts";
 import { dayOf } from "../../lib/dates.ts";
+import { useJudgedBy } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { useAction } from "../../lib/use-action.ts";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
@@ -46,6 +47,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   const resolver = registerResolver({ ...situation, fields, dialingCode }, refusals);
   const form = useForm<RegisterValues>({ defaultValues: keptForm(), resolver, mode: "onTouched", shouldFocusError: false });
   useKeeping(form.getValues, method, isRegistered);
+  useJudgedBy(form, formName("mobileNum", method), dialingCode);
 
   /** Marks what the server refused and leads to the first of it (REG-72). */
   const refuse = async (found: Found): Promise<void> => {

@@ -15,6 +15,7 @@ import {
   toastTexts,
   type,
   valueOf,
+  watchToasts,
 } from "../../../testing/form-steps.ts";
 import { memoryDatabase } from "../../../testing/memory-database.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
@@ -188,10 +189,12 @@ describe("the form", () => {
     async (_, end) => {
       const sent = await open(end);
       await fill({ [OLD]: "Wrong20261", [NEW]: "Rickshaw7890", [AGAIN]: "Rickshaw7890" });
+      const told = watchToasts();
       await send();
       await waitFor(() => expect(sent).toHaveLength(1));
       expect(sent[0]?.options.showFailure).toBe(true);
       await waitFor(() => expect(toastTexts()).toEqual([]));
+      expect(told).toEqual(["Please wait…"]);
       expect(document.querySelector("form [role=alert]")).toBeNull();
       expect([valueOf(OLD), valueOf(NEW), location.pathname]).toEqual(["Wrong20261", "Rickshaw7890", "/m/changePsw"]);
     },

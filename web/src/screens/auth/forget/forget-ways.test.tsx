@@ -4,7 +4,18 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clearSession, getSession } from "../../../data/auth/session.ts";
 import { loadNumberingPlans } from "../../../lib/mobile-number.ts";
 import { popupOf } from "../../../popups/use-popup.ts";
-import { forgetToasts, lostAnswer, messageAt, platform, press, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import {
+  forgetToasts,
+  lostAnswer,
+  messageAt,
+  platform,
+  press,
+  send,
+  toastTexts,
+  type,
+  valueOf,
+  watchToasts,
+} from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { ForgetScreen } from "./forget-screen.tsx";
@@ -93,6 +104,14 @@ describe("by e-mail", () => {
     },
   );
 
+  test("FORGOT-22 white space around the username and the e-mail is taken away before they are sent", async () => {
+    const sent = await open(onlyMail, { [MAIL]: {} });
+    await type("Username", "  player01 ");
+    await type("E-mail", " nadia@mail.com  ");
+    await send();
+    await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "player01", email: "nadia@mail.com" }]));
+  });
+
   test("FORGOT-07 customer service opens for who is not logged in", async () => {
     await open(onlyMail);
     await press("Customer service");
@@ -111,10 +130,12 @@ describe("by e-mail", () => {
     const sent = await open(onlyMail, { [MAIL]: lostAnswer() });
     await type("Username", "player01");
     await type("E-mail", "nadia@mail.com");
+    const told = watchToasts();
     await send();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.options.showFailure).toBe(true);
     await waitFor(() => expect(toastTexts()).toEqual([]));
+    expect(told).toEqual(["Please wait…"]);
     expect(document.querySelector("form [role=alert]")).toBeNull();
     expect([valueOf("Username"), valueOf("E-mail"), location.pathname]).toEqual(["player01", "nadia@mail.com", "/m/forget"]);
   });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { pass, stopClock } from "../../../testing/clock.ts";
 import { stubViewport } from "../../../testing/page-fixture.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
@@ -43,6 +44,50 @@ async function open(query: string, full: (kind: Kind) => boolean): Promise<void>
   history.replaceState(null, "", `/m/slot-games${query}`);
   await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
 }
+
+describe("what the list asks for", () => {
+  const calls = new Array<Record<string, unknown>>();
+  const enter = async (query: string) => {
+    calls.length = 0;
+    const page = { games: [buildGame()], pageNum: 1, totalPages: 1, totalCount: 1, pageSize: 36 };
+    answerWith(({ endpoint, input }) => {
+      if (endpoint.path === "/wps/games") calls.push(input as Record<string, unknown>);
+      const answers: Record<string, unknown> = { "/wps/games": page, "/wps/games/hot": [], "/wps/games/vendors": { content: [] } };
+      return answers[endpoint.path] ?? { content: [], list: [], totalPages: 1 };
+    });
+    history.replaceState(null, "", `/m/slot-games${query}`);
+    await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
+  };
+
+  test.each([
+    ["All", "", [{ gameClassify: "", gameType: "RNG" }]],
+    ["New", "?data=NEW", [{ gameClassify: "", gameType: "RNG", isNew: 1 }]],
+    // Its games are held here already.
+    ["Hot", "?data=HOT", []],
+    ["a class", "?type=JP", [{ gameClassify: "JP", gameType: "RNG" }]],
+  ])("GLIST-35 GLIST-36 the view %s sends the class that it has, an empty one without", async (_view, query, asked) => {
+    await enter(query);
+    await waitFor(() => expect(screen.getAllByRole("heading", { level: 2 })).not.toEqual([]));
+    await waitFor(() => expect(calls).toHaveLength(asked.length));
+    expect(calls).toMatchObject(asked);
+    expect(calls.map((call) => "isNew" in call)).toEqual(asked.map((call) => "isNew" in call));
+  });
+
+  test("SEARCH-02 SEARCH-03 what is typed is asked for once it has rested for 200 ms, the text that then stands alone", async () => {
+    await enter("");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    stopClock();
+    const write = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
+    write("ti");
+    await pass(199);
+    write("tiger");
+    await pass(199);
+    expect(calls).toHaveLength(1);
+    await pass(1);
+    expect(calls.slice(1)).toMatchObject([{ gameName: "tiger" }]);
+    vi.useRealTimers();
+  });
+});
 
 describe("the list that is active", () => {
   test.each<[data: string, query: string, kind: Kind, words: string]>([

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("SEARCH-03 what is typed is searched for once it has rested for 500 ms, and not before", async () => {
+test("SEARCH-02 SEARCH-03 what is typed is searched for once it has rested for 500 ms, and not before", async () => {
   await renderPart(<SearchScreen path="/m/search" title="title.search" />);
   stopClock();
   const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });

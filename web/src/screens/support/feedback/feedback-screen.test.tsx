@@ -35,6 +35,18 @@ test("what it is about is asked for where it is chosen, and nothing is sent with
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
+test.each([
+  ["Deposit", 1],
+  ["Withdrawal", 2],
+  ["Game", 3],
+  ["Customer service", 4],
+])("FEEDBACK-08 what is about %s is sent with the number type %i", async (name, number) => {
+  fireEvent.click(screen.getByRole("radio", { name }));
+  write(CONTENT);
+  await send();
+  await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject([{ content: CONTENT, type: number }]));
+});
+
 test("a refusal is told, and nothing is lost: what was written stays in the page and in the tab", async () => {
   choose();
   write(CONTENT);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { buildFeed } from "../../../testing/content-fixture.ts";
@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 /** Opens the message centre with so much unread; the returned list has the paths that it has asked. */
-async function open(inbox: number): Promise<string[]> {
+async function open(inbox: number, chat = 4, notices = 7): Promise<string[]> {
   vi.useFakeTimers({ toFake: ["Date"], now: (now += 60_000) });
   const asked: string[] = [];
   answerWith(({ endpoint }) => {
     asked.push(endpoint.path);
     if (endpoint.path === "/wps/inbox/unread") return inbox;
-    if (endpoint.path === "/wps/chat/unread") return { unReadCount: 4 };
-    return buildFeed({ footer: { unreadCount: 7 } });
+    if (endpoint.path === "/wps/chat/unread") return { unReadCount: chat };
+    return buildFeed({ footer: { unreadCount: notices } });
   });
   await renderPart(<MessageScreen path="/m/message" title="title.message" />);
   return asked;
@@ -54,6 +54,26 @@ describe("the message centre", () => {
     setSession(SESSION);
     await open(0);
     await waitFor(() => expect(badges()).toEqual({ announcements: "7", chat: "4" }));
+  });
+
+  test.each([
+    [{ inbox: 3, chat: 4, notices: 7 }, { announcements: "7", messages: "3", chat: "4" }, "14 unread"],
+    [{ inbox: 3, chat: 0, notices: 0 }, { messages: "3" }, "3 unread"],
+    [{ inbox: 0, chat: 4, notices: 0 }, { chat: "4" }, "4 unread"],
+    [{ inbox: 0, chat: 0, notices: 7 }, { announcements: "7" }, "7 unread"],
+  ])("MSG-08 MSG-10 of %j unread the entries say %j, and the total is their sum: %s", async ({ inbox, chat, notices }, shown, total) => {
+    setSession(SESSION);
+    await open(inbox, chat, notices);
+    await waitFor(() => expect(badges()).toEqual(shown));
+    expect(document.querySelector('[data-part="unread-total"]')?.textContent).toBe(total);
+  });
+
+  test("MSG-08 of nothing unread no entry has a badge, once all three have answered", async () => {
+    setSession(SESSION);
+    const asked = await open(0, 0, 0);
+    await waitFor(() => expect(new Set(asked)).toEqual(new Set(["/wps/announcements", "/wps/inbox/unread", "/wps/chat/unread"])));
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+    expect(badges()).toEqual({});
   });
 
   test("MSG-07 without a log-in no entry has a badge and nothing is asked for; with one each has its own", async () => {

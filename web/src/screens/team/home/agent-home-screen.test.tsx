@@ -64,6 +64,29 @@ test.each([
 );
 
 test.each([
+  ["AGENT-13", "teamOverview", "Team overview", "/m/agent/team/overview"],
+  ["AGENT-14", "transactionRecord", "Transactions", "/m/transaction/record?types=A"],
+  ["AGENT-15", "team", "Manage team", "/m/member/team"],
+  ["AGENT-16", "redRain", "Red envelopes", "/m/redRain"],
+  ["AGENT-17", "teamPnl", "Profit and loss", "/m/agent/team/pnl"],
+  ["AGENT-18", "teamBetting", "Team betting", "/m/teamBetting"],
+  ["AGENT-19", "agentRebate", "Set rebates", "/m/member/agent/agentRebeat"],
+  ["AGENT-20", "teamRebate", "Rebate income", "/m/member/teamRebate"],
+  ["AGENT-21", "securityCenter", "Security", "/m/securityCenter"],
+])(
+  "%s the entry %s stands as “%s” and leads to %s for a brand whose menu has its key, and is not there without it",
+  async (_id, key, name, path) => {
+    const withMenu = (agent: string[]) => ({ ...TEMPLATE, menus: { ...TEMPLATE.menus, agent } });
+    const entry = () => document.querySelector(`[data-tool="${key}"]`);
+    await renderPart(<AgentHomeScreen />, "en", withMenu([key]));
+    expect([entry()?.textContent, entry()?.getAttribute("href")]).toEqual([name, path]);
+    cleanup();
+    await renderPart(<AgentHomeScreen />, "en", withMenu(["mail"]));
+    expect([document.querySelector('[data-tool="mail"]') !== null, entry()]).toEqual([true, null]);
+  },
+);
+
+test.each([
   ["en", "Messages"],
   ["bn", "বার্তা"],
 ])(
