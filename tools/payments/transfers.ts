@@ -6,11 +6,12 @@ import type { TransferRulings } from "../../server/src/modules/deposit/transfer-
 import { type Bring, runStatement } from "./statement.ts";
 import { table } from "../operator/table.ts";
 
-const ACTIONS = ["transfers", "confirm", "refuse", "statement"] as const;
+const ACTIONS = ["transfers", "confirm", "refuse", "release", "statement"] as const;
 
 export const TRANSFERS_USAGE = `npm run payments -- transfers [<brand>]
 npm run payments -- confirm <order> <sum>      as the wallet's statement says it, such as 500 or 500.50
 npm run payments -- refuse  <order> <${TRANSFER_REASONS.join("|")}>
+npm run payments -- release <order> <TrxID>    that this order holds and has no right to
 npm run payments -- statement <brand>.<code> <method> <file.csv> [--columns time=Date,trxId=TrxID,sender=From,amount=Amount] [--currency BDT]
 
 "statement" takes in what a wallet has received, all rows or none, and confirms the orders whose TrxID and sum stand there.
@@ -30,6 +31,10 @@ export async function runTransfers(rulings: TransferRulings, bring: Bring, args:
     if (!reason) throw new Error(`The reason is one of: ${TRANSFER_REASONS.join(", ")}.`);
     await rulings.refuse({ reference: first, reason, by });
     return "Refused. The member may enter another TrxID within 30 minutes.";
+  }
+  if (action === "release") {
+    await rulings.release({ reference: first, trxId: second, by });
+    return "Released. Another order may enter the TrxID now.";
   }
   const paidMinor = fromDecimal(second, await rulings.currencyOf(first));
   if (paidMinor === null || paidMinor < 1) throw new Error("The sum is a number such as 500 or 500.50.");

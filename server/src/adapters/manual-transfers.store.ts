@@ -92,6 +92,21 @@ export async function claimTrxId(
   return row !== undefined;
 }
 
+/** Takes a TrxID from an order; false when it is not this order's. */
+export async function releaseTrxId(
+  trx: Trx,
+  claim: { brandCode: string; method: PaymentMethod; trxId: string; reference: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("manual_trx_ids")
+    .where("merchant_code", "=", claim.brandCode)
+    .where("method", "=", claim.method)
+    .where("trx_id", "=", claim.trxId)
+    .where("reference", "=", claim.reference)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function countTry(trx: Trx, reference: string): Promise<void> {
   await trx
     .updateTable("manual_transfers")
@@ -120,7 +135,7 @@ export async function updateTransfer(trx: Trx, reference: string, patch: Transfe
 
 export interface Ruling {
   reference: string;
-  ruling: "confirmed" | "refused";
+  ruling: "confirmed" | "refused" | "released";
   trxId: string;
   paidMinor: number | null;
   reason: TransferReason | null;

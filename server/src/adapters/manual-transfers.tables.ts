@@ -38,7 +38,7 @@ export interface ManualTurnRow {
 export interface ManualRulingRow {
   id: Generated<number>;
   reference: string;
-  ruling: "confirmed" | "refused";
+  ruling: "confirmed" | "refused" | "released";
   trx_id: string;
   paid_minor: number | null;
   reason: TransferReason | null;

@@ -135,6 +135,32 @@ describe("a TrxID belongs to one order", () => {
     expect((await look(player, second.id)).transfer).toMatchObject({ state: "waiting", triesLeft: 4 });
   });
 
+  it("entered by the wrong member first, a person takes it from their order, and the rightful one is credited with it", async () => {
+    const [wrong, rightful] = [await newPlayer(), await newPlayer()];
+    const [held, order] = [await open(wrong), await open(rightful)];
+    const trxId = newTrxId();
+    await give(wrong, held.id, trxId);
+    expect((await give(rightful, order.id, trxId)).errorCode).toBe("deposit.trxIdUsed");
+    const release = (reference: string, typed = trxId) => rulings.release({ reference, trxId: typed, by: BY });
+    await expect(release(order.id)).rejects.toThrow("This TrxID is not held by this order.");
+    await expect(release(held.id, "short")).rejects.toThrow('"short" is no TrxID of bkash.');
+    const once = await Promise.allSettled([release(held.id, ` ${trxId.toLowerCase()} `), release(held.id)]);
+    expect(once.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await look(wrong, held.id)).transfer).toMatchObject({ state: "refused", reason: "used", trxId });
+    expect((await give(rightful, order.id, trxId)).value.transfer).toMatchObject({ state: "given", trxId });
+    expect((await give(wrong, held.id, trxId)).errorCode).toBe("deposit.trxIdUsed");
+    await rulings.confirm({ reference: order.id, paidMinor: ASKED, by: BY });
+    await settle();
+    expect([(await look(rightful, order.id)).state, (await look(wrong, held.id)).state]).toEqual(["credited", "pending"]);
+    await expect(release(order.id)).rejects.toThrow("was confirmed with this TrxID");
+    const kept = await test.db
+      .selectFrom("manual_rulings")
+      .select(["ruling", "trx_id", "ruled_by"])
+      .where("reference", "=", held.id)
+      .execute();
+    expect(kept).toEqual([{ ruling: "released", trx_id: trxId, ruled_by: BY }]);
+  });
+
   it("five tries for an order and fifteen for a member in a day, then customer service", async () => {
     const [player, holder] = [await newPlayer(), await newPlayer()];
     const taken = newTrxId();

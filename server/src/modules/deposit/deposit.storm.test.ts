@@ -19,6 +19,11 @@ test(`callbacks duplicated, reordered, late, forged, of a wrong amount or curren
   expect(result.states).toEqual(result.expected);
   expect(result.heldMinor).toBe(result.dueMinor);
   expect(result.parked).toBe(result.expected["parked"]);
-  expect(Object.keys(result.answers).filter((status) => Number(status) < 500)).toEqual(["200", "401"]);
+  // Forged ones come from one address, which is told so after sixty of them.
+  expect(
+    Object.keys(result.answers)
+      .filter((status) => status !== "429")
+      .filter((status) => Number(status) < 500),
+  ).toEqual(["200", "401"]);
   expect((await app.services.wallet.verifyLedger()).faults).toEqual([]);
 });

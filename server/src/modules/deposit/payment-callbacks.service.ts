@@ -76,14 +76,18 @@ export function createPaymentCallbacks({ db, payments, takePayment, takePayout, 
       return provider;
     },
 
-    /** Acts on a message that `open` has verified; the reference of the order to which a browser is led on, else null. */
-    async follow(provider: PaymentProvider, message: IncomingMessage): Promise<string | null> {
+    /** Acts on a message that `open` has verified. `mayAsk`: whether its sender may have the provider asked about an order. The reference of the order to which a browser is led on, else null. */
+    async follow(
+      provider: PaymentProvider,
+      message: IncomingMessage,
+      mayAsk: (reference: string) => Promise<boolean>,
+    ): Promise<string | null> {
       const reading = provider.readCallback(message);
       if (reading.says === "event") {
         await take(reading.event, message.rawBody, provider.name);
         return null;
       }
-      await follow(provider, reading);
+      if (await mayAsk(reading.reference)) await follow(provider, reading);
       return reading.isBrowser ? reading.reference : null;
     },
   };

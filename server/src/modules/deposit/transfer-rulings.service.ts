@@ -1,4 +1,5 @@
 import type { TransferReason } from "@mela/contract/deposit/transfer";
+import { readTrxId } from "@mela/contract/deposit/trx-id";
 import { lockTrxId, payoutOfTrxId } from "../../adapters/manual-payouts.store.ts";
 import * as transfers from "../../adapters/manual-transfers.store.ts";
 import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
@@ -20,6 +21,14 @@ export interface Confirmation {
 export interface TransferRefusal {
   reference: string;
   reason: TransferReason;
+  by: string;
+}
+
+export interface Release {
+  /** The order that holds the TrxID and has no right to it. */
+  reference: string;
+  /** As it was typed. */
+  trxId: string;
   by: string;
 }
 
@@ -49,6 +58,9 @@ export function createTransferRulings(db: Db) {
 
     /** The TrxID is no payment of this order. The member may enter another one. */
     refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuse(trx, refusal)),
+
+    /** The order holds a TrxID of somebody else's payment: another order may enter it now. Whose money it is, the statement says. */
+    release: (released: Release): Promise<void> => inTransaction(db, (trx) => release(trx, released)),
   };
 }
 
@@ -99,4 +111,19 @@ async function refuse(trx: Trx, { reference, reason, by }: TransferRefusal): Pro
   await transfers.updateTransfer(trx, reference, { state: "refused", reason });
   await transfers.insertRuling(trx, { reference, ruling: "refused", trxId: transfer.trx_id, paidMinor: null, reason, by });
   if (order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
+}
+
+async function release(trx: Trx, { reference, trxId: typed, by }: Release): Promise<void> {
+  const { order, transfer } = await lock(trx, reference);
+  const trxId = readTrxId(typed, order.method);
+  if (trxId === null) throw new Error(`"${typed}" is no TrxID of ${order.method}.`);
+  if (transfer.state === "confirmed" && transfer.trx_id === trxId)
+    throw new Error("The order was confirmed with this TrxID: its money has been credited, or waits for an operator.");
+  const claim = { brandCode: order.merchant_code, method: order.method, trxId };
+  await lockTrxId(trx, claim);
+  if (!(await transfers.releaseTrxId(trx, { ...claim, reference }))) throw new Error("This TrxID is not held by this order.");
+  const isGiven = transfer.state === "given" && transfer.trx_id === trxId;
+  if (isGiven) await transfers.updateTransfer(trx, reference, { state: "refused", reason: "used" });
+  await transfers.insertRuling(trx, { reference, ruling: "released", trxId, paidMinor: null, reason: isGiven ? "used" : null, by });
+  if (isGiven && order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
 }

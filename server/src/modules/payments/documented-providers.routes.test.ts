@@ -84,6 +84,28 @@ it("a deposit leads to bKash's page; with the payer's consent it is taken, once,
   expect([await balanceOf(player), bkash.of(value.id)[0]?.transactionStatus]).toEqual([50_000, "Completed"]);
 });
 
+it("whoever names an order has bKash asked about it five times in ten seconds at the most, from however many addresses", async () => {
+  const player = await newPlayer();
+  const { id } = (await ask(player)).value;
+  const { pathname } = new URL(bkash.of(id)[0]?.callbackURL ?? "");
+  const asked = () => bkash.calls.filter((call) => call.includes("status")).length;
+  const before = asked();
+  const from = (at: number) => test.call("GET", `${pathname}?order=${id}`, { ip: `127.44.0.${at + 1}` });
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => from(at)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+  expect(asked() - before).toBe(5);
+});
+
+it("an address that sends more than sixty unproven messages a minute is told so, while what is signed goes on", async () => {
+  const ip = "127.45.0.1";
+  const statuses: number[] = [];
+  for (let at = 0; at < 65; at += 1)
+    statuses.push((await test.call("POST", "/provider/v1/payment/mela.wallet/callback", { ip, body: { forged: at } })).status);
+  expect([statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length]).toEqual([60, 5]);
+  const elsewhere = await test.call("POST", "/provider/v1/payment/mela.wallet/callback", { ip: "127.45.0.2", body: {} });
+  expect(elsewhere.status).toBe(401);
+});
+
 it("a browser that says success, where nobody has paid, credits nothing", async () => {
   const player = await newPlayer();
   const { id } = (await ask(player)).value;
