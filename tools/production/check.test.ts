@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnv } from "../../server/src/env.ts";
 import { checkProduction } from "./check.ts";
+import { tlsOf } from "./database-checks.ts";
 import { reportOf } from "./finding.ts";
 import { readOptions } from "./options.ts";
 import { checkBackups, checkMessages } from "./outside-checks.ts";
@@ -87,6 +88,18 @@ test("the newest backup is a day old at the most; a folder without any, or none 
   expect(await checkBackups(folder)).toMatchObject({ state: "ok" });
   await rm(folder, { recursive: true });
   expect(await checkBackups(folder)).toMatchObject({ state: "missing" });
+});
+
+test.each([
+  ["postgresql://mela@db.example/mela", false, /^missing .* is not encrypted: add sslmode=verify-full and sslrootcert/],
+  ["postgresql://mela@db.example/mela?sslmode=no-verify", true, /^missing .* nobody checks with whom: sslmode is no-verify/],
+  ["postgresql://mela@db.example/mela", true, /^missing .* sslmode is not set, not verify-full/],
+  ["postgresql://mela@db.example/mela?sslmode=verify-full", true, /^ok .* the server is who it says/],
+  ["postgresql://mela@127.0.0.1/mela", false, /^ok .* stays on this machine/],
+  ["postgresql:///mela?host=/run/postgresql", false, /^ok .* stays on this machine/],
+])("the connection of %s, encrypted: %s, is judged by who could listen or answer in its place", (url, encrypted, line) => {
+  const { state, says } = tlsOf(url, { encrypted });
+  expect(`${state} ${says}`).toMatch(line);
 });
 
 const status = (ip: string, maintenance = false) => ({

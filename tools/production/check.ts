@@ -4,7 +4,8 @@ import { checkBrands } from "./brand-checks.ts";
 import { checkDatabase } from "./database-checks.ts";
 import { type Finding, inArea } from "./finding.ts";
 import type { Options } from "./options.ts";
-import { checkBackups, checkBuild, checkMessages, checkPayments, checkProviders } from "./outside-checks.ts";
+import { checkBackups, checkBuild, checkMessages, checkProviders } from "./outside-checks.ts";
+import { checkPayments } from "./payment-checks.ts";
 import { checkSite } from "./site-checks.ts";
 
 const SECRETS = ["SERVER_SECRET", "ARCADE_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET", "METRICS_TOKEN"] as const;
@@ -14,15 +15,16 @@ export async function checkProduction(source: Record<string, string | undefined>
   const { env, findings } = readSettings(source);
   if (env === null) return findings;
   const database = await checkDatabase(env.DATABASE_URL);
-  const others = [checkPayments(env), checkMessages(env, options), checkSite(options.site), checkBackups(options.backup)];
-  const inside = database.isReady ? await checkInside(env) : [];
+  const others = [checkMessages(env, options), checkSite(options.site), checkBackups(options.backup)];
+  const inside = database.isReady ? await checkInside(env) : await checkPayments(null, env);
   return [...findings, checkBuild(env), ...database.findings, ...inside, ...(await Promise.all(others)).flat()];
 }
 
 async function checkInside(env: Env): Promise<Finding[]> {
   const handle = openDb(env.DATABASE_URL, { max: 2 });
   try {
-    return [...(await checkBrands(handle.db, env.MERCHANT)), ...(await checkProviders(handle.db, env))];
+    const { db } = handle;
+    return [...(await checkBrands(db, env.MERCHANT)), ...(await checkProviders(db, env)), ...(await checkPayments(db, env))];
   } finally {
     await handle.close();
   }

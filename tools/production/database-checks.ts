@@ -54,7 +54,7 @@ function judge(url: string, server: Server, { sent, ready }: { sent: number; rea
   const apart = Math.abs(server.now.getTime() - (sent + Date.now()) / 2);
   return [
     found.ok(`PostgreSQL ${server.version} answers`),
-    tls(url, server),
+    tlsOf(url, server),
     server.superuser
       ? found.missing("the role is a superuser: give the platform one that owns this database alone")
       : found.ok("the role is no superuser"),
@@ -69,7 +69,8 @@ function judge(url: string, server: Server, { sent, ready }: { sent: number; rea
   ];
 }
 
-function tls(url: string, { encrypted }: Server): Finding {
+/** How the connection of an address is kept from others; `encrypted` as the server sees it. */
+export function tlsOf(url: string, { encrypted }: Pick<Server, "encrypted">): Finding {
   const mode = new URL(url).searchParams.get("sslmode");
   if (isLocal(url)) return found.ok("the connection stays on this machine");
   if (!encrypted) return found.missing("the connection is not encrypted: add sslmode=verify-full and sslrootcert to DATABASE_URL");

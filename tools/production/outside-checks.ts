@@ -8,7 +8,6 @@ import { httpSms } from "../../server/src/adapters/sms.ts";
 import type { Db } from "../../server/src/db.ts";
 import { type Env, webDist } from "../../server/src/env.ts";
 import { createProviderRegistry } from "../../server/src/modules/provider/provider-registry.service.ts";
-import { paymentsOf } from "../../server/src/services/payments.ts";
 import { type Finding, inArea } from "./finding.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,19 +33,6 @@ export async function checkProviders(db: Db, env: Env): Promise<Finding[]> {
       return wrong ? found.missing(`${code}, ${wrong.step}: ${wrong.says}`) : found.ok(`${code} takes our signature and opens its games`);
     }),
   );
-}
-
-/** Asks for a payment that nobody has made: who answers that it knows none has taken our name and signature. */
-export async function checkPayments(env: Env): Promise<Finding> {
-  const found = inArea("payments");
-  try {
-    const known = await paymentsOf(env, systemClock).queryPayment(`check-${randomUUID()}`);
-    return known === null
-      ? found.ok("the provider answers and takes our signature")
-      : found.missing("the provider knows a payment that nobody made");
-  } catch (error) {
-    return found.missing(`${env.PAYMENT_URL} does not answer as it should: ${sentence(error)}`);
-  }
 }
 
 /** A real message, where a person to get it is named. */

@@ -9,11 +9,15 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENCRYPTION_JWE, type EncryptionKey, HEADERS, listEncryptionKeys, type SessionRecord } from "@mela/contract/auth/account";
-import { createDeposit, type DepositOrder } from "@mela/contract/deposit/deposit";
+import { createDeposit, type DepositOrder, giveTrxId } from "@mela/contract/deposit/deposit";
 import { launchGame } from "@mela/contract/games/games";
 import { registerByUsername } from "@mela/contract/registration/registration";
+import { setFundsPassword } from "@mela/contract/security/funds-password";
+import { addPayoutAccount, type PayoutAccounts } from "@mela/contract/security/payout-accounts";
+import { setPayeeName } from "@mela/contract/security/security";
 import { earnCaptcha } from "@mela/contract/verification/verification";
 import { getWallet } from "@mela/contract/wallet/wallet";
+import { createWithdrawal, getWithdrawal, type WithdrawalDetail } from "@mela/contract/withdrawal/withdrawal";
 import { type OutsideProvider, startOutsideProvider } from "../../e2e/stack/outside-provider.ts";
 import { buildPsp } from "../../psp/src/app.ts";
 import { openBook } from "../../psp/src/book/book.ts";
@@ -32,6 +36,8 @@ const DOCUMENT = await readFile(join(ROOT, "docs/production.md"), "utf8");
 const GAMES_ORIGIN = "https://93.184.216.34";
 const secret = () => randomBytes(32).toString("hex");
 const GAME_SECRET = secret();
+/** Where members send money to. */
+const HAND = { accounts: [{ method: "bkash", number: "01711000001", type: "agent", label: "Acme one" }], minutes: 30 };
 
 const blocksAfter = (mark: string): string[] =>
   [...DOCUMENT.matchAll(new RegExp(`<!-- ${mark} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
@@ -45,23 +51,25 @@ let platform: ChildProcess | undefined;
 let settings: Record<string, string> = {};
 let site = "";
 
+/** A statement on a connection of its own. */
+async function ask(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** An empty database on the run's own PostgreSQL. */
 async function emptyDatabase() {
-  const cluster = process.env["TEST_DATABASE_URL"];
+  const cluster = String(process.env["TEST_DATABASE_URL"]);
   const name = `production_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: cluster });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(String(cluster));
+  await ask(cluster, `create database ${name}`);
+  const url = new URL(cluster);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => ask(cluster, `drop database if exists ${name} with (force)`) };
 }
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -144,6 +152,12 @@ async function startService(): Promise<void> {
   }
 }
 
+async function stopService(): Promise<void> {
+  if (platform?.exitCode !== null) return;
+  platform.kill("SIGTERM");
+  await once(platform, "exit");
+}
+
 /** A call as a browser makes it. */
 async function call<T>(method: string, path: string, more: { headers?: Record<string, string>; body?: string } = {}): Promise<T> {
   const headers = { [HEADERS.merchant]: "acme", [HEADERS.device]: "H5", "accept-language": "en", ...more.headers };
@@ -154,8 +168,8 @@ async function call<T>(method: string, path: string, more: { headers?: Record<st
 
 /** Registers as somebody who cannot see the picture: the browser does some work in its place. */
 async function register(username: string): Promise<SessionRecord> {
-  const ask = async (_method: string, path: string) => ({ json: { value: await call("GET", path) } });
-  const verificationData = await proveHuman({ call: ask as Parameters<typeof proveHuman>[0]["call"] }, "captcha");
+  const get = async (_method: string, path: string) => ({ json: { value: await call("GET", path) } });
+  const verificationData = await proveHuman({ call: get as Parameters<typeof proveHuman>[0]["call"] }, "captcha");
   const captcha = await call<{ id: string; answer: string }>("POST", earnCaptcha.path, {
     headers: { "content-type": "application/json", "x-captcha-purpose": "register" },
     body: JSON.stringify({ verificationData }),
@@ -179,15 +193,36 @@ async function register(username: string): Promise<SessionRecord> {
   });
 }
 
-async function payIn(token: string, amount: number): Promise<void> {
-  const authorization = `Bearer ${token}`;
-  const made = await call<DepositOrder>("POST", createDeposit.path, {
-    headers: { authorization, "content-type": "application/json", "idempotency-key": randomUUID() },
-    body: JSON.stringify({ method: "bkash", amount }),
+/** A call of a member with a body. */
+const send = <T>(token: string, { method, path }: { method: string; path: string }, body: object): Promise<T> =>
+  call(method, path, {
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify(body),
   });
-  const form = { "content-type": "application/x-www-form-urlencoded" };
-  await fetch(String(made.payUrl), { method: "POST", headers: form, body: "outcome=success", redirect: "manual" });
+
+/** Sends the money by hand, and confirms it as the document has it. */
+async function payIn(token: string, amount: number, confirming: string): Promise<void> {
+  const { id, payUrl, transfer } = await send<DepositOrder>(token, createDeposit, { method: "bkash", amount });
+  expect([payUrl, transfer?.number]).toEqual([null, HAND.accounts[0]?.number]);
+  await send(token, giveTrxId, { id, trxId: "9HK7AB12CD" });
+  const { said, code } = await run(confirming.replaceAll("<order>", id));
+  expect(code, said).toBe(0);
+  expect(said).toContain("9HK7AB12CD");
   await expect.poll(() => balance(token), { timeout: 20_000 }).toBe(amount);
+}
+
+/** Asks for money to a wallet of the member's own, a day after they have named it. */
+async function payOut(token: string, amount: number): Promise<void> {
+  const fundsPassword = "280571";
+  await send(token, setFundsPassword, { newPassword: fundsPassword, confirmNewPassword: fundsPassword });
+  await send(token, setPayeeName, { payeeName: "Rahim Uddin" });
+  const { accounts } = await send<PayoutAccounts>(token, addPayoutAccount, { kind: "bkash", number: "01712345678", fundsPassword });
+  await ask(database.url, "update payout_accounts set usable_at = now()");
+  const order = { accountId: accounts[0]?.id, amount, fundsPassword };
+  const { id } = await send<WithdrawalDetail>(token, createWithdrawal, order);
+  const state = async () =>
+    (await call<WithdrawalDetail>("GET", `${getWithdrawal.path}?id=${id}`, { headers: { authorization: `Bearer ${token}` } })).state;
+  await expect.poll(state, { timeout: 20_000 }).toBe("paid");
 }
 
 const balance = async (token: string): Promise<number> =>
@@ -199,10 +234,10 @@ async function openGame(token: string) {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(new URL(url).origin).toBe(GAMES_ORIGIN);
-  const ask = async (path: string, body: object) =>
+  const post = async (path: string, body: object) =>
     (await (await fetch(games.origin + path, { method: "POST", body: JSON.stringify(body) })).json()) as Record<string, unknown>;
-  const { key } = await ask("/session", { ticket: new URL(url).searchParams.get("ticket") });
-  return (path: string, more: object = {}) => ask(path, { key, ...more });
+  const { key } = await post("/session", { ticket: new URL(url).searchParams.get("ticket") });
+  return (path: string, more: object = {}) => post(path, { key, ...more });
 }
 
 beforeAll(async () => {
@@ -250,6 +285,7 @@ beforeAll(async () => {
     name: { en },
     icon_url: `${games.origin}/cover.png`,
   });
+  await writeFile(join(folder, "hand.json"), JSON.stringify(HAND));
   await writeFile(join(folder, "anna.password"), "nine boats 4 the river\n");
   await writeFile(join(folder, "spinhouse.secret"), `${GAME_SECRET}\n`);
   await writeFile(
@@ -262,8 +298,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  platform?.kill("SIGTERM");
-  if (platform && platform.exitCode === null) await once(platform, "exit");
+  await stopService();
   await games.stop();
   await payments.stop();
   sms.server.close();
@@ -271,25 +306,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a stranger who follows docs/production.md on an empty PostgreSQL has a brand, a console, games, and a member who pays in and plays; the check names what is left", async () => {
+test("a stranger who follows docs/production.md on an empty PostgreSQL has a brand, a console, games, and a member who pays in by hand, plays and is paid out; the check names what is left", async () => {
   await startService();
   expect((await fetch(`${site}/m/home`)).status).toBe(404);
   const blocks = blocksAfter("run");
-  expect(blocks).toHaveLength(4);
-  const [brand = "", people = "", provider = "", check = ""] = blocks;
-  for (const block of [brand, people, provider]) {
+  expect(blocks).toHaveLength(5);
+  const [brand = "", people = "", provider = "", money = "", check = ""] = blocks;
+  for (const block of [brand, people, provider, money]) {
     const { said, code } = await run(block);
     expect(code, said).toBe(0);
   }
 
   const { token, userName } = await register("rahim92");
   expect(userName).toBe("rahim92");
-  await payIn(token, 50_000);
+  await payIn(token, 50_000, blocksAfter("transfer")[0] ?? "");
   const game = await openGame(token);
   expect(await game("/balance")).toMatchObject({ balance: 50_000 });
-  expect(await game("/stake", { amount: 1_000 })).toEqual({ balance: 49_000 });
-  expect(await game("/turn")).toMatchObject({ balance: 51_000, net: 1_000 });
-  expect(await balance(token)).toBe(51_000);
+  expect(await game("/stake", { amount: 50_000 })).toEqual({ balance: 0 });
+  expect(await game("/turn")).toMatchObject({ balance: 100_000, net: 50_000 });
+  expect(await balance(token)).toBe(100_000);
+  await payOut(token, 60_000);
+  expect(await balance(token)).toBe(40_000);
+
+  // An update ends with a restart: who was logged in still is, and plays on.
+  await stopService();
+  await startService();
+  expect(await balance(token)).toBe(40_000);
+  expect(await game("/stake", { amount: 1_000 })).toEqual({ balance: 39_000 });
 
   const { said, code } = await run(check);
   expect(code, said).toBe(1);
@@ -303,6 +346,12 @@ test("a stranger who follows docs/production.md on an empty PostgreSQL has a bra
     expect.stringMatching(/^MISSING dns acme\.example is not found/),
     expect.stringMatching(/^MISSING console large withdrawals of acme need two people/),
   ]);
-  for (const good of [/ok +provider +spinhouse takes our signature/, /ok +payments/, /ok +games +acme offers 2 games/, /not known +mail/])
+  for (const good of [
+    /ok +provider +spinhouse takes our signature/,
+    /ok +payments +acme\.hand answers/,
+    /ok +payouts +acme has somebody who pays/,
+    /ok +games +acme offers 2 games/,
+    /not known +mail/,
+  ])
     expect(said).toMatch(good);
 });

@@ -6,6 +6,7 @@ import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
 import { createBrandsService } from "../modules/brands/brands.service.ts";
+import { inTransaction } from "../db.ts";
 import { DEMO_BRANDS, mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -103,6 +104,24 @@ describe("the demo", () => {
     await seedDemo(test.services, test.env);
     expect(await count()).toEqual(before);
     expect((await test.services.site.get("mela")).settings.minimumAge).toBe(19);
+  });
+
+  it("its dump can be read back: no rule of a table and no index looks for a name in the search path, which a restore empties", async () => {
+    const { rows } = await sql<{ name: string; column: string }>`
+      select format('%I.%I', 'public', c.relname) as name, quote_ident(a.attname) as column
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity <> 'a'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      order by c.oid, a.attnum`.execute(test.db);
+    const tables = new Map(rows.toReversed().map(({ name, column }) => [name, column]));
+    expect(tables.size).toBeGreaterThan(100);
+    const undone = new Error("undone");
+    const reading = inTransaction(test.db, async (trx) => {
+      // As a restore does it: without triggers, and with names in full alone.
+      await sql.raw("set local session_replication_role = replica; set local search_path = ''").execute(trx);
+      for (const [name, column] of tables) await sql.raw(`update ${name} set ${column} = ${column}; reindex table ${name}`).execute(trx);
+      throw undone;
+    });
+    await expect(reading).rejects.toBe(undone);
   });
 
   it("has something to read at both brands, in both languages: offers in five categories with covers, announcements, and help on every kind of game", async () => {

@@ -110,24 +110,26 @@ describe("applying a brand", () => {
     expect(offered).not.toContain("GRD");
   });
 
-  test("that fails in the middle leaves everything as it was", async () => {
-    const before = brandOf("halfway");
+  test.each([
+    ["fails", "raise exception 'no offer'", /no offer/],
+    ["is killed", "perform pg_terminate_backend(pg_backend_pid())", /terminat/],
+  ])("that %s in the middle leaves everything as it was", async (what, statement, sentence) => {
+    const code = what === "fails" ? "halfway" : "killed";
+    const before = brandOf(code);
     await brands.apply(before, "anna");
-    await sql`create function refuse_offer() returns trigger language plpgsql as $$ begin raise exception 'no offer'; end $$`.execute(
-      app.db,
-    );
+    await sql
+      .raw(`create function refuse_offer() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`)
+      .execute(app.db);
     await sql`create trigger refuse_offer before insert or update on reward_offers for each row when (new.code = 'birthday') execute function refuse_offer()`.execute(
       app.db,
     );
     try {
-      await expect(brands.apply(brandOf("halfway", { domains: ["elsewhere.localhost"] }, { minimumAge: 40 }), "anna")).rejects.toThrow(
-        "no offer",
-      );
+      await expect(brands.apply(brandOf(code, { domains: ["elsewhere.localhost"] }, { minimumAge: 40 }), "anna")).rejects.toThrow(sentence);
     } finally {
       await sql`drop function refuse_offer() cascade`.execute(app.db);
     }
-    expect(await brands.read("halfway")).toEqual(before);
-    expect(await versionsOf("halfway")).toEqual([[1, "apply", "anna"]]);
+    expect(await brands.read(code)).toEqual(before);
+    expect(await versionsOf(code)).toEqual([[1, "apply", "anna"]]);
   });
 
   test("by two at once happens one after the other; who waits too long is told by whom", async () => {
