@@ -37,7 +37,13 @@ const GAMES_ORIGIN = "https://93.184.216.34";
 const secret = () => randomBytes(32).toString("hex");
 const GAME_SECRET = secret();
 /** Where members send money to. */
-const HAND = { accounts: [{ method: "bkash", number: "01711000001", type: "agent", label: "Acme one" }], minutes: 30 };
+const HAND = {
+  accounts: [
+    { method: "bkash", number: "01711000001", type: "agent", label: "Acme one" },
+    { method: "nagad", number: "01811000002", type: "personal", label: "Acme two" },
+  ],
+  minutes: 30,
+};
 
 const blocksAfter = (mark: string): string[] =>
   [...DOCUMENT.matchAll(new RegExp(`<!-- ${mark} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
