@@ -13,7 +13,7 @@ import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { PayoutAccountsService, PayoutTarget } from "../security/payout-accounts.service.ts";
-import type { PayoutRules, PayoutSettings } from "../security/payout-settings.service.ts";
+import { type PayoutRules, type PayoutSettings, payoutRulesIn } from "../security/payout-settings.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Orders } from "./orders.service.ts";
 import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
@@ -98,16 +98,16 @@ export function createWithdrawalService(deps: Deps) {
     const { memberId, brandCode } = owner;
     const known = await store.findByClientKey(db, memberId, command.clientKey);
     if (known) return detail(known);
-    const rules = await deps.payoutSettings.of(brandCode);
     const { currency } = await deps.member.getMember(memberId);
     const open = await deps.openMethods({ ...owner, currency });
+    const first = { rules: await deps.payoutSettings.of(brandCode), open };
     // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
-    mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, { rules, open });
+    mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, first);
     const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
     const made = await inTransaction(db, async (trx) => {
       await store.lockWithdrawals(trx, memberId);
-      const first = await store.findByClientKey(trx, memberId, command.clientKey);
-      if (first) return null;
+      if (await store.findByClientKey(trx, memberId, command.clientKey)) return null;
+      const rules = await payoutRulesIn(trx, brandCode);
       const account = await deps.payoutAccounts.hold(trx, memberId, command.accountId);
       mustBeUsable(account, command.amount, { rules, open });
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
