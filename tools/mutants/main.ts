@@ -10,6 +10,7 @@ import { readSources } from "../check/sources.ts";
 import { isExplained, outdated, readExplained } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
 import { mutantsOf } from "./mutate.ts";
+import { readCosts } from "./costs.ts";
 import { readOptions } from "./options.ts";
 import { relatedTests } from "./related.ts";
 import { killedShare, lineOf, reportOf } from "./report.ts";
@@ -40,7 +41,8 @@ if (places.length === 0)
   for (const { file, code } of outdated(explained, all)) console.log(`no mutant any more, leave it out: ${file}: ${code}`);
 
 const sources = readSources(root);
-const related = (file: string) => relatedTests(sources, file);
+const cost = readCosts(root, join(resolve(root, process.env["MELA_DATA"] ?? ".data"), "reports"));
+const related = (file: string) => relatedTests(sources, file, cost);
 const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
 const ids = new Map(await Promise.all(tests.map(async (file) => [file, idsIn(await readFile(join(root, file), "utf8"))] as const)));
 
@@ -49,7 +51,7 @@ const postgres = await startTestPostgres();
 try {
   const workers = Math.min(availableParallelism(), chosen.length);
   const onTried = (tried: Parameters<typeof lineOf>[0]) => console.log(lineOf(tried));
-  const tried = await runMutants(chosen, { root, workers, until, limitMs: LIMIT_MS, related, env: process.env, onTried });
+  const tried = await runMutants(chosen, { root, workers, until, limitMs: LIMIT_MS, related, cost, env: process.env, onTried });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `seed-${seed}.json`), JSON.stringify(tried, null, 1));
   console.log(reportOf(tried, (file) => idsFor(file, related(file), ids), drawn.length - chosen.length, seed));

@@ -1,16 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCosts } from "./costs.ts";
 import { isExplained, outdated, readExplained, rowFor } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
 import { mutantsOf, mutatedText } from "./mutate.ts";
 import { readOptions } from "./options.ts";
-import { relatedTests } from "./related.ts";
+import { batchesOf, relatedTests } from "./related.ts";
 import { killedShare, reportOf } from "./report.ts";
 import type { Tried } from "./run.ts";
 import { sampleOf } from "./sample.ts";
 import { isMutated } from "./scope.ts";
-import { batchesOf, openBench } from "./trial.ts";
+import { openBench } from "./trial.ts";
 
 const changed = (text: string, file = "web/src/lib/a.tsx") => mutantsOf(file, text).map((mutant) => mutatedText(text, mutant));
 
@@ -102,7 +104,36 @@ test("the tests that import a file come, the nearest first, and the rows that th
   expect(idsFor("web/src/data/wallet/wallet.ts", related, ids)).toEqual(["HOME-01"]);
   expect(idsFor("web/src/lib/alone.ts", [], ids)).toEqual(["LIB-01"]);
   expect(idsIn('test("HOME-01 HOME-02 a tile", f); // "see HOME-03"')).toEqual(["HOME-01", "HOME-02"]);
-  expect(batchesOf([..."abcdef"]).map((batch) => batch.length)).toEqual([1, 3, 2]);
+});
+
+test("what is quick comes first of what is as near, and as much goes at once as five seconds hold", () => {
+  const sources = new Map([
+    ["web/src/a.ts", source()],
+    ...["b", "c", "d"].map((name) => [`web/src/${name}.test.ts`, source("web/src/a.ts")] as const),
+  ]);
+  const cost = (test: string) => (test.includes("b.test") ? 60_000 : test.includes("c.test") ? 100 : 0);
+  expect(relatedTests(sources, "web/src/a.ts", cost).map(({ file }) => file)).toEqual(
+    ["d", "c", "b"].map((name) => `web/src/${name}.test.ts`),
+  );
+  expect(batchesOf([..."abcdefghijklmno"]).map((batch) => batch.length)).toEqual([1, 3, 8, 3]);
+  expect(batchesOf([..."abcdefghij"], () => 1_000).map((batch) => batch.length)).toEqual([1, 3, 5, 1]);
+  expect(
+    batchesOf(
+      Array.from({ length: 50 }, (_, at) => `${at}`),
+      () => 20,
+    ).map((batch) => batch.length),
+  ).toEqual([1, 3, 30, 16]);
+});
+
+test("how long files take is read from the reports of the last whole run", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "mela-costs-"));
+  await writeFile(
+    join(folder, "unit.json"),
+    JSON.stringify({ testResults: [{ name: "/house/web/a.test.ts", startTime: 10, endTime: 250 }] }),
+  );
+  const cost = readCosts("/house", folder);
+  expect([cost("web/a.test.ts"), cost("web/b.test.ts")]).toEqual([240, 0]);
+  await rm(folder, { recursive: true });
 });
 
 const [mutant] = mutantsOf("web/src/lib/a.ts", "const a = b || c;");
@@ -148,11 +179,11 @@ describe("a run", () => {
     const boundary = mutantsOf("rule.ts", RULE).find(({ kind }) => kind === "boundary");
     const shown = { ...boundary!, file: at("rule.ts") };
     // What Vitest keeps of a file that it has read must not hide the mutant.
-    expect((await bench.run(null, [at("strong.test.ts")])).failed).toBeNull();
-    expect((await bench.run(shown, [at("weak.test.ts")])).failed).toBeNull();
-    const strong = await bench.run(shown, [at("weak.test.ts"), at("strong.test.ts")]);
+    expect((await bench.run(null, [[at("strong.test.ts")]])).failed).toBeNull();
+    expect((await bench.run(shown, [[at("weak.test.ts")]])).failed).toBeNull();
+    const strong = await bench.run(shown, [[at("weak.test.ts")], [at("strong.test.ts")]]);
     expect(strong).toMatchObject({ failed: at("strong.test.ts"), title: "age", passed: 1, all: 2 });
-    expect((await bench.run(null, [at("strong.test.ts")])).failed).toBeNull();
+    expect((await bench.run(null, [[at("strong.test.ts")]])).failed).toBeNull();
     expect(await readFile(at("rule.ts"), "utf8")).toBe(RULE);
     await bench.close();
   });

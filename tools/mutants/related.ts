@@ -39,12 +39,18 @@ export interface RelatedTest {
   steps: number;
 }
 
-/** The tests that import a file, directly or through others: those first that are likely to be about it. */
-export function relatedTests(sources: Sources, file: string): RelatedTest[] {
+/** How long a test file has taken when all tests were run last, ms; 0 where nobody knows. */
+export type Cost = (test: string) => number;
+
+/** So long a file counts as one step of imports farther away, twice as long as two. */
+const STEP_MS = 250;
+
+/** The tests that import a file, directly or through others: those first that are likely to be about it, and quick ones before long ones. */
+export function relatedTests(sources: Sources, file: string, cost: Cost = () => 0): RelatedTest[] {
   const words = wordsOf(file);
   const rank = ({ file: test, steps }: RelatedTest) => {
     const shared = [...wordsOf(test)].filter((word) => words.has(word)).length;
-    return steps - 2 * shared + (HEAVY.test(test) ? 100 : 0);
+    return steps - 2 * shared + Math.log2(1 + cost(test) / STEP_MS) + (HEAVY.test(test) ? 100 : 0);
   };
   return [...distances(sources, file)]
     .map(([name, steps]) => ({ file: name, steps }))
@@ -52,4 +58,26 @@ export function relatedTests(sources: Sources, file: string): RelatedTest[] {
     .map((test) => ({ ...test, rank: rank(test) }))
     .toSorted((a, b) => a.rank - b.rank || a.file.localeCompare(b.file))
     .map(({ file: name, steps }) => ({ file: name, steps }));
+}
+
+/** Files of one go load what they import once. The first ones go alone, as they are likely to fail; the others by their number, and by their time. */
+const FIRST_BATCHES = [1, 3];
+const BATCH = { files: 30, filesUnknown: 8, ms: 5_000 };
+
+/** Tests in their order, parted into what runs in one go. */
+export function batchesOf(tests: readonly string[], cost: Cost = () => 0): string[][] {
+  const batches: string[][] = [];
+  let ms = 0;
+  for (const test of tests) {
+    const last = batches.at(-1);
+    const most = FIRST_BATCHES[batches.length - 1] ?? (ms > 0 ? BATCH.files : BATCH.filesUnknown);
+    if (last && last.length < most && ms + cost(test) <= BATCH.ms) {
+      last.push(test);
+      ms += cost(test);
+    } else {
+      batches.push([test]);
+      ms = cost(test);
+    }
+  }
+  return batches;
 }

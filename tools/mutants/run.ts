@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Mutant } from "./mutate.ts";
-import type { RelatedTest } from "./related.ts";
+import { type Cost, type RelatedTest, batchesOf } from "./related.ts";
 import type { Order, Outcome, Told } from "./worker.ts";
 
 export interface Tried {
@@ -22,6 +22,7 @@ export interface RunSettings {
   /** How long the tests of one mutant may take before what is left of them is not run. */
   limitMs: number;
   related: (file: string) => RelatedTest[];
+  cost: Cost;
   env: NodeJS.ProcessEnv;
   onTried: (tried: Tried) => void;
 }
@@ -88,7 +89,7 @@ export async function runMutants(mutants: Mutant[], settings: RunSettings): Prom
       if (Date.now() > settings.until) note({ mutant, outcome: "waiting", by: "", passed: 0, all: tests.length });
       else if (tests.length === 0) note({ mutant, outcome: "untested", by: "", passed: 0, all: 0 });
       else {
-        const answer = await ask(child, { mutant, tests, limitMs: settings.limitMs });
+        const answer = await ask(child, { mutant, batches: batchesOf(tests, settings.cost), limitMs: settings.limitMs });
         note(readAnswer(mutant, answer, settings.root, tests.length));
         if (answer === "hung" || "broken" in answer) {
           child.kill("SIGKILL");

@@ -16,17 +16,13 @@ export interface Verdict {
 }
 
 export interface Bench {
-  /** Runs test files in their order until one fails or `limitMs` are over. */
-  run(mutant: Shown | null, tests: string[], limitMs?: number): Promise<Verdict>;
+  /** Runs batches of test files in their order until a test fails or `limitMs` are over. */
+  run(mutant: Shown | null, batches: string[][], limitMs?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
 /** A mutant that lets a test wait for ever must not hold up the others; a test that passes has far less to wait for. */
 const LIMITS = { testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
-
-/** Files of one go load what they import once: the first ones go alone, as they are likely to fail. */
-const FIRST_BATCHES = [1, 3];
-const BATCH = 8;
 
 interface Project {
   plugins?: unknown[];
@@ -44,14 +40,6 @@ function projectsFor(config: ViteUserConfig, shown: () => Shown | null): object[
   }));
 }
 
-export function batchesOf(tests: string[]): string[][] {
-  const batches: string[][] = [];
-  for (let from = 0; from < tests.length; from += batches.at(-1)?.length ?? BATCH) {
-    batches.push(tests.slice(from, from + (FIRST_BATCHES[batches.length] ?? BATCH)));
-  }
-  return batches;
-}
-
 /** A long-living Vitest with a worker of its own for each mutant. `onProgress` is told of every test that ends. */
 export async function openBench(root: string, config: ViteUserConfig, onProgress: () => void = () => undefined): Promise<Bench> {
   let shown: Shown | null = null;
@@ -64,17 +52,18 @@ export async function openBench(root: string, config: ViteUserConfig, onProgress
     shown = next;
   };
   return {
-    run: async (mutant, tests, limitMs = Infinity) => {
+    run: async (mutant, batches, limitMs = Infinity) => {
       show(mutant);
+      const all = batches.flat().length;
       const end = Date.now() + limitMs;
       let passed = 0;
-      for (const batch of batchesOf(tests)) {
+      for (const batch of batches) {
         if (Date.now() > end) break;
         const failure = await runFiles(vitest, projects, batch);
-        if (failure) return { ...failure, passed, all: tests.length };
+        if (failure) return { ...failure, passed, all };
         passed += batch.length;
       }
-      return { failed: null, title: "", message: "", passed, all: tests.length };
+      return { failed: null, title: "", message: "", passed, all };
     },
     close: () => vitest.close(),
   };

@@ -9,8 +9,8 @@ import { type Bench, openBench, type Verdict } from "./trial.ts";
 
 export interface Order {
   mutant: Pick<Mutant, "file" | "start" | "end" | "changed">;
-  /** Paths from the root. */
-  tests: string[];
+  /** Paths from the root, by what runs in one go. */
+  batches: string[][];
   limitMs: number;
 }
 
@@ -23,16 +23,16 @@ const tell = (told: Told) => void process.send?.(told);
 /** A test that ran out of time may do so without the mutant too, on a machine with other work. */
 const OUT_OF_TIME = /timed? ?out|waiting|Unable to find|could be run/i;
 
-async function tryMutant(bench: Bench, { mutant, tests, limitMs }: Order): Promise<{ outcome: Outcome; verdict: Verdict }> {
+async function tryMutant(bench: Bench, { mutant, batches, limitMs }: Order): Promise<{ outcome: Outcome; verdict: Verdict }> {
   const shown = { ...mutant, file: join(root, mutant.file) };
   const verdict = await bench.run(
     shown,
-    tests.map((test) => join(root, test)),
+    batches.map((batch) => batch.map((test) => join(root, test))),
     limitMs,
   );
   if (verdict.failed === null) return { outcome: "survived", verdict };
   if (!OUT_OF_TIME.test(`${verdict.title} ${verdict.message}`)) return { outcome: "killed", verdict };
-  const without = await bench.run(null, [verdict.failed]);
+  const without = await bench.run(null, [[verdict.failed]]);
   return { outcome: without.failed === null ? "killed" : "unsound", verdict };
 }
 
