@@ -175,3 +175,29 @@ test("a campaign gives each member once, and what is left of it can be ended", a
   expect(await codeOf(rounds.bet(CALL, betOf(grant)))).toBe("provider.freeRoundsOver");
   expect(await list()).toEqual([]);
 });
+
+test("the check of the ledger names a count, a win and a booking that do not fit", async () => {
+  const rulesBroken = async () => (await world.wallet.verifyLedger()).faults.map(({ rule }) => rule);
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  await rounds.win(CALL, winOf(bet, 250));
+  const undone = betOf(bet.grant);
+  await rounds.bet(CALL, undone);
+  await rounds.rollback(CALL, undoOf(undone));
+  expect(await rulesBroken()).toEqual([]);
+
+  const grant = world.db.updateTable("free_round_grants").where("reference", "=", bet.grant);
+  await grant.set({ used: 2 }).execute();
+  expect(await rulesBroken()).toEqual(["free rounds counted"]);
+  await grant.set({ used: 1 }).execute();
+
+  const play = world.db.updateTable("free_round_plays").where("transaction_uuid", "=", bet.transaction_uuid);
+  await grant.set({ won_minor: 251 }).execute();
+  await play.set({ win_minor: 251 }).execute();
+  expect(await rulesBroken()).toEqual(["free round without booking"]);
+  await grant.set({ won_minor: 0 }).execute();
+  await play.set({ win_minor: 0 }).execute();
+  expect(await rulesBroken()).toEqual(["booking without free round"]);
+  await grant.set({ won_minor: 250 }).execute();
+  await play.set({ win_minor: 250 }).execute();
+});
