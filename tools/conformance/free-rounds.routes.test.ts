@@ -33,6 +33,11 @@ beforeAll(async () => {
     tokens.push(String(provider.seen.at(-1)?.body["token"]));
   }
   const now = platform.clock.now().getTime();
+  await platform.db
+    .updateTable("providers")
+    .set({ free_round_types: ["RNG"] })
+    .where("code", "=", "arcade")
+    .execute();
   const gifts = createFreeRoundGifts({ db: platform.db, clock: platform.clock });
   const terms = { brandCode: "mela", gameCode: game.code, stakeMinor: 100, rounds: 40, turnoverTimes: 1 };
   await gifts.give({ ...terms, campaign: "lasting", expiresAt: new Date(now + DAY_MS) }, [player.account]);
