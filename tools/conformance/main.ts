@@ -1,10 +1,14 @@
 import { createServer } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
+import { FREE_ROUND_CHECKS } from "./free-rounds-checks.ts";
+import { freeRoundsContext } from "./free-rounds-context.ts";
 import { LAUNCH_CHECKS } from "./launch-checks.ts";
 import { runSuite, type Finding } from "./suite.ts";
 import { WALLET_CHECKS } from "./wallet-checks.ts";
 import { walletContext } from "./wallet-context.ts";
+import type { Target } from "./wire.ts";
 
 const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
 
@@ -12,6 +16,9 @@ const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
       Checks a wallet as a provider. The token is one of a test player's launch; they need a hundred stakes.
   npm run conformance -- wallet --url … --provider … --secret … --listen 9099
       The same, but waits on that port for a launch and takes player, game and currency from it.
+  npm run conformance -- free-rounds --url … --provider … --secret … --token TOKEN --other-token TOKEN --game CODE [--currency BDT] [--stake 100]
+      Checks the wallet's free rounds. The first player has been given fifteen rounds of the title that last a day, and some that end within
+      minutes, for whose end it waits; the other player has none.
   npm run conformance -- launch --url https://provider --provider CODE --secret SECRET --game CODE [--currency BDT] [--play-origin https://games]
       Checks a provider's launch as a platform.`;
 
@@ -22,6 +29,7 @@ const { values, positionals } = parseArgs({
     provider: { type: "string" },
     secret: { type: "string" },
     token: { type: "string" },
+    "other-token": { type: "string" },
     game: { type: "string" },
     currency: { type: "string", default: "BDT" },
     stake: { type: "string", default: "100" },
@@ -48,6 +56,7 @@ async function run(): Promise<Finding[]> {
       playOrigin: values["play-origin"] ?? new URL(url).origin,
     });
   }
+  if (positionals[0] === "free-rounds") return freeRounds(target);
   if (positionals[0] !== "wallet") return stop();
   const player = values.listen
     ? await nextLaunch(Number(values.listen))
@@ -55,7 +64,16 @@ async function run(): Promise<Finding[]> {
   return runSuite(WALLET_CHECKS, walletContext({ ...target, ...player, stake: Number(values.stake) }));
 }
 
-function required(name: "url" | "provider" | "secret" | "token" | "game"): string {
+/** A wallet's clock may be some seconds behind ours. */
+const CLOCKS_APART_MS = 5_000;
+
+async function freeRounds(target: Target): Promise<Finding[]> {
+  const player = { token: required("token"), otherToken: required("other-token"), gameCode: required("game"), currency: values.currency };
+  const waitUntil = (moment: Date) => setTimeout(Math.max(0, moment.getTime() - Date.now()) + CLOCKS_APART_MS);
+  return runSuite(FREE_ROUND_CHECKS, freeRoundsContext({ ...target, ...player, stake: Number(values.stake), waitUntil }));
+}
+
+function required(name: "url" | "provider" | "secret" | "token" | "other-token" | "game"): string {
   return values[name] ?? stop();
 }
 

@@ -8,7 +8,7 @@ export type Body = Record<string, unknown>;
 /** The calls of one test player's wallet. */
 export interface WalletContext {
   target: WalletTarget;
-  balance(): Promise<number>;
+  balance: () => Promise<number>;
   betBody(change?: Body): Body;
   bet: (body: Body, bend?: Bend) => Promise<Answer>;
   win: (body: Body, bend?: Bend) => Promise<Answer>;

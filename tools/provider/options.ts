@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
 
 const ACTIONS = ["list", "add", "change", "rotate", "disable", "enable", "check"] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -10,6 +11,8 @@ export interface Options {
   url?: string;
   publicUrl?: string;
   brand?: string;
+  /** Types of games that it plays free rounds of. */
+  freeRoundTypes?: GameType[];
   overlapHours: number;
   /** Whether the secret is read, from the terminal or from what is piped in; else one is made. */
   secretStdin: boolean;
@@ -19,8 +22,8 @@ export interface Options {
 const OVERLAP_HOURS = 24;
 
 export const USAGE = `npm run provider -- list
-npm run provider -- add     <code> --name "<name>" --url <base address> --public-url <address of the games> [--secret-stdin]
-npm run provider -- change  <code> [--name "<name>"] [--url <base address>] [--public-url <address of the games>]
+npm run provider -- add     <code> --name "<name>" --url <base address> --public-url <address of the games> [--free-rounds <types>] [--secret-stdin]
+npm run provider -- change  <code> [--name "<name>"] [--url <base address>] [--public-url <address of the games>] [--free-rounds <types>]
 npm run provider -- rotate  <code> [--brand <code>] [--overlap <hours>] [--secret-stdin]
 npm run provider -- disable <code>
 npm run provider -- enable  <code>
@@ -31,6 +34,8 @@ never an argument.
 
 "rotate" gives a new secret, with which we sign from then on; calls signed with the old one are accepted for ${OVERLAP_HOURS} hours more, or as
 many as --overlap says: 0 after a leak. With --brand the secret is that brand's own, which launches of its players are signed with.
+
+--free-rounds says of which types of games it plays free rounds: ${GAME_TYPES.join(",")}, or none. Of others none can be given.
 
 "check" signs a launch of free play as docs/provider.md says and tells what is wrong: name, TLS, clock, signature, answer.`;
 
@@ -58,9 +63,17 @@ export function readOptions(args: string[]): Options {
     ...(url === undefined ? {} : { url }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(brand === undefined ? {} : { brand }),
+    ...(values["free-rounds"] === undefined ? {} : { freeRoundTypes: typesOf(values["free-rounds"]) }),
     overlapHours: overlap === undefined ? OVERLAP_HOURS : Number(overlap),
     secretStdin: values["secret-stdin"] ?? false,
   };
+}
+
+function typesOf(given: string): GameType[] {
+  const names = given === "none" ? [] : given.split(",");
+  const types = GAME_TYPES.filter((type) => names.includes(type));
+  if (types.length !== names.length) throw new Error(`--free-rounds is ${GAME_TYPES.join(",")}, some of them, or none.`);
+  return types;
 }
 
 function parsed(args: string[]) {
@@ -69,7 +82,15 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { name: text, url: text, "public-url": text, brand: text, overlap: text, "secret-stdin": { type: "boolean" } },
+      options: {
+        name: text,
+        url: text,
+        "public-url": text,
+        brand: text,
+        overlap: text,
+        "free-rounds": text,
+        "secret-stdin": { type: "boolean" },
+      },
     });
   } catch {
     throw new Error(`This was not understood. A secret is never an argument.\n\n${USAGE}`);

@@ -16,6 +16,8 @@ describe("npm run provider", () => {
       secretStdin: true,
     });
     expect(readOptions(["rotate", "acme", "--brand", "mela", "--overlap", "0"])).toMatchObject({ brand: "mela", overlapHours: 0 });
+    expect(readOptions(["change", "acme", "--free-rounds", "FISH,RNG"])).toMatchObject({ freeRoundTypes: ["RNG", "FISH"] });
+    expect(readOptions(["change", "acme", "--free-rounds", "none"])).toMatchObject({ freeRoundTypes: [] });
     expect(readOptions(["list"]).action).toBe("list");
   });
 
@@ -25,6 +27,7 @@ describe("npm run provider", () => {
     [["check"], /Missing: <code>/],
     [["add", "acme", "--name", "Acme"], /Missing: --url, --public-url/],
     [["rotate", "acme", "--overlap", "a day"], /whole number of hours/],
+    [["change", "acme", "--free-rounds", "RNG,hunter"], /some of them, or none/],
     [["rotate", "acme", "--secret", "hunter-22222"], /never an argument/],
   ])("says what is missing or wrong, and repeats no value: %j", (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

@@ -15,7 +15,7 @@ const good = (text: string): Outcome => ({ text, good: true });
 
 /** Does what was asked for; throws a sentence when it cannot be done. */
 export async function runAction(registry: Registry, options: Options, terminal: Console): Promise<Outcome> {
-  const { action, code, name, url: baseUrl, publicUrl, brand } = options;
+  const { action, code, name, url: baseUrl, publicUrl, brand, freeRoundTypes } = options;
   const given = async (): Promise<string | undefined> => (options.secretStdin ? readNewPassword(terminal, "secret") : undefined);
   switch (action) {
     case "list":
@@ -27,6 +27,7 @@ export async function runAction(registry: Registry, options: Options, terminal: 
         baseUrl: baseUrl ?? "",
         publicUrl: publicUrl ?? "",
         secret: await given(),
+        freeRoundTypes,
       });
       return good(
         `${code} is entered and open. ${secretLine(options, secret)}\nNext: import its catalogue, then npm run provider -- check ${code}`,
@@ -35,6 +36,7 @@ export async function runAction(registry: Registry, options: Options, terminal: 
     case "change":
       await registry.change(code, {
         name,
+        freeRoundTypes,
         ...(baseUrl === undefined ? {} : { baseUrl }),
         ...(publicUrl === undefined ? {} : { publicUrl }),
       });
@@ -75,8 +77,9 @@ function listOf(providers: Awaited<ReturnType<Registry["list"]>>): string {
     provider.baseUrl,
     provider.publicOrigin,
     provider.brands.join(",") || "-",
+    provider.freeRoundTypes.join(",") || "-",
     provider.overlapUntil?.toISOString() ?? "-",
     provider.name,
   ]);
-  return table([["code", "state", "base address", "games at", "own secrets of", "old secret until", "name"], ...rows]);
+  return table([["code", "state", "base address", "games at", "own secrets of", "free rounds of", "old secret until", "name"], ...rows]);
 }

@@ -14,7 +14,7 @@ export async function lockProvider(trx: Trx, code: string): Promise<ProviderRow 
   return trx.selectFrom("providers").selectAll().where("code", "=", code).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function upsertProvider(executor: Executor, row: Omit<ProviderRow, "created_at">): Promise<void> {
+export async function upsertProvider(executor: Executor, row: Omit<ProviderRow, "created_at" | "free_round_types">): Promise<void> {
   const { code: _code, ...rest } = row;
   await executor
     .insertInto("providers")
@@ -36,7 +36,7 @@ export async function insertProvider(executor: Executor, row: Omit<ProviderRow, 
 export async function updateProvider(
   executor: Executor,
   code: string,
-  change: Partial<Pick<ProviderRow, "name" | "base_url" | "public_origin" | "status">>,
+  change: Partial<Pick<ProviderRow, "name" | "base_url" | "public_origin" | "status" | "free_round_types">>,
 ): Promise<void> {
   await executor.updateTable("providers").set(change).where("code", "=", code).execute();
 }

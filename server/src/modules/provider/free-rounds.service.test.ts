@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PlayWorld, createPlayWorld } from "../../../testing/play-world.ts";
 import { AppError } from "../../errors.ts";
 import { createTurnoverService } from "../wallet/turnover.service.ts";
@@ -20,6 +20,11 @@ let token: string;
 beforeAll(async () => {
   world = await createPlayWorld();
   const turnover = createTurnoverService({ db: world.db, currencyOf: async () => world.currency });
+  await world.db
+    .updateTable("providers")
+    .set({ free_round_types: ["RNG"] })
+    .where("code", "=", "arcade")
+    .execute();
   rounds = createFreeRounds({ db: world.db, clock: { now: () => new Date(now) }, wallet: world.wallet, turnover });
 });
 afterAll(() => world.close());
@@ -174,4 +179,86 @@ test("a campaign gives each member once, and what is left of it can be ended", a
   expect(await rounds.cancel(BRAND, account)).toBe(1);
   expect(await codeOf(rounds.bet(CALL, betOf(grant)))).toBe("provider.freeRoundsOver");
   expect(await list()).toEqual([]);
+});
+
+test("the check of the ledger names a count, a win and a booking that do not fit", async () => {
+  const rulesBroken = async () => (await world.wallet.verifyLedger()).faults.map(({ rule }) => rule);
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  await rounds.win(CALL, winOf(bet, 250));
+  const undone = betOf(bet.grant);
+  await rounds.bet(CALL, undone);
+  await rounds.rollback(CALL, undoOf(undone));
+  expect(await rulesBroken()).toEqual([]);
+
+  const grant = world.db.updateTable("free_round_grants").where("reference", "=", bet.grant);
+  await grant.set({ used: 2 }).execute();
+  expect(await rulesBroken()).toEqual(["free rounds counted"]);
+  await grant.set({ used: 1 }).execute();
+
+  const play = world.db.updateTable("free_round_plays").where("transaction_uuid", "=", bet.transaction_uuid);
+  await grant.set({ won_minor: 251 }).execute();
+  await play.set({ win_minor: 251 }).execute();
+  expect(await rulesBroken()).toEqual(["free round without booking"]);
+  await grant.set({ won_minor: 0 }).execute();
+  await play.set({ win_minor: 0 }).execute();
+  expect(await rulesBroken()).toEqual(["booking without free round"]);
+  await grant.set({ won_minor: 250 }).execute();
+  await play.set({ win_minor: 250 }).execute();
+});
+
+test("rounds of a title are given where its provider plays them of that type of game, and of an open game alone", async () => {
+  const providers = world.db.updateTable("providers").where("code", "=", "arcade");
+  await providers.set({ free_round_types: ["FISH"] }).execute();
+  await expect(rounds.give(gift(), [account])).rejects.toThrow("arcade plays no free rounds of games of the type RNG.");
+  await providers.set({ free_round_types: ["RNG"] }).execute();
+  await expect(rounds.give(gift({ gameCode: "NONE" }), [account])).rejects.toThrow("There is no open game NONE.");
+  expect(await list()).toEqual([]);
+});
+
+describe("a file of gifts", () => {
+  const line = (at: number, change = {}) => ({
+    at,
+    cells: { account, game: "TIGER", stake: "100", rounds: "5", days: "7", turnover: "", ...change },
+  });
+
+  test("gives each member rounds of their own title and terms, and nothing when it is taken in again", async () => {
+    const other = `${account}b`;
+    await world.addMember(other, 0);
+    const lines = [line(2), line(3, { account: other, rounds: "9", stake: "300", turnover: "3" })];
+    expect(await rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).toBe(2);
+    expect(await rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).toBe(0);
+    expect(await list()).toMatchObject([{ stake: 100, rounds: 5, left: 5, expires_at: new Date(now + 7 * DAY_MS).toISOString() }]);
+    const terms = world.db
+      .selectFrom("free_round_grants as g")
+      .innerJoin("members as m", "m.id", "g.member_id")
+      .where("m.account", "=", other);
+    expect(await terms.select(["stake_minor", "rounds", "turnover_times"]).execute()).toEqual([
+      { stake_minor: 300, rounds: 9, turnover_times: 3 },
+    ]);
+  });
+
+  test("of which one row is wrong gives nothing, and names row and column", async () => {
+    const lines = [line(2), line(3, { account: "nobody-here" }), line(4, { account: `${account}z`, game: "NONE" })];
+    await expect(rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).rejects.toThrow(
+      [
+        "row 3: column account: nobody-here is no member of this brand.",
+        `row 4: column account: ${account}z is no member of this brand.`,
+        "row 4: column game: there is no open game NONE.",
+      ].join("\n"),
+    );
+    expect(await list()).toEqual([]);
+  });
+});
+
+test("a brand's campaigns are listed with what was played of them, and other brands' are not", async () => {
+  const bet = betOf(await given());
+  await rounds.bet(CALL, bet);
+  await rounds.win(CALL, winOf(bet, 250));
+  const listed = async (brand: string) => (await rounds.campaigns(brand)).find(({ campaign }) => campaign === account);
+  const campaign = { campaign: account, gameCode: "TIGER", currency: world.currency, members: 1, rounds: 3, used: 1, wonMinor: 250 };
+  expect(await listed(BRAND)).toEqual({ ...campaign, open: 1, endsAt: new Date(now + DAY_MS) });
+  expect(await listed("panna")).toBeUndefined();
+  await rounds.cancel(BRAND, account);
+  expect(await listed(BRAND)).toMatchObject({ open: 0 });
 });

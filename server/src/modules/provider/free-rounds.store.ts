@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import type { Terms, Title } from "./free-round-gifts.rules.ts";
 import type { Grant, Play } from "./free-rounds.rules.ts";
 import type { FreeRoundPlaysTable } from "./free-rounds.tables.ts";
 
@@ -104,26 +105,69 @@ export async function countOf(trx: Trx, id: number, change: { used?: number; won
     .execute();
 }
 
-export interface Gift {
-  brandCode: string;
-  campaign: string;
-  gameCode: string;
-  stakeMinor: number;
-  rounds: number;
-  turnoverTimes: number;
-  expiresAt: Date;
+/** Open games of these codes, and whether their provider has said that it plays free rounds of their type. */
+export async function findTitles(executor: Executor, codes: readonly string[]): Promise<Title[]> {
+  return executor
+    .selectFrom("games as g")
+    .innerJoin("vendors as v", "v.code", "g.vendor_code")
+    .innerJoin("providers as p", "p.code", "v.provider_code")
+    .select(["g.code", "g.game_type as gameType", "p.code as provider"])
+    .select(sql<boolean>`g.game_type = any(p.free_round_types)`.as("playsFreeRounds"))
+    .where("g.code", "in", [...codes])
+    .where("g.status", "=", "active")
+    .execute();
 }
 
-/** Gives to those named (accounts of the brand) who do not have it of this campaign; answers how many. The title must be open. */
-export async function insertGrants(executor: Executor, gift: Gift, accounts: readonly string[]): Promise<number> {
+/** Those of the accounts that are members of a brand. */
+export async function findAccounts(executor: Executor, brandCode: string, accounts: readonly string[]): Promise<string[]> {
+  const members = executor.selectFrom("members").select("account").where("merchant_code", "=", brandCode);
+  return (await members.where("account", "in", [...accounts]).execute()).map(({ account }) => account);
+}
+
+/** Gives to members of the brand who have nothing of this campaign; answers to how many. A title that is not open is not given. */
+export async function insertGrants(
+  executor: Executor,
+  { brandCode, campaign }: { brandCode: string; campaign: string },
+  rows: readonly (Terms & { account: string })[],
+): Promise<number> {
+  const given = JSON.stringify(rows);
   const result = await sql`
     insert into free_round_grants (merchant_code, campaign, member_id, provider_code, game_code, currency, stake_minor, rounds, turnover_times, expires_at)
-    select m.merchant_code, ${gift.campaign}::text, m.id, v.provider_code, g.code, m.currency, ${gift.stakeMinor}::bigint, ${gift.rounds}::int,
-      ${gift.turnoverTimes}::int, ${gift.expiresAt}::timestamptz
-    from members m join games g on g.code = ${gift.gameCode} and g.status = 'active' join vendors v on v.code = g.vendor_code
-    where m.merchant_code = ${gift.brandCode} and m.account = any(${[...accounts]}::text[])
+    select m.merchant_code, ${campaign}::text, m.id, v.provider_code, g.code, m.currency, r."stakeMinor", r.rounds, r."turnoverTimes", r."expiresAt"
+    from jsonb_to_recordset(${given}::jsonb)
+      as r (account text, "gameCode" text, "stakeMinor" bigint, rounds int, "turnoverTimes" int, "expiresAt" timestamptz)
+    join members m on m.merchant_code = ${brandCode} and m.account = r.account
+    join games g on g.code = r."gameCode" and g.status = 'active'
+    join vendors v on v.code = g.vendor_code
     on conflict on constraint free_round_grants_once do nothing`.execute(executor);
   return Number(result.numAffectedRows ?? 0n);
+}
+
+/** What a campaign has given of one title. */
+export interface ListedCampaign {
+  campaign: string;
+  gameCode: string;
+  currency: string;
+  members: number;
+  rounds: number;
+  used: number;
+  /** Paid so far, minor units. */
+  wonMinor: number;
+  /** Of these members rounds may still be begun. */
+  open: number;
+  /** When the last of its grants ends, or has ended. */
+  endsAt: Date;
+}
+
+/** A brand's campaigns by title, the newest first. */
+export async function listCampaigns(executor: Executor, brandCode: string, now: Date): Promise<ListedCampaign[]> {
+  const { rows } = await sql<ListedCampaign>`
+    select campaign, game_code as "gameCode", currency, count(*) as members, sum(rounds)::bigint as rounds, sum(used)::bigint as used,
+      sum(won_minor)::bigint as "wonMinor", max(expires_at) as "endsAt",
+      count(*) filter (where cancelled_at is null and expires_at > ${now}::timestamptz and used < rounds) as open
+    from free_round_grants where merchant_code = ${brandCode}
+    group by campaign, game_code, currency order by max(id) desc`.execute(executor);
+  return rows;
 }
 
 /** Ends what is left of a campaign; rounds that were begun go on. Answers how many grants ended. */

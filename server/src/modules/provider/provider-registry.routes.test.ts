@@ -242,3 +242,13 @@ describe("a check", () => {
     expect(await at(games.origin.replace("http:", "https:"))).toEqual(["connection: it speaks no TLS there"]);
   });
 });
+
+test("a provider says of which types of games it plays free rounds, and changes of other things leave that as it is", async () => {
+  const types = async () => (await registry.list()).find(({ code }) => code === "outer")?.freeRoundTypes;
+  expect(await types()).toEqual([]);
+  await registry.change("outer", { freeRoundTypes: ["RNG", "FISH"] });
+  await registry.change("outer", { name: "Outer" });
+  expect(await types()).toEqual(["RNG", "FISH"]);
+  await registry.change("outer", { freeRoundTypes: [] });
+  expect(await types()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { lookup } from "node:dns/promises";
+import type { GameType } from "@mela/contract/games/games";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
@@ -15,10 +16,13 @@ export interface ProviderDraft extends ProviderAddresses {
   name: string;
   /** Absent: one is made. */
   secret?: string | undefined;
+  /** Of which types of games it plays free rounds; absent: of none. */
+  freeRoundTypes?: readonly GameType[] | undefined;
 }
 
 export interface ProviderChange extends Partial<ProviderAddresses> {
   name?: string | undefined;
+  freeRoundTypes?: readonly GameType[] | undefined;
 }
 
 export interface Rotation {
@@ -38,6 +42,8 @@ export interface ListedProvider {
   publicOrigin: string;
   /** Brands with a secret of their own. */
   brands: string[];
+  /** Types of games that it plays free rounds of. */
+  freeRoundTypes: string[];
   /** Until when the last of its replaced secrets is accepted. */
   overlapUntil: Date | null;
 }
@@ -60,7 +66,7 @@ export function createProviderRegistry(deps: Deps) {
   return {
     /** Enters a provider; answers its secret, which nobody can read afterwards. */
     add: (draft: ProviderDraft): Promise<{ secret: string }> => add(deps, draft),
-    /** Changes name and addresses; what is not given stays. */
+    /** Changes name, addresses and free rounds; what is not given stays. */
     change: (code: string, change: ProviderChange): Promise<void> => changeProvider(deps, code, change),
     /** Gives a provider a new secret, or a brand its first one of its own; the old one is accepted until the moment that is answered. */
     rotate: (rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> => rotate(deps, rotation),
@@ -98,7 +104,7 @@ async function add(deps: Deps, draft: ProviderDraft): Promise<{ secret: string }
   if (name.trim() === "") throw new Error("The provider needs a name.");
   await checkAddresses(deps, draft);
   const secret = chosen(deps, draft.secret);
-  const place = { base_url: baseUrl, public_origin: new URL(publicUrl).origin };
+  const place = { base_url: baseUrl, public_origin: new URL(publicUrl).origin, free_round_types: [...(draft.freeRoundTypes ?? [])] };
   await inTransaction(deps.db, async (trx) => {
     const entered = await store.insertProvider(trx, { code, name: name.trim(), source: "row", ...place, status: "active" });
     if (!entered) throw new Error(`There is a provider "${code}" already: change or rotate it.`);
@@ -113,8 +119,13 @@ async function changeProvider(deps: Deps, code: string, change: ProviderChange):
     return { baseUrl: change.baseUrl ?? row.base_url ?? "", publicUrl: change.publicUrl ?? row.public_origin ?? "" };
   });
   await checkAddresses(deps, addresses);
-  const place = { base_url: addresses.baseUrl, public_origin: new URL(addresses.publicUrl).origin };
-  await store.updateProvider(deps.db, code, { ...(change.name === undefined ? {} : { name: change.name }), ...place });
+  const { name, freeRoundTypes } = change;
+  await store.updateProvider(deps.db, code, {
+    ...(name === undefined ? {} : { name }),
+    ...(freeRoundTypes === undefined ? {} : { free_round_types: [...freeRoundTypes] }),
+    base_url: addresses.baseUrl,
+    public_origin: new URL(addresses.publicUrl).origin,
+  });
 }
 
 async function rotate(deps: Deps, rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> {
@@ -152,6 +163,7 @@ async function list({ db, env, clock }: Deps): Promise<ListedProvider[]> {
       baseUrl: row.source === "env" ? env.ARCADE_URL : (row.base_url ?? ""),
       publicOrigin: publicOriginOf(row, env) ?? "",
       brands: [...new Set(own.flatMap((secret) => secret.merchant_code ?? []))].toSorted(),
+      freeRoundTypes: row.free_round_types,
       overlapUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
     };
   });

@@ -7,6 +7,7 @@ export interface ProvidersTable {
   base_url: string | null;
   public_origin: string | null;
   status: Generated<"active" | "disabled">;
+  free_round_types: Generated<string[]>;
   created_at: Generated<Date>;
 }
 

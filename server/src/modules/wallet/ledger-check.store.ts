@@ -7,6 +7,9 @@ type LinkRule =
   | "wager and booking differ"
   | "booking without wager"
   | "held money"
+  | "free rounds counted"
+  | "free round without booking"
+  | "booking without free round"
   | "account of another brand"
   | "account of another kind of money";
 

@@ -5,7 +5,7 @@ import { FAULT_LIMIT, type LedgerFault } from "./ledger-check.store.ts";
 /**
  * What the ledger says against what the other wings keep of the same money, at most a hundred faults of each rule: every booked wager
  * has its ledger transaction with the same member, key and amount, and every ledger transaction of a game its wager; what
- * members have put aside is the sum of their open withdrawals.
+ * members have put aside is the sum of their open withdrawals; what was won in free rounds is what the brand paid for them.
  */
 export async function findLinkFaults(executor: Executor): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
@@ -40,5 +40,35 @@ export async function findLinkFaults(executor: Executor): Promise<LedgerFault[]>
       from ledger_accounts a join members m on m.id = a.member_id
       where money_of_customer(m.customer_type) <> a.money limit ${FAULT_LIMIT})
   `.execute(executor);
+  return [...rows, ...(await findFreeRoundFaults(executor))];
+}
+
+/**
+ * Grants of free rounds against their rounds, and those against the ledger: a grant counts the rounds that were begun and not given back,
+ * and what they won; every win has its booking to that member, and every booking of the account of free rounds its win.
+ */
+async function findFreeRoundFaults(executor: Executor): Promise<LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
+    (select 'free rounds counted' as rule, g.id, 'kept ' || g.used || ' and ' || g.won_minor || ', rounds say ' || coalesce(p.used, 0) || ' and ' || coalesce(p.won, 0) as detail
+      from free_round_grants g
+      left join (select grant_id, count(*) as used, sum(win_minor) as won from free_round_plays where state <> 'rolled_back' group by grant_id) p
+        on p.grant_id = g.id
+      where (g.used, g.won_minor) is distinct from (coalesce(p.used, 0), coalesce(p.won, 0)) limit ${FAULT_LIMIT})
+    union all
+    (select 'free round without booking', p.id, 'won ' || p.win_minor || ', booked ' || coalesce(b.amount_minor::text, 'nothing')
+      from free_round_plays p join free_round_grants g on g.id = p.grant_id
+      left join (${PAID}) b on b.external_id = 'free-round:' || p.id
+      where p.win_minor > 0 and (b.amount_minor, b.currency, b.member_id) is distinct from (p.win_minor, g.currency, g.member_id) limit ${FAULT_LIMIT})
+    union all
+    (select 'booking without free round', b.id, b.external_id
+      from (${PAID}) b left join free_round_plays p on b.external_id = 'free-round:' || p.id and p.win_minor > 0
+      where p.id is null limit ${FAULT_LIMIT})
+  `.execute(executor);
   return rows;
 }
+
+/** What the accounts of free rounds paid. */
+const PAID = sql`
+  select t.id, t.external_id, t.member_id, e.currency, -e.amount_minor as amount_minor
+  from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+  where a.kind = 'free_rounds'`;
