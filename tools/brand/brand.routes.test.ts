@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -87,6 +87,30 @@ describe("npm run brand", () => {
     rmSync(place, { recursive: true });
     expect(await run("export", "acme")).toContain(join(place, "look.json"));
     expect(readFileSync(join(place, "look.json"), "utf8")).toBe(look);
+  });
+
+  test("publishes the content of its folder, exports it as it was, and takes a file away that the database does not have", async () => {
+    const terms = join(folder, "acme/content/help/terms.json");
+    const text = JSON.stringify({ tag: "terms", sequence: 1, texts: { en: { title: "Terms", content: "<p>Play fair.</p>" } } });
+    mkdirSync(join(terms, ".."), { recursive: true });
+    writeFileSync(terms, text);
+    expect(await run("diff", "acme")).toMatch(/^content: \(none\) → /);
+    expect(await run("apply", "acme")).toContain("is in force");
+    app.clock.advance(2_000);
+    expect(await ask("/wps/system/helpCenter?tag=terms")).toEqual([{ tag: "terms", title: "Terms", content: "<p>Play fair.</p>" }]);
+    await run("export", "acme", "--force");
+    const written = readFileSync(terms, "utf8");
+    expect(JSON.parse(written)).toEqual(JSON.parse(text));
+    const surplus = join(folder, "acme/content/help/late.json");
+    cpSync(terms, surplus);
+    await expect(run("export", "acme")).rejects.toThrow("late.json is not in the database. --force takes it away.");
+    expect(existsSync(surplus)).toBe(true);
+    expect(await run("export", "acme", "--force")).toBe(`${surplus} is taken away.`);
+    expect(existsSync(surplus)).toBe(false);
+    rmSync(join(folder, "acme/content"), { recursive: true });
+    expect(await run("apply", "acme")).toMatch(/^content: .* → \(none\)\n/);
+    app.clock.advance(2_000);
+    expect(await ask("/wps/system/helpCenter?tag=terms")).toEqual([]);
   });
 
   test("removes it, and lists what is left", async () => {
