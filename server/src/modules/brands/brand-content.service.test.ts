@@ -1,12 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember } from "../../../testing/factories.ts";
-import { pannaDocument } from "../../demo/brands.ts";
+import { BRANDS_FOLDER, pannaDocument } from "../../demo/brands.ts";
 import type { BrandContent } from "../content/content-files.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
+import { readBrandFolder } from "./brand-folder.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
 import { createBrandsService } from "./brands.service.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
 
 let app: TestApp;
 let brands: ReturnType<typeof createBrandsService>;
@@ -125,6 +130,20 @@ describe("content of a brand's folder", () => {
     await Promise.all([brands.apply(document, "anna"), brands.apply(document, "bela")]);
     expect(await helpOf("twice")).toHaveLength(1);
     expect(await brands.read("twice")).toEqual(document);
+  });
+
+  test("of a demo of before, whose help has no files yet, is there once after an apply", async () => {
+    const { content } = readBrandFolder(join(BRANDS_FOLDER, "panna"));
+    await brands.apply(brandOf("older"), "anna");
+    const entries = Object.values(content?.help ?? {});
+    for (const entry of entries) await app.services.help.create({ brandCode: "older", ...entry });
+    await app.services.help.create({ brandCode: "older", ...TERMS });
+    const before = await helpOf("older");
+    await sql.raw(readFileSync(join(MIGRATIONS, "0172_help_of_folders.sql"), "utf8")).execute(app.db);
+    expect((await brands.read("older")).content).toEqual(content);
+    await brands.apply(brandOf("older", content), "anna");
+    expect(await helpOf("older")).toEqual(before);
+    expect(before).toHaveLength(entries.length + 1);
   });
 
   test("goes with a brand that is removed", async () => {
