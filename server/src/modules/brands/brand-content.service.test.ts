@@ -146,6 +146,22 @@ describe("content of a brand's folder", () => {
     expect(before).toHaveLength(entries.length + 1);
   });
 
+  test("keeps the dates of its files when a demo lets begin once more what has ended", async () => {
+    const over = { ...OFFER, endAt: "2020-02-01T00:00:00.000Z" };
+    const document = brandOf("over", { announcements: { over }, help: {} });
+    await brands.apply(document, "anna");
+    await app.services.content.create({
+      brandCode: "over",
+      type: "PR",
+      startAt: new Date("2020-01-01"),
+      endAt: new Date("2020-02-01"),
+      texts: { bn: { title: "আবার" } },
+    });
+    await app.services.content.runAgain("over");
+    expect((await feedOf("over")).promotion.map(({ title }) => title)).toEqual(["আবার"]);
+    expect(await brands.read("over")).toEqual(document);
+  });
+
   test("goes with a brand that is removed", async () => {
     await brands.apply(brandOf("fleeting", CONTENT), "anna");
     await brands.remove("fleeting", "anna");
