@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SystemStatus } from "../../contract/src/site/site.ts";
 import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
@@ -76,7 +76,10 @@ describe("npm run brand", () => {
 
   test("puts on the look of its folder, exports it as it was, and refuses one that is wrong", async () => {
     const place = join(folder, "acme");
-    cpSync(join(import.meta.dirname, "../../brands/panna"), place, { recursive: true, filter: (path) => !path.endsWith("brand.json") });
+    cpSync(join(import.meta.dirname, "../../brands/panna"), place, {
+      recursive: true,
+      filter: (path) => !["brand.json", "content"].includes(basename(path)),
+    });
     const look = readFileSync(join(place, "look.json"), "utf8");
     expect((await run("diff", "acme")).split("\n")).toContain("look.json differs");
     expect(await run("apply", "acme", "--as", "dora")).toBe(
@@ -116,6 +119,30 @@ describe("npm run brand", () => {
     expect(await run("rollback", "acme", "3")).toContain('The look of the brand "acme" is in force.\nVersion 7');
     expect(await groundOf()).toBe("#120a1c");
     expect(told).toEqual(["acme", "acme", "acme", "acme"]);
+  });
+
+  test("publishes the content of its folder, exports it as it was, and takes a file away that the database does not have", async () => {
+    const terms = join(folder, "acme/content/help/terms.json");
+    const text = JSON.stringify({ tag: "terms", sequence: 1, texts: { en: { title: "Terms", content: "<p>Play fair.</p>" } } });
+    mkdirSync(join(terms, ".."), { recursive: true });
+    writeFileSync(terms, text);
+    expect(await run("diff", "acme")).toMatch(/^content\.help\.terms: \(none\) → \{"tag":"terms",/);
+    expect(await run("apply", "acme")).toContain("is in force");
+    app.clock.advance(2_000);
+    expect(await ask("/wps/system/helpCenter?tag=terms")).toEqual([{ tag: "terms", title: "Terms", content: "<p>Play fair.</p>" }]);
+    await run("export", "acme", "--force");
+    const written = readFileSync(terms, "utf8");
+    expect(JSON.parse(written)).toEqual(JSON.parse(text));
+    const surplus = join(folder, "acme/content/help/late.json");
+    cpSync(terms, surplus);
+    await expect(run("export", "acme")).rejects.toThrow("late.json is not in the database. --force takes it away.");
+    expect(existsSync(surplus)).toBe(true);
+    expect(await run("export", "acme", "--force")).toBe(`${surplus} is taken away.`);
+    expect(existsSync(surplus)).toBe(false);
+    rmSync(join(folder, "acme/content"), { recursive: true });
+    expect(await run("apply", "acme")).toMatch(/^content\.help\.terms: .* → \(none\)\n/);
+    app.clock.advance(2_000);
+    expect(await ask("/wps/system/helpCenter?tag=terms")).toEqual([]);
   });
 
   test("removes it, and lists what is left", async () => {

@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { contentFiles, contentTexts } from "../../server/src/modules/brands/brand-content-folder.service.ts";
+import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
 import { BRAND_FILE, brandText, readBrandFolder, schemaText } from "../../server/src/modules/brands/brand-folder.service.ts";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import type { Applied, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
@@ -31,7 +33,7 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
     case "rollback":
       return tellApplied(await brands.rollback(code, options.version, by));
     case "export":
-      return writeFolder(options, brandText(await brands.read(code)), (await brands.readLook(code)) ?? new Map());
+      return writeFolder(options, await brands.read(code), (await brands.readLook(code)) ?? new Map());
     case "remove":
       return `The brand "${code}" is gone. Its versions stay; the last one, ${await brands.remove(code, by)}, says so. Its folder was not touched.`;
     case "history":
@@ -88,13 +90,21 @@ function writeSchema(folder: string): string {
   return `${file} is written.`;
 }
 
-function writeFolder({ code, folder, force }: At, text: string, look: ReadonlyMap<string, Buffer>): string {
+/** Writes what the database has. A file of content that it does not have would come back with the next apply, so it goes as well. */
+function writeFolder({ code, folder, force }: At, document: BrandDocument, look: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, code);
-  const files = new Map([[BRAND_FILE, Buffer.from(text)], ...look]);
+  const files = new Map([[BRAND_FILE, Buffer.from(brandText(document))], ...contentTexts(document.content), ...look]);
+  const surplus = contentFiles(place).filter((name) => !files.has(name));
   const inTheWay = force ? [] : filesInTheWay(place, files);
   if (inTheWay.length > 0) throw new Error(inTheWay.map((file) => `${file} says something else. --force writes over it.`).join("\n"));
-  const written = writeFiles(place, files);
-  return written.map((file) => `${file} is written.`).join("\n") || `${join(place, BRAND_FILE)} says already what the database has.`;
+  if (!force && surplus.length > 0)
+    throw new Error(surplus.map((name) => `${join(place, name)} is not in the database. --force takes it away.`).join("\n"));
+  for (const name of surplus) rmSync(join(place, name));
+  const lines = [
+    ...writeFiles(place, files).map((file) => `${file} is written.`),
+    ...surplus.map((name) => `${join(place, name)} is taken away.`),
+  ];
+  return lines.join("\n") || `${join(place, BRAND_FILE)} says already what the database has.`;
 }
 
 function tellDifference({ code, isNew, lines }: Applied, looks: readonly string[]): string {

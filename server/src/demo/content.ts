@@ -3,7 +3,6 @@ import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
 import { BANNERS } from "./content/banners.ts";
-import { HELP } from "./content/help.ts";
 import { NOTIFICATIONS } from "./content/notifications.ts";
 import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
 
@@ -14,11 +13,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Gives brands what they have nothing of yet: banners, announcements, promotions and help. Dates count from `now`; an offer that has ended
+ * Gives brands what they have nothing of yet: banners, announcements and promotions. Help stands in their folders. Dates count from `now`; an offer that has ended
  * since then begins once more, so that a demo of last year has as much to show as a new one.
  */
 export async function seedContent(
-  { content, promotions, help }: Pick<Services, "content" | "promotions" | "help">,
+  { content, promotions }: Pick<Services, "content" | "promotions">,
   brands: readonly BrandSettings[],
   now = new Date(),
 ): Promise<void> {
@@ -27,11 +26,6 @@ export async function seedContent(
     else {
       await promotions.saveCategories(brandCode, CATEGORIES);
       for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ brandCode, ...entry });
-    }
-    if ((await help.count(brandCode)) === 0) {
-      for (const [sequence, { tag, ...texts }] of HELP.entries()) {
-        await help.create({ brandCode, tag, sequence, texts: named(texts, brand.names) });
-      }
     }
   }
 }

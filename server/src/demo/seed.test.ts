@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { sql } from "kysely";
 import { AnnouncementFeed } from "@mela/contract/content/content";
 import { getHelpCenter } from "@mela/contract/content/help";
@@ -5,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
+import { readBrandFolder } from "../modules/brands/brand-folder.service.ts";
 import { createBrandsService } from "../modules/brands/brands.service.ts";
 import { inTransaction } from "../db.ts";
-import { DEMO_BRANDS, mela, panna } from "./brands.ts";
+import { BRANDS_FOLDER, DEMO_BRANDS, mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
 const PASSWORD = "Mela2026";
@@ -75,7 +77,8 @@ describe("the demo", () => {
     await seedDemo(test.services, test.env);
     const brands = createBrandsService({ db: test.db });
     for (const document of DEMO_BRANDS) {
-      expect(await brands.diff(document)).toMatchObject({ isNew: false, lines: [] });
+      const folder = readBrandFolder(join(BRANDS_FOLDER, document.settings.merchant));
+      expect(await brands.diff(folder)).toMatchObject({ isNew: false, lines: [] });
       const history = await brands.history(document.settings.merchant);
       expect(history.map(({ action, by }) => [action, by])).toEqual([
         ["apply", "demo"],

@@ -67,8 +67,14 @@ export async function compare(executor: Executor, document: BrandDocument): Prom
   const before = await stateOf(executor, code, document);
   const faults = await conflictsOf(executor, before, document);
   if (faults.length > 0) throw new BrandRefused(faults);
-  return { code, isNew: before === null, lines: before ? differences(before, document) : [], version: null };
+  return { code, isNew: before === null, lines: before ? differences(withContent(before), withContent(document)) : [], version: null };
 }
+
+/** So that a first file of content, or the last, is told by its name as any other. */
+const withContent = ({ content = { announcements: {}, help: {} }, ...document }: BrandDocument): BrandDocument => ({
+  ...document,
+  content,
+});
 
 /**
  * Makes a brand what its document says, puts a look on, and keeps both as a version, unless all is so and the last version says so.

@@ -1,6 +1,7 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
+import { contentFaults } from "./brand-content-checks.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
 
@@ -31,6 +32,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...document.allowedCountries.flatMap((code, index) => countryFaults(["allowedCountries", index], code)),
     ...repeated(["vendors"], "allExcept" in document.vendors ? document.vendors.allExcept : document.vendors),
     ...document.contacts.flatMap(({ titles }, index) => englishFaults(["contacts", index, "titles"], titles)),
+    ...contentFaults(document),
   ];
 }
 

@@ -3,6 +3,7 @@ import { RegistrationSettings } from "@mela/contract/registration/registration";
 import { BrandSettings } from "@mela/contract/site/site";
 import * as z from "zod";
 import { omit } from "zod/mini";
+import { BrandContent } from "../content/content-files.service.ts";
 import { Offer } from "../member/reward-offers.service.ts";
 import { LevelTerms } from "../member/vip-levels.service.ts";
 import { PayoutRules } from "../security/payout-settings.service.ts";
@@ -39,11 +40,16 @@ export const BrandDocument = z.object({
   offers: z.array(Offer).max(100),
   /** Game vendors: these alone, in this order; or all of the catalogue but some, in the catalogue's order. */
   vendors: z.union([z.array(VendorCode), z.object({ allExcept: z.array(VendorCode) })]),
+  /** What the folder publishes, in files of its own; absent: nothing. */
+  content: BrandContent.optional(),
 });
 export type BrandDocument = z.output<typeof BrandDocument>;
 
+/** What stands in `brand.json`; content has a folder beside it. */
+const { content: _content, ...IN_FILE } = BrandDocument.shape;
+
 /** What an editor shows beside each part. */
-const SECTIONS: Record<keyof BrandDocument, string> = {
+const SECTIONS: Record<keyof typeof IN_FILE, string> = {
   settings: "Name, languages, currency, country, age, switches and menus",
   domains: "Host names that mean this brand, without a port; the first is its main one",
   contacts: "Customer service; entries of type 3 are shown as contacts",
@@ -58,7 +64,7 @@ const SECTIONS: Record<keyof BrandDocument, string> = {
 
 /** The JSON Schema of `brand.json`, for editors. */
 export function brandSchema(): object {
-  const { properties = {}, ...schema } = z.toJSONSchema(z.object({ $schema: z.string().optional(), ...BrandDocument.shape }), {
+  const { properties = {}, ...schema } = z.toJSONSchema(z.object({ $schema: z.string().optional(), ...IN_FILE }), {
     reused: "ref",
   });
   const described = Object.entries(properties).map(([key, part]) => {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { byFile, readContentFolder } from "./brand-content-folder.service.ts";
 import { type BrandDocument, brandSchema } from "./brand-document.service.ts";
 import { formatJson } from "./brand-format.rules.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
@@ -14,14 +15,28 @@ export function readBrandFolder(folder: string): BrandDocument {
   const code = basename(folder);
   const strangers = list(folder).filter((name) => name.endsWith(".json") && name !== BRAND_FILE && !LOOKS.includes(name));
   if (strangers.length > 0) throw new BrandRefused(strangers.map((path) => ({ path, says: "is no file of a brand" })));
-  const document = readBrandDocument(parsed(join(folder, BRAND_FILE)));
+  const document = readWhole(folder);
   const { merchant } = document.settings;
   if (merchant !== code) throw new BrandRefused([{ path: "settings.merchant", says: `must be "${code}", as the folder is named` }]);
   return document;
 }
 
-/** The text of `brand.json`. */
-export const brandText = (document: BrandDocument): string => formatJson({ $schema: "../brand.schema.json", ...document });
+function readWhole(folder: string): BrandDocument {
+  const file = parsed(join(folder, BRAND_FILE));
+  const content = readContentFolder(folder);
+  if (typeof file !== "object" || file === null || Array.isArray(file)) return readBrandDocument(file);
+  if ("content" in file) throw new BrandRefused([{ path: "content", says: "stands in files of its own, in the folder content" }]);
+  try {
+    return readBrandDocument(content === undefined ? file : { ...file, content });
+  } catch (error) {
+    throw error instanceof BrandRefused ? byFile(error) : error;
+  }
+}
+
+/** The text of `brand.json`; what the brand publishes stands in other files. */
+export function brandText({ content: _content, ...document }: BrandDocument): string {
+  return formatJson({ $schema: "../brand.schema.json", ...document });
+}
 
 /** The text of `brand.schema.json`, which stands beside the folders. */
 export const schemaText = (): string => formatJson(brandSchema());

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { type BrandContent, hasContent } from "../content/content-files.service.ts";
 import { contradictions } from "./brand-checks.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, BrandRefused, pathText } from "./brand-refused.rules.ts";
@@ -21,12 +22,19 @@ export function readBrandDocument(raw: unknown): BrandDocument {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Moments are kept and compared in one spelling. */
-function withMoments(document: BrandDocument): BrandDocument {
-  const moment = (key: "startAt" | "endAt", text: string | undefined) =>
-    text === undefined ? {} : { [key]: new Date(text).toISOString() };
-  const offers = document.offers.map((offer) => ({ ...offer, ...moment("startAt", offer.startAt), ...moment("endAt", offer.endAt) }));
-  return { ...document, offers };
+/** Moments are kept and compared in one spelling, and nothing published is as good as no content. */
+function withMoments({ content, ...document }: BrandDocument): BrandDocument {
+  const offers = document.offers.map(inOneSpelling);
+  return { ...document, offers, ...(content && hasContent(content) ? { content: contentWithMoments(content) } : {}) };
+}
+
+function contentWithMoments({ announcements, help }: BrandContent): BrandContent {
+  return { announcements: Object.fromEntries(Object.entries(announcements).map(([file, entry]) => [file, inOneSpelling(entry)])), help };
+}
+
+function inOneSpelling<T extends { startAt?: string | undefined; endAt?: string | undefined }>(entry: T): T {
+  const moment = (key: "startAt" | "endAt") => (entry[key] === undefined ? {} : { [key]: new Date(entry[key]).toISOString() });
+  return { ...entry, ...moment("startAt"), ...moment("endAt") };
 }
 
 function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { melaDocument } from "../../demo/brands.ts";
+import { contentFiles, contentTexts } from "./brand-content-folder.service.ts";
 import { differences } from "./brand-diff.rules.ts";
 import { brandText, readBrandFolder, schemaText } from "./brand-folder.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
@@ -28,7 +29,12 @@ describe("a brand's document", () => {
   test("is right in the two folders that ship, which are written as the command writes them", async () => {
     for (const code of ["mela", "panna"]) {
       const text = await readFile(join(BRANDS, code, "brand.json"), "utf8");
-      expect(brandText(readBrandFolder(join(BRANDS, code)))).toBe(text);
+      const document = readBrandFolder(join(BRANDS, code));
+      expect(brandText(document)).toBe(text);
+      const files = contentTexts(document.content);
+      expect([...files.keys()]).toEqual(contentFiles(join(BRANDS, code)));
+      expect(files.size).toBeGreaterThan(0);
+      for (const [name, bytes] of files) expect(await readFile(join(BRANDS, code, name), "utf8")).toBe(bytes.toString());
     }
   });
 

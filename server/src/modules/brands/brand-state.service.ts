@@ -1,4 +1,5 @@
 import type { Executor, Trx } from "../../db.ts";
+import { brandContentIn, replaceBrandContent } from "../content/content-files.service.ts";
 import { depositSettingsIn, saveDepositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import { type VendorChoice, catalogueVendors, chosenVendors, replaceVendors, vendorsIn } from "../games/brand-vendors.service.ts";
 import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
@@ -22,6 +23,7 @@ export async function readState(executor: Executor, code: string, written: reado
     levels: await levelsIn(executor, code),
     offers: await offersIn(executor, code),
     vendors: await readVendors(executor, code, written),
+    content: await brandContentIn(executor, code),
   };
   return BrandDocument.parse(inOrder(BrandDocument, state).value);
 }
@@ -42,4 +44,5 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await replaceLevels(trx, code, document.levels);
   await replaceOffers(trx, code, document.offers);
   await replaceVendors(trx, code, document.vendors);
+  await replaceBrandContent(trx, code, document.content);
 }

@@ -104,12 +104,12 @@ export async function countAnnouncements(executor: Executor, brandCode: string):
   return row.count;
 }
 
-/** Moves what has ended on by as many of its own lengths as it takes to be running again. */
+/** Moves what has ended on, but for what a file gives its dates, by as many of its own lengths as it takes to be running again. */
 export async function moveEndedOn(executor: Executor, brandCode: string): Promise<void> {
   await sql`
     update announcements a set start_at = a.start_at + run.onwards, end_at = a.end_at + run.onwards
     from (
       select id, (end_at - start_at) * ceil(extract(epoch from now() - end_at) / extract(epoch from end_at - start_at) + 0.001) as onwards
-      from announcements where merchant_code = ${brandCode} and end_at <= now() and end_at > start_at
+      from announcements where merchant_code = ${brandCode} and file is null and end_at <= now() and end_at > start_at
     ) run where a.id = run.id`.execute(executor);
 }

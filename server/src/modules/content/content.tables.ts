@@ -18,6 +18,8 @@ export interface AnnouncementRow {
   images: ColumnType<unknown, string | undefined, string>;
   link: Generated<string>;
   created_at: Generated<Date>;
+  /** Name of its file in the brand's folder; null for what was made otherwise. */
+  file: string | null;
 }
 
 export interface AnnouncementTextRow {
@@ -46,6 +48,8 @@ interface HelpEntryRow {
   merchant_code: string;
   tag: string;
   sequence: number;
+  /** Name of its file in the brand's folder; null for what was made otherwise. */
+  file: string | null;
 }
 
 interface HelpEntryTextRow {
@@ -56,7 +60,7 @@ interface HelpEntryTextRow {
 }
 
 /** An announcement with its text in one language. */
-export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code" | "promo_key">> &
+export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code" | "promo_key" | "file">> &
   Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
 
 /** Rows of the content wing. */

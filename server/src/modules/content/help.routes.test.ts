@@ -1,13 +1,19 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HelpEntry } from "@mela/contract/content/help";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
-import { mela, panna } from "../../demo/brands.ts";
-import { seedContent } from "../../demo/content.ts";
+import { inTransaction } from "../../db.ts";
+import { BRANDS_FOLDER } from "../../demo/brands.ts";
+import { readBrandFolder } from "../brands/brand-folder.service.ts";
+import { replaceBrandContent } from "./content-files.service.ts";
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedContent(test.services, [mela.settings, panna.settings]);
+  for (const code of ["mela", "panna"]) {
+    const { content } = readBrandFolder(join(BRANDS_FOLDER, code));
+    await inTransaction(test.db, (trx) => replaceBrandContent(trx, code, content));
+  }
 });
 afterAll(() => test.close());
 

@@ -47,7 +47,5 @@ export function createHelpService({ db, clock, versions }: { db: Db; clock: Cloc
     versions.refresh();
   };
 
-  const count = (brandCode: string): Promise<number> => store.countHelp(db, brandCode);
-
-  return { list, create, count };
+  return { list, create };
 }

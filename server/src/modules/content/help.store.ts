@@ -52,12 +52,3 @@ export async function insertHelp(executor: Executor, entry: NewHelpEntry): Promi
   const texts = Object.entries(entry.texts).map(([language, text]) => ({ help_entry_id: id, language, ...text }));
   await executor.insertInto("help_entry_texts").values(texts).execute();
 }
-
-export async function countHelp(executor: Executor, brandCode: string): Promise<number> {
-  const row = await executor
-    .selectFrom("help_entries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("merchant_code", "=", brandCode)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
