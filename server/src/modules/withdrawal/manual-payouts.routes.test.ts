@@ -64,7 +64,7 @@ describe("a withdrawal that a person sends", () => {
     await cashier.payAll();
     const order = await read();
     expect(order).toMatchObject({ state: "paying", waitsForTransfer: true });
-    expect(kinds(order)).toEqual(["requested", "approved", "sent", "transfer"]);
+    expect(kinds(order)).toEqual(["requested", "approved", "transfer"]);
     expect((await get("/wps/withdraw")).json.value.items).toMatchObject([{ id, waitsForTransfer: true }]);
     expect(await money()).toEqual([940_000, AMOUNT]);
     const mine = (await payouts.waiting("mela")).filter(({ reference }) => reference === id);

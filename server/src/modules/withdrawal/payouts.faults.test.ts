@@ -64,7 +64,8 @@ describe("paying", () => {
     await sql`insert into payment_providers (merchant_code, code, kind, routing, enabled)
       values ('mela', 'closed', 'sandbox', '{"payouts":["bkash","nagad","rocket","upay","bank"]}', false)`.execute(db);
     await cashier.payAll();
-    expect([(await read()).state, calls()]).toEqual(["paying", []]);
+    const unsent = await read();
+    expect([unsent.state, kinds(unsent), calls()]).toEqual(["paying", ["requested", "approved", "waiting"], []]);
     expect(await money()).toEqual([940_000, AMOUNT]);
     await sql`delete from payment_providers`.execute(db);
     await cashier.payAll();

@@ -47,7 +47,9 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
 
   const ask = async (order: WithdrawalWithAccount, told: boolean) => {
     const provider = await providerOf(order);
-    return { byHand: provider.paysByHand === true, answer: await createAsking(provider)(order, told) };
+    const step = provider.paysByHand === true ? "transfer" : "sent";
+    if (await queue.insertStepOnce(db, order.public_id, step)) orders.publishChange(order, false);
+    return createAsking(provider)(order, told);
   };
 
   /** Ends an order as the provider says; false when it is still at it. */
@@ -67,11 +69,8 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
   const work = async ({ publicId, attempts, told }: queue.DuePayout): Promise<void> => {
     const order = await store.findByPublicId(db, publicId);
     if (!order) return;
-    if (await queue.insertStepOnce(db, publicId, "sent")) orders.publishChange(order, false);
     try {
-      const { byHand, answer } = await ask(order, told);
-      if (await settle(publicId, answer)) return;
-      if (byHand && (await queue.insertStepOnce(db, publicId, "transfer"))) orders.publishChange(order, false);
+      if (await settle(publicId, await ask(order, told))) return;
     } catch (error) {
       await wait(order, attempts, error);
     }
@@ -109,7 +108,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     const order = await store.findByPublicId(db, publicId);
     if (order?.state !== "paying" || order.doubt === null) return;
     try {
-      await settle(publicId, (await ask(order, true)).answer);
+      await settle(publicId, await ask(order, true));
     } catch (error) {
       warn("what became of a payout is not known before people end it", { reference: publicId, error: String(error) });
     }
