@@ -76,7 +76,11 @@ test("a free round through the wire: listed, begun without a stake of the member
   const { member, token, balance } = await player(1_000);
   const gift = { brandCode: "mela", campaign: randomUUID(), gameCode: game.code, stakeMinor: 500, rounds: 2, turnoverTimes: 3 };
   const expiresAt = new Date(Date.now() + 86_400_000);
-  await server.db.updateTable("providers").set({ free_round_types: ["RNG"] }).where("code", "=", "arcade").execute();
+  await server.db
+    .updateTable("providers")
+    .set({ free_round_types: ["RNG"] })
+    .where("code", "=", "arcade")
+    .execute();
   expect(await server.services.freeRounds.give({ ...gift, expiresAt }, [member.account])).toBe(1);
   const asked = { request_uuid: randomUUID(), token, game_code: game.code };
   const [grant] = (await send("free-rounds", asked)).json.value.grants;
