@@ -47,6 +47,7 @@ import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
 import { devTools } from "./plugins/dev-tools.ts";
 import { brandFiles } from "./plugins/brand-files.ts";
+import { sharePictures } from "./plugins/share-pictures.ts";
 import { consolePages } from "./plugins/console-pages.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
@@ -146,6 +147,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   }
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(brandFiles, { ...services, requestContext });
+  await app.register(sharePictures, services);
   await app.register(pictures);
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });

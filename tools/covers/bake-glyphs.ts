@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as hb from "harfbuzzjs";
+import { unpackWoff } from "../../server/src/lib/woff.ts";
 import { isBengali, movePath } from "./glyphs.ts";
 import type { GlyphTable, Outline, Word } from "./glyphs.ts";
-import { unpackWoff } from "./woff.ts";
 
 const FACES: Readonly<Record<string, string>> = {
   lilita: "lilita-one/files/lilita-one-latin-400-normal",

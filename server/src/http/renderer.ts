@@ -18,6 +18,8 @@ export interface RenderRequest {
   origin: string;
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed: number;
+  /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
+  sharePicture: (words: { title: string; brand: string }) => string | null;
   call: VisitorCall;
 }
 

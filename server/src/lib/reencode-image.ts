@@ -15,9 +15,9 @@ const KNOWN_OF_PAGES: readonly string[] = [...KNOWN, "webp"];
 
 /**
  * Pictures are decoded on the threads that passwords and files need as well: two of the four stay free, and what waits is no more
- * than the bytes of a few uploads.
+ * than the bytes of a few uploads. Throws `picture.busy` for whoever is turned away.
  */
-const inTurn = createWorkQueue({
+export const inPictureTurn = createWorkQueue({
   atOnce: 2,
   waiting: 6,
   patienceMs: 8_000,
@@ -48,7 +48,7 @@ export function reencodeForPages(bytes: Buffer, longestSide: number): Promise<Bu
 }
 
 function guarded<T>(bytes: Buffer, known: readonly string[], work: (bytes: Buffer) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+  return inPictureTurn(async () => {
     try {
       await checkHead(bytes, known);
       return await work(bytes);

@@ -24,8 +24,9 @@ export interface DocumentParts {
   canonical: string | null;
   /** Addresses of the same page in each language that the brand offers; empty for pages that should not be listed. */
   alternates: readonly { language: string; href: string }[];
-  /** The site's name, and its address without a path. */
-  site: { name: string; origin: string };
+  siteName: string;
+  /** What the page is, in its own words, and the absolute address of a picture of 1200 × 630 px. */
+  sharing: { heading: string; image: string | null };
   /** Facts of the page in the words of schema.org. */
   facts: object | null;
   assets: PageAssets;
@@ -72,19 +73,22 @@ function alternateTags({ alternates }: DocumentParts): string {
 }
 
 /** What messengers and search engines show of a page; nothing for pages that are not to be listed. */
-function sharingTags({ canonical, site, title, description, language, look, facts }: DocumentParts): string {
+function sharingTags({ canonical, siteName, sharing, description, language, facts }: DocumentParts): string {
   if (canonical === null) return "";
   const told: [property: string, content: string][] = [
     ["og:type", "website"],
-    ["og:site_name", site.name],
-    ["og:title", title],
+    ["og:site_name", siteName],
+    ["og:title", sharing.heading],
     ["og:description", description],
     ["og:url", canonical],
     ["og:locale", language.locale.replace("-", "_")],
   ];
-  if (look?.share) told.push(["og:image", new URL(look.share, site.origin).href], ["og:image:width", "1200"], ["og:image:height", "630"]);
+  const alt = `${sharing.heading} – ${siteName}`;
+  if (sharing.image) {
+    told.push(["og:image", sharing.image], ["og:image:width", "1200"], ["og:image:height", "630"], ["og:image:alt", alt]);
+  }
   const tags = told.map(([property, content]) => `<meta property="${property}" content="${escape(content)}">\n`).join("");
-  const card = look?.share ? '<meta name="twitter:card" content="summary_large_image">\n' : "";
+  const card = sharing.image ? '<meta name="twitter:card" content="summary_large_image">\n' : "";
   // A block of data, which no content policy has to name.
   const data = facts ? `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>\n` : "";
   return tags + card + data;

@@ -9,14 +9,30 @@ import { HOME_PATH } from "../lib/navigation.ts";
 interface Asked {
   origin: string;
   template: BrandSettings;
+  sharePicture?: (words: { title: string; brand: string }) => string | null;
 }
 
 /** The path under which a page is listed, with the query that makes it this page; null for the page of a promotion that is not on now. */
 export function listedPath(url: URL, client: QueryClient, language: string): string | null {
   if (url.pathname !== PROMOTION_PAGE) return url.pathname;
-  const id = url.searchParams.get("id");
+  const promotion = promotionAt(url, client, language);
+  return promotion ? promotionPage(promotion.id) : null;
+}
+
+/** What the promotion is called whose page this is; null for any other page. */
+export function promotionTitle(url: URL, client: QueryClient, language: string): string | null {
+  return url.pathname === PROMOTION_PAGE ? (promotionAt(url, client, language)?.title ?? null) : null;
+}
+
+function promotionAt(url: URL, client: QueryClient, language: string) {
   const feed = client.getQueryData(announcementsQuery("promotions", language).queryKey);
-  return id !== null && feed?.promotion.some((promotion) => promotion.id === id) ? promotionPage(id) : null;
+  return feed?.promotion.find(({ id }) => id === url.searchParams.get("id"));
+}
+
+/** How messengers show a page: its own words, on a picture with them, or on the brand's where there is none. */
+export function sharingOf({ origin, template, sharePicture }: Asked, heading: string, brand: string): DocumentParts["sharing"] {
+  const address = sharePicture?.({ title: heading, brand }) ?? template.look?.share;
+  return { heading, image: address ? new URL(address, origin).href : null };
 }
 
 /** The addresses under which search engines list a page; `path` null: under none. */

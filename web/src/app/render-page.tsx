@@ -5,13 +5,13 @@ import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
-import { Translator } from "../lib/i18n.tsx";
+import { type Translate, Translator } from "../lib/i18n.tsx";
 import { PictureHosts } from "../lib/picture-hosts.ts";
 import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listedPath, listingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, promotionTitle, sharingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -19,7 +19,7 @@ import { findRoute, loadRoutes } from "./find-route.ts";
 import { isHomePath } from "./first-routes.ts";
 import { gateRouteOf } from "./gate.tsx";
 import LATE_START from "virtual:inline/late-start";
-import { pageTitle } from "./page-title.ts";
+import { pageHeading, pageTitle } from "./page-title.ts";
 import { createServerQueryClient } from "./query-client.ts";
 import type { Route } from "./route-types.ts";
 import { loadScreen } from "./screens.ts";
@@ -40,6 +40,8 @@ export interface RenderRequest {
   origin: string;
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed?: number;
+  /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
+  sharePicture?: (words: { title: string; brand: string }) => string | null;
   call: ServerCall;
 }
 
@@ -95,16 +97,18 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const path = isHomePath(route.path) ? HOME_PATH : listedPath(url, client, language.code);
   const listed = route.ssr && !closed && !empty && path !== null;
   const listing = listingOf(request, listed ? path : null, language.code, offered);
+  const translate: Translate = (id, values) => active.translator.translate(id, values);
   const html = composeDocument({
     language,
     brandId: template.brand.id,
     themes: template.themes,
     look: template.look,
     sheet: request.sheet ?? "",
-    title: pageTitle((id, values) => active.translator.translate(id, values), route, name),
+    title: pageTitle(translate, route, name),
     description: active.translator.translate("shell.description"),
     ...listing,
-    site: { name, origin: request.origin },
+    sharing: sharingOf(request, promotionTitle(url, client, language.code) ?? pageHeading(translate, route), name),
+    siteName: name,
     facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,

@@ -223,12 +223,33 @@ describe("addresses", () => {
     const [, facts = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(facts)).toMatchObject({ "@graph": [{ name: "</script><b>Mela" }, { inLanguage: "en" }] });
     expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
+    expect(html).toContain('<meta property="og:title" content="The fair in your pocket">');
     const { html: own, listed } = await renderAt("/m/withdraw", { template });
     expect(listed).toBe(false);
     expect((await renderAt("/m/activityDetail?id=999999", { template })).listed).toBe(false);
     expect((await renderAt("/m/home", { template })).listed).toBe(true);
     expect(own).toContain('<meta name="robots" content="noindex">');
     expect(own).not.toMatch(/og:|hreflang|ld\+json/);
+  });
+
+  test.each([
+    ["en", "Fishing", "Mela"],
+    ["bn", "মাছ ধরা", "মেলা"],
+  ])("a shared page has a picture of its own words in its language: %s", async (language, title, brand) => {
+    const sharePicture = (words: { title: string; brand: string }) => `/media/share/${words.brand}/${words.title}.png`;
+    const { html } = await renderAt("/m/fishing-games", { language, sharePicture });
+    expect(html).toContain(`<meta property="og:title" content="${title}">`);
+    const address = new URL(`/media/share/${brand}/${title}.png`, "https://mela.example").href;
+    expect(html).toContain(`<meta property="og:image" content="${address}">`);
+    expect(html).toContain(`<meta property="og:image:alt" content="${title} – ${brand}">`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  test("a shared page shows no picture where the brand has none, and the brand's where its words have none", async () => {
+    const sharePicture = () => null;
+    expect((await renderAt("/m/help", { sharePicture })).html).not.toMatch(/og:image|twitter:card/);
+    const template = { ...TEMPLATE, look: { ...LOOK, share: "/media/brands/mela/share.0123456789abcdef.png" } };
+    expect((await renderAt("/m/help", { template, sharePicture })).html).toContain(`content="https://mela.example${template.look.share}"`);
   });
 
   test.each(FOUND_PAGES)("the sitemap's %s is a page for anyone, rendered on the server", (path) => {

@@ -91,5 +91,21 @@ export function drawShare(mark: Mark, ground: string): Promise<Buffer> {
   return onGround(mark, ground, { ...SHARE, radius: 0 });
 }
 
+/** A picture of a shared page: a drawing of the picture's size, and the mark on it. */
+export async function drawSharedPage(mark: Mark, drawing: string, place: { left: number; top: number; size: number }): Promise<Buffer> {
+  return sharp(Buffer.from(drawing))
+    .resize(SHARE.width, SHARE.height)
+    .composite([{ input: await drawMark(mark, place.size), left: place.left, top: place.top }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** A mark as a look keeps it, which was checked when it was saved. */
+export async function keptMark(name: string, bytes: Buffer): Promise<Mark> {
+  if (name.endsWith(".png")) return { kind: "png", bytes };
+  const { width } = await sharp(bytes, { density: SVG_DPI }).metadata();
+  return { kind: "svg", svg: bytes.toString(), width };
+}
+
 /** The mark of a PNG as pages show it. */
 export const shownMark = (mark: Mark): Promise<Buffer> => drawMark(mark, MARK_PNG.shown);
