@@ -4,7 +4,7 @@ import { checkBrands } from "./brand-checks.ts";
 import { checkDatabase } from "./database-checks.ts";
 import { type Finding, inArea } from "./finding.ts";
 import type { Options } from "./options.ts";
-import { checkBackups, checkBuild, checkMessages, checkPayments, checkProviders } from "./outside-checks.ts";
+import { checkBackups, checkBrandPayments, checkBuild, checkMessages, checkPayments, checkProviders } from "./outside-checks.ts";
 import { checkSite } from "./site-checks.ts";
 
 const SECRETS = ["SERVER_SECRET", "ARCADE_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET", "METRICS_TOKEN"] as const;
@@ -22,7 +22,11 @@ export async function checkProduction(source: Record<string, string | undefined>
 async function checkInside(env: Env): Promise<Finding[]> {
   const handle = openDb(env.DATABASE_URL, { max: 2 });
   try {
-    return [...(await checkBrands(handle.db, env.MERCHANT)), ...(await checkProviders(handle.db, env))];
+    return [
+      ...(await checkBrands(handle.db, env.MERCHANT)),
+      ...(await checkProviders(handle.db, env)),
+      ...(await checkBrandPayments(handle.db)),
+    ];
   } finally {
     await handle.close();
   }

@@ -8,6 +8,8 @@ import { httpSms } from "../../server/src/adapters/sms.ts";
 import type { Db } from "../../server/src/db.ts";
 import { type Env, webDist } from "../../server/src/env.ts";
 import { createProviderRegistry } from "../../server/src/modules/provider/provider-registry.service.ts";
+import { waitingForSecrets } from "../../server/src/modules/payments/brand-payments.service.ts";
+import { brandCodesIn } from "../../server/src/modules/site/brand-writing.service.ts";
 import { paymentsOf } from "../../server/src/services/payments.ts";
 import { type Finding, inArea } from "./finding.ts";
 
@@ -47,6 +49,20 @@ export async function checkPayments(env: Env): Promise<Finding> {
   } catch (error) {
     return found.missing(`${env.PAYMENT_URL} does not answer as it should: ${sentence(error)}`);
   }
+}
+
+/** Payment providers that their brand has opened and that stay closed, because a secret is missing. */
+export async function checkBrandPayments(db: Db): Promise<Finding[]> {
+  const found = inArea("payments");
+  const brands = await brandCodesIn(db);
+  const waiting = await Promise.all(
+    brands.map(async (brand) => ({ brand, providers: await waitingForSecrets(db, brand, systemClock.now()) })),
+  );
+  return waiting.flatMap(({ brand, providers }) =>
+    providers.map(({ code, missing }) =>
+      found.missing(`${brand}.${code} is closed without ${missing.join(", ")}: npm run payments -- rotate ${code} --brand ${brand}`),
+    ),
+  );
 }
 
 /** A real message, where a person to get it is named. */

@@ -1,6 +1,7 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
+import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
 
@@ -24,6 +25,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...settingsFaults(document),
     ...depositFaults(document.deposits),
     ...payoutFaults(document.payouts),
+    ...providerFaults(document.payments),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
     ...repeated(["domains"], document.domains),
@@ -141,6 +143,16 @@ function payoutFaults(rules: BrandDocument["payouts"]): Fault[] {
     ...when(rules.minMinor > rules.maxMinor, ["payouts", "minMinor"], "must not be above maxMinor"),
     ...when(rules.maxMinor > rules.perDayMinor, ["payouts", "maxMinor"], "must not be above perDayMinor"),
     ...when(rules.autoUpToMinor > rules.oneUpToMinor, ["payouts", "autoUpToMinor"], "must not be above oneUpToMinor"),
+  ];
+}
+
+function providerFaults(payments: BrandDocument["payments"]): Fault[] {
+  return [
+    ...repeated(
+      ["payments"],
+      payments.map(({ code }) => code),
+    ),
+    ...payments.flatMap((payment, index) => paymentFaults(payment).map(({ steps, says }) => fault(["payments", index, ...steps], says))),
   ];
 }
 

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { contradictions } from "./brand-checks.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, BrandRefused, pathText } from "./brand-refused.rules.ts";
+import { withSettingsInOrder } from "./brand-payments.rules.ts";
 import { inOrder } from "./brand-order.rules.ts";
 
 /** Reads a brand from what stands in its file; throws a `BrandRefused` that names every fault by its path. */
@@ -26,7 +27,7 @@ function withMoments(document: BrandDocument): BrandDocument {
   const moment = (key: "startAt" | "endAt", text: string | undefined) =>
     text === undefined ? {} : { [key]: new Date(text).toISOString() };
   const offers = document.offers.map((offer) => ({ ...offer, ...moment("startAt", offer.startAt), ...moment("endAt", offer.endAt) }));
-  return { ...document, offers };
+  return { ...document, payments: withSettingsInOrder(document.payments), offers };
 }
 
 function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {

@@ -1,5 +1,6 @@
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
+import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type CheckedLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
@@ -31,6 +32,9 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** What `apply` would change, and what it would refuse. */
   const diff = (document: BrandDocument): Promise<Applied> => compare(db, document);
 
+  /** Its open payment providers that stay closed until their secrets are entered. */
+  const waiting = (code: string): Promise<{ code: string; missing: string[] }[]> => waitingForSecrets(db, code, new Date());
+
   /** A brand as it is now, ready to be written down. */
   const read = async (code: string): Promise<BrandDocument> => {
     const found = await stateOf(db, code);
@@ -44,7 +48,9 @@ export function createBrandsService(deps: ApplyingDeps) {
       const found = await store.findVersion(trx, code, version);
       if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
       if (found.document === null) throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
-      return put(trx, readBrandDocument(found.document), by, "rollback");
+      // Versions of before the folder had payment providers say nothing about them.
+      const payments = await brandPaymentsIn(trx, code);
+      return put(trx, readBrandDocument({ payments, ...found.document }), by, "rollback");
     });
 
   /** Takes a brand away that nobody has used yet, and answers the version that says so. Its versions stay. */
@@ -70,7 +76,7 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** What a brand's look was made from, by name in its folder; null for one without. */
   const readLook = (code: string): Promise<Map<string, Buffer> | null> => sourcesOf(db, code);
 
-  return { apply, diff, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
+  return { apply, diff, waiting, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
 }
 
 const refused = (says: string) => new BrandRefused([{ path: "", says }]);
