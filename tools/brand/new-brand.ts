@@ -51,6 +51,7 @@ export function newBrand(code: string, draft: NewBrand, year: number): BrandDocu
       autoUpToMinor: amount(500),
       oneUpToMinor: amount(5_000),
     },
+    payments: [],
     levels: [
       {
         level: 0,

@@ -29,9 +29,9 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
     case "diff":
       return tellDifference(await brands.diff(readBrandFolder(place)), changedFiles(await lookIn(place), await brands.readLook(code)));
     case "apply":
-      return tellApplied(await brands.apply(readBrandFolder(place), by, await lookIn(place)));
+      return withWaiting(brands, code, tellApplied(await brands.apply(readBrandFolder(place), by, await lookIn(place))));
     case "rollback":
-      return tellApplied(await brands.rollback(code, options.version, by));
+      return withWaiting(brands, code, tellApplied(await brands.rollback(code, options.version, by)));
     case "export":
       return writeFolder(options, await brands.read(code), (await brands.readLook(code)) ?? new Map());
     case "remove":
@@ -110,6 +110,15 @@ function writeFolder({ code, folder, force }: At, document: BrandDocument, look:
 function tellDifference({ code, isNew, lines }: Applied, looks: readonly string[]): string {
   if (isNew) return `The brand "${code}" is new.`;
   return [...lines, ...looks.map((file) => `${file} differs`)].join("\n") || "Nothing would change.";
+}
+
+/** What was done, and the payment providers that cannot be asked yet. */
+async function withWaiting(brands: BrandsService, brand: string, told: string): Promise<string> {
+  const lines = (await brands.waiting(brand)).flatMap(({ code, missing }) => [
+    `The payment provider "${code}" is closed until it has its secrets: ${missing.join(", ")}.`,
+    ...missing.map((name) => `npm run payments -- rotate ${code} --brand ${brand} --secret ${name}`),
+  ]);
+  return [told, ...lines].join("\n");
 }
 
 const FOLLOW = "Running platforms follow within two seconds.";

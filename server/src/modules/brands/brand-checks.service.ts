@@ -2,6 +2,7 @@ import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
 import { contentFaults } from "./brand-content-checks.service.ts";
+import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
 
@@ -25,6 +26,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...settingsFaults(document),
     ...depositFaults(document.deposits),
     ...payoutFaults(document.payouts),
+    ...providerFaults(document.payments),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
     ...repeated(["domains"], document.domains),
@@ -152,6 +154,16 @@ function payoutFaults(rules: BrandDocument["payouts"]): Fault[] {
       ),
       ...when((own.maxMinor ?? 0) > rules.perDayMinor, ["payouts", "methods", kind, "maxMinor"], "must not be above perDayMinor"),
     ]),
+  ];
+}
+
+function providerFaults(payments: BrandDocument["payments"]): Fault[] {
+  return [
+    ...repeated(
+      ["payments"],
+      payments.map(({ code }) => code),
+    ),
+    ...payments.flatMap((payment, index) => paymentFaults(payment).map(({ steps, says }) => fault(["payments", index, ...steps], says))),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Executor } from "../../db.ts";
 import { catalogueVendors } from "../games/brand-vendors.service.ts";
 import { offerKindsIn } from "../member/reward-offers.service.ts";
 import { reachedOutside } from "../member/vip-levels.service.ts";
+import { paymentKindsIn } from "../payments/brand-payments.service.ts";
 import { domainsElsewhere } from "../site/brand-writing.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
@@ -14,6 +15,7 @@ export async function conflictsOf(executor: Executor, before: BrandDocument | nu
     faults.push(...(await currencyFaults(executor, before, document)));
     faults.push(...(await levelFaults(executor, document)));
     faults.push(...(await kindFaults(executor, document)));
+    faults.push(...(await paymentKindFaults(executor, document)));
   }
   return faults;
 }
@@ -58,5 +60,15 @@ async function kindFaults(executor: Executor, { settings, offers }: BrandDocumen
     return [
       { path: pathText(["offers", index, "kind"]), says: `"${code}" is and was ${known}; an offer of another kind needs another code` },
     ];
+  });
+}
+
+async function paymentKindFaults(executor: Executor, { settings, payments }: BrandDocument): Promise<Fault[]> {
+  const kinds = await paymentKindsIn(executor, settings.merchant);
+  return payments.flatMap(({ code, kind }, index) => {
+    const known = kinds.get(code);
+    if (known === undefined || known === kind) return [];
+    const says = `"${code}" is and was ${known}; a provider of another kind needs another code`;
+    return [{ path: pathText(["payments", index, "kind"]), says }];
   });
 }

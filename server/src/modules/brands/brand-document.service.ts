@@ -6,6 +6,7 @@ import { omit } from "zod/mini";
 import { BrandContent } from "../content/content-files.service.ts";
 import { Offer } from "../member/reward-offers.service.ts";
 import { LevelTerms } from "../member/vip-levels.service.ts";
+import { BrandPayment } from "../payments/brand-payments.service.ts";
 import { PayoutRules } from "../security/payout-settings.service.ts";
 
 /** A host name in lower case, without a port. */
@@ -36,6 +37,8 @@ export const BrandDocument = z.object({
   allowedCountries: z.array(Country),
   deposits: DepositSettings,
   payouts: PayoutRules,
+  /** Payment providers in the order in which they are asked; none: the environment's. */
+  payments: z.array(BrandPayment).max(50),
   levels: z.array(LevelTerms).max(100),
   offers: z.array(Offer).max(100),
   /** Game vendors: these alone, in this order; or all of the catalogue but some, in the catalogue's order. */
@@ -57,6 +60,8 @@ const SECTIONS: Record<keyof typeof IN_FILE, string> = {
   allowedCountries: "Countries whose visitors are let in; none: this machine and its private network alone",
   deposits: "How members pay in; amounts in minor units of the currency",
   payouts: "How members are paid, and who looks at it; amounts in minor units",
+  payments:
+    "Payment providers in the order in which they are asked, and what each is used for; none: the environment's. Secrets are entered by command",
   levels: "VIP levels from 0 on; amounts in minor units, rebate in hundredths of a percent of the stake",
   offers: "Rewards; without startAt one has always run, without endAt it has no end",
   vendors: "Game vendors: a list of these alone, in this order; or all of the catalogue but some",

@@ -3,6 +3,7 @@ import { type BrandContent, hasContent } from "../content/content-files.service.
 import { contradictions } from "./brand-checks.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, BrandRefused, pathText } from "./brand-refused.rules.ts";
+import { withSettingsInOrder } from "./brand-payments.rules.ts";
 import { inOrder } from "./brand-order.rules.ts";
 
 /** Reads a brand from what stands in its file; throws a `BrandRefused` that names every fault by its path. */
@@ -25,7 +26,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Moments are kept and compared in one spelling, and nothing published is as good as no content. */
 function withMoments({ content, ...document }: BrandDocument): BrandDocument {
   const offers = document.offers.map(inOneSpelling);
-  return { ...document, offers, ...(content && hasContent(content) ? { content: contentWithMoments(content) } : {}) };
+  const payments = withSettingsInOrder(document.payments);
+  return { ...document, payments, offers, ...(content && hasContent(content) ? { content: contentWithMoments(content) } : {}) };
 }
 
 function contentWithMoments({ announcements, help }: BrandContent): BrandContent {

@@ -4,10 +4,12 @@ import { depositSettingsIn, saveDepositSettingsIn } from "../deposit/deposit-set
 import { type VendorChoice, catalogueVendors, chosenVendors, replaceVendors, vendorsIn } from "../games/brand-vendors.service.ts";
 import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
 import { levelsIn, replaceLevels } from "../member/vip-levels.service.ts";
+import { brandPaymentsIn, replaceBrandPayments } from "../payments/brand-payments.service.ts";
 import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.service.ts";
 import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
+import { withSettingsInOrder } from "./brand-payments.rules.ts";
 
 /**
  * A brand as the database has it; null where there is none. `written`: ways in which its vendors were written down. The first that still
@@ -20,12 +22,14 @@ export async function readState(executor: Executor, code: string, written: reado
     ...brand,
     deposits: await depositSettingsIn(executor, code),
     payouts: await payoutRulesIn(executor, code),
+    payments: await brandPaymentsIn(executor, code),
     levels: await levelsIn(executor, code),
     offers: await offersIn(executor, code),
     vendors: await readVendors(executor, code, written),
     content: await brandContentIn(executor, code),
   };
-  return BrandDocument.parse(inOrder(BrandDocument, state).value);
+  const document = BrandDocument.parse(inOrder(BrandDocument, state).value);
+  return { ...document, payments: withSettingsInOrder(document.payments) };
 }
 
 async function readVendors(executor: Executor, code: string, written: readonly VendorChoice[]): Promise<VendorChoice> {
@@ -41,6 +45,7 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await writeBrand(trx, document);
   await saveDepositSettingsIn(trx, code, document.deposits);
   await savePayoutRulesIn(trx, code, document.payouts);
+  await replaceBrandPayments(trx, code, document.payments);
   await replaceLevels(trx, code, document.levels);
   await replaceOffers(trx, code, document.offers);
   await replaceVendors(trx, code, document.vendors);

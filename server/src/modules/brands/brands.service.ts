@@ -1,6 +1,7 @@
 import type { Trx } from "../../db.ts";
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
+import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
@@ -36,6 +37,9 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** What `apply` would change, and what it would refuse. */
   const diff = (document: BrandDocument): Promise<Applied> => compare(db, document);
 
+  /** Its open payment providers that stay closed until their secrets are entered. */
+  const waiting = (code: string): Promise<{ code: string; missing: string[] }[]> => waitingForSecrets(db, code, new Date());
+
   /** A brand as it is now, ready to be written down. */
   const read = async (code: string): Promise<BrandDocument> => {
     const found = await stateOf(db, code);
@@ -51,9 +55,11 @@ export function createBrandsService(deps: ApplyingDeps) {
         if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
         if (found.document === null)
           throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
+        // Versions of before the folder had payment providers say nothing about them.
+        const payments = await brandPaymentsIn(trx, code);
         const { look } = found;
         const putLook = () => (look === null ? keptLook(trx, code) : restoreLook(trx, code, look));
-        return put(trx, readBrandDocument(found.document), { by, action: "rollback", putLook });
+        return put(trx, readBrandDocument({ payments, ...found.document }), { by, action: "rollback", putLook });
       }),
     );
 
@@ -80,7 +86,7 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** What a brand's look was made from, by name in its folder; null for one without. */
   const readLook = (code: string): Promise<Map<string, Buffer> | null> => sourcesOf(db, code);
 
-  return { apply, diff, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
+  return { apply, diff, waiting, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
 }
 
 const refused = (says: string) => new BrandRefused([{ path: "", says }]);

@@ -13,14 +13,20 @@ const providers = (executor: Executor) =>
     .selectAll()
     .select(sql<boolean>`coalesce(resting_until > now(), false)`.as("rests"));
 
-/** Of a brand, or of all; in the order in which they are asked. */
+/** Of a brand, or of all; in the order in which they are asked. Those that were taken out are left out. */
 export async function listProviders(executor: Executor, brandCode?: string): Promise<ProviderRow[]> {
   return providers(executor)
+    .where("retired", "=", false)
     .$if(brandCode !== undefined, (query) => query.where("merchant_code", "=", brandCode ?? ""))
     .orderBy("merchant_code")
     .orderBy("priority")
     .orderBy("id")
     .execute();
+}
+
+/** Of a brand, also those that were taken out. */
+export async function listAllProviders(executor: Executor, brandCode: string): Promise<ProviderRow[]> {
+  return providers(executor).where("merchant_code", "=", brandCode).orderBy("id").execute();
 }
 
 export async function findByName(executor: Executor, name: string): Promise<ProviderRow | undefined> {
@@ -55,13 +61,24 @@ export async function insertProvider(trx: Trx, { brandCode, ...row }: NewProvide
 export async function updateProvider(
   executor: Executor,
   id: number,
-  change: { settings?: string; routing?: string; priority?: number; enabled?: boolean },
+  change: { settings?: string; routing?: string; priority?: number; enabled?: boolean; retired?: boolean },
 ): Promise<void> {
   // Whoever changes it wants it tried at once.
   await executor
     .updateTable("payment_providers")
     .set({ ...change, failures: 0, resting_until: null })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Takes all of a brand but these out: they get no new orders. */
+export async function retireProvidersExcept(trx: Trx, brandCode: string, codes: readonly string[]): Promise<void> {
+  await trx
+    .updateTable("payment_providers")
+    .set({ retired: true, enabled: false })
+    .where("merchant_code", "=", brandCode)
+    .where("retired", "=", false)
+    .$if(codes.length > 0, (query) => query.where("code", "not in", codes))
     .execute();
 }
 
@@ -95,6 +112,13 @@ export async function listSecrets(executor: Executor, providerId: number, now: D
     .where((on) => on.or([on("ends_at", "is", null), on("ends_at", ">", now)]))
     .orderBy("id", "desc")
     .execute();
+}
+
+/** Which of these names have no current secret. */
+export async function missingSecrets(executor: Executor, providerId: number, names: readonly string[], now: Date): Promise<string[]> {
+  if (names.length === 0) return [];
+  const known = await listSecrets(executor, providerId, now);
+  return names.filter((name) => !known.some(({ secret_name, ends_at }) => secret_name === name && ends_at === null));
 }
 
 /** The current secret of a name ends at a moment; what had been replaced before ends at once. */

@@ -81,7 +81,7 @@ export function createPaymentRegistry(deps: Deps) {
           brand: row.merchant_code,
           code: row.code,
           kind: row.kind,
-          state: row.enabled ? (row.rests ? "resting" : "open") : "closed",
+          state: await stateOf(deps, row),
           priority: row.priority,
           routing: Routing.parse(row.routing),
           missingSecrets: await missingSecrets(deps, db, row),
@@ -122,14 +122,18 @@ function saidBy(error: unknown): string {
 
 async function lock(trx: Trx, { brand, code }: ProviderKey): Promise<store.ProviderRow> {
   const row = await store.lockProvider(trx, brand, code);
-  if (!row) throw new Error(`The brand "${brand}" has no payment provider "${code}".`);
+  if (!row || row.retired) throw new Error(`The brand "${brand}" has no payment provider "${code}".`);
   return row;
 }
 
 async function missingSecrets({ clock, payments }: Deps, executor: Parameters<typeof store.listSecrets>[0], row: store.ProviderRow) {
-  const known = await store.listSecrets(executor, row.id, clock.now());
-  const current = known.filter(({ ends_at }) => ends_at === null).map(({ secret_name }) => secret_name);
-  return payments.secretsOf(row.kind, row.settings).filter((name) => !current.includes(name));
+  return store.missingSecrets(executor, row.id, payments.secretsOf(row.kind, row.settings), clock.now());
+}
+
+/** One that its brand's folder has opened is closed for as long as a secret is missing. */
+async function stateOf(deps: Deps, row: store.ProviderRow): Promise<ListedPaymentProvider["state"]> {
+  if (!row.enabled || (await missingSecrets(deps, deps.db, row)).length > 0) return "closed";
+  return row.rests ? "resting" : "open";
 }
 
 /** Settings as they are kept; what is not good is told by its path. */
@@ -165,11 +169,26 @@ async function add(deps: Deps, draft: PaymentProviderDraft): Promise<{ secrets: 
   const secrets = deps.payments.secretsOf(kind, draft.settings);
   await inTransaction(deps.db, async (trx) => {
     if (!(await store.isBrand(trx, brand))) throw new Error(`There is no brand "${brand}".`);
-    const id = await store.insertProvider(trx, { brandCode: brand, code, kind, settings, routing, priority });
+    const id =
+      (await store.insertProvider(trx, { brandCode: brand, code, kind, settings, routing, priority })) ??
+      (await takeBack(trx, draft, { settings, routing, priority }));
     if (id === undefined) throw new Error(`The brand "${brand}" has a payment provider "${code}" already: change it.`);
     if (secrets.length > 0) await store.updateProvider(trx, id, { enabled: false });
   });
   return { secrets };
+}
+
+/** Enters one again that was taken out, for its orders know it by its code; undefined: it was not. */
+async function takeBack(
+  trx: Trx,
+  { brand, code, kind }: PaymentProviderDraft,
+  change: { settings: string; routing: string; priority: number },
+): Promise<number | undefined> {
+  const row = await store.lockProvider(trx, brand, code);
+  if (!row?.retired) return undefined;
+  if (row.kind !== kind) throw new Error(`"${code}" was of the kind ${row.kind}: another kind needs another code.`);
+  await store.updateProvider(trx, row.id, { ...change, enabled: true, retired: false });
+  return row.id;
 }
 
 async function changeProvider(

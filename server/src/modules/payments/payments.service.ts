@@ -8,6 +8,7 @@ import type { Env } from "../../env.ts";
 import { openedPaymentsOf } from "./opened-payments.store.ts";
 import * as store from "./payment-providers.store.ts";
 import { unseal } from "./payment-sealing.rules.ts";
+import { cannotDo, lacksFor, secretsOfKind, standsForOwn } from "./payment-kinds.rules.ts";
 import { type PaymentQuestion, Routing, fits } from "./routing.rules.ts";
 
 export interface PaymentsDeps {
@@ -40,6 +41,10 @@ export function createPayments(deps: PaymentsDeps) {
   const { db, own, kinds = NETWORK_KINDS } = deps;
   const open = createOpener(deps);
 
+  /** A folder opens a provider whose secrets nobody has entered yet. */
+  const hasSecrets = async (row: store.ProviderRow): Promise<boolean> =>
+    (await store.missingSecrets(db, row.id, secretsOfKind(kinds, row.kind, row.settings), deps.clock.now())).length === 0;
+
   /** Those that are open for a question, in the order in which they are asked. */
   const rowsFor = async (brandCode: string, question: PaymentQuestion): Promise<store.ProviderRow[] | null> => {
     const rows = await openRows(brandCode, question);
@@ -48,7 +53,10 @@ export function createPayments(deps: PaymentsDeps) {
 
   const openRows = async (brandCode: string, question: PaymentQuestion): Promise<store.ProviderRow[] | null> => {
     const rows = await store.listProviders(db, brandCode);
-    return rows.length === 0 ? null : rows.filter((row) => row.enabled && fits(Routing.parse(row.routing), question));
+    if (rows.length === 0) return null;
+    const fitting = rows.filter((row) => row.enabled && fits(Routing.parse(row.routing), question));
+    const complete = await Promise.all(fitting.map(hasSecrets));
+    return fitting.filter((_row, index) => complete[index]);
   };
 
   return {
@@ -102,34 +110,19 @@ export function createPayments(deps: PaymentsDeps) {
     },
 
     /** Names of the secrets that a kind asks for. */
-    secretsOf: (kind: PaymentKindName, settings: unknown): readonly string[] =>
-      standsForOwn(kind, settings) ? [] : (kinds[kind]?.secrets ?? []),
+    secretsOf: (kind: PaymentKindName, settings: unknown): readonly string[] => secretsOfKind(kinds, kind, settings),
 
-    /** What a kind is asked to do that it cannot: directions and methods, in words; null: nothing. */
-    cannot(kind: PaymentKindName, routing: Pick<Routing, "deposits" | "payouts">): string | null {
-      const takes = kinds[kind]?.takes;
-      if (!takes) return null;
-      const faults = (["deposits", "payouts"] as const).flatMap((direction) => {
-        const beyond = routing[direction].filter((method) => !takes[direction].includes(method));
-        return beyond.length > 0 ? [`no ${direction} by ${beyond.join(", ")}`] : [];
-      });
-      return faults.length > 0 ? `A provider of the kind "${kind}" takes ${faults.join(" and ")}.` : null;
-    },
+    /** What a kind is asked to do that it cannot, in words; null: nothing. */
+    cannot: (kind: PaymentKindName, routing: Pick<Routing, "deposits" | "payouts">): string | null => cannotDo(kinds, kind, routing),
 
     /** What settings that are good in themselves lack for what they are to be used for, in words; null: nothing. */
-    lacks(kind: PaymentKindName, settings: unknown, routing: Pick<Routing, "deposits" | "payouts">): string | null {
-      const built = kinds[kind];
-      return !built?.lacks || standsForOwn(kind, settings) ? null : built.lacks(built.settings.parse(settings), routing);
-    },
+    lacks: (kind: PaymentKindName, settings: unknown, routing: Pick<Routing, "deposits" | "payouts">): string | null =>
+      lacksFor(kinds, kind, settings, routing),
 
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };
 }
-
-/** A brand's `sandbox` without settings is the environment's provider. */
-const standsForOwn = (kind: PaymentKindName, settings: unknown): boolean =>
-  kind === "sandbox" && typeof settings === "object" && settings !== null && Object.keys(settings).length === 0;
 
 /** Builds the adapter of a row, and keeps it while nothing of the row changes: an adapter may hold a token that it has fetched. */
 function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDeps) {

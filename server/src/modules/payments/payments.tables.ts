@@ -10,6 +10,7 @@ export interface PaymentProvidersTable {
   settings: ColumnType<unknown, string, string>;
   routing: ColumnType<unknown, string, string>;
   enabled: Generated<boolean>;
+  retired: Generated<boolean>;
   priority: Generated<number>;
   failures: Generated<number>;
   resting_until: Date | null;
