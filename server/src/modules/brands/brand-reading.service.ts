@@ -3,7 +3,7 @@ import { type BrandContent, hasContent } from "../content/content-files.service.
 import { contradictions } from "./brand-checks.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, BrandRefused, pathText } from "./brand-refused.rules.ts";
-import { withSettingsInOrder } from "./brand-payments.rules.ts";
+import { withSettingsInOrder } from "./brand-settings-order.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
 
 /** Reads a brand from what stands in its file; throws a `BrandRefused` that names every fault by its path. */

@@ -9,7 +9,7 @@ import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.se
 import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
-import { withSettingsInOrder } from "./brand-payments.rules.ts";
+import { withSettingsInOrder } from "./brand-settings-order.service.ts";
 
 /**
  * A brand as the database has it; null where there is none. `written`: ways in which its vendors were written down. The first that still
