@@ -99,7 +99,7 @@ describe("payment providers of a brand's document", () => {
   });
 
   test.each([
-    ["payments[0].settings.accounts", { ...byHand, settings: {} }],
+    ["payments[0].settings", { ...byHand, settings: {} }],
     ["payments[0].settings", { ...wallet, settings: { ...wallet.settings, appSecret: "a-long-secret" } }],
     ["payments[0].settings.url", { ...wallet, settings: { ...wallet.settings, url: "http://pay.example" } }],
     ["payments[0].routing", { ...wallet, routing: ROUTING }],
