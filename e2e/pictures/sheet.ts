@@ -33,9 +33,25 @@ export interface PartAddress {
 
 const isGame = ({ id }: PartAddress): boolean => id.startsWith("game/");
 
-function frameAddress({ id, site, arcade }: PartAddress, variant: Variant, state?: string): string {
-  const search = new URLSearchParams({ ...variant, ...(state === undefined ? {} : { state }) });
-  if (isGame({ id, site, arcade })) return `${arcade}/gallery?page=${id.slice(5)}&${search.toString()}`;
+/** What each brand's look changes in games, as the gallery's document says it. */
+async function looksInGames(site: string): Promise<Partial<Record<string, object>>> {
+  const document = await (await fetch(`${site}/dev/ui/button`)).text();
+  const data = /<script[^>]*id="gallery-data"[^>]*>([^<]*)</.exec(document)?.[1] ?? "";
+  const { brands } = JSON.parse(data) as { brands: { code: string; inGames?: object }[] };
+  return Object.fromEntries(brands.map(({ code, inGames }) => [code, inGames]));
+}
+
+interface Sheet {
+  part: PartAddress;
+  /** Of games alone. */
+  looks: Partial<Record<string, object>>;
+}
+
+function frameAddress({ part, looks }: Sheet, variant: Variant, state?: string): string {
+  const { id, site, arcade } = part;
+  const look = looks[variant.brand];
+  const search = new URLSearchParams({ ...variant, ...(state !== undefined && { state }), ...(look && { look: JSON.stringify(look) }) });
+  if (isGame(part)) return `${arcade}/gallery?page=${id.slice(5)}&${search.toString()}`;
   return `${site}/dev/ui/${id}?canvas=1&${search.toString()}`;
 }
 
@@ -122,9 +138,10 @@ async function fitFrames(page: Page, frames: readonly Frame[]): Promise<void> {
 export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> {
   await page.setViewportSize({ width: WIDTH * VARIANTS.length, height: OVERLAY_HEIGHT });
   await openSheet(page, part);
+  const sheet = { part, looks: isGame(part) ? await looksInGames(part.site) : {} };
   const frames = await addFrames(
     page,
-    VARIANTS.map((variant) => frameAddress(part, variant)),
+    VARIANTS.map((variant) => frameAddress(sheet, variant)),
   );
   const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
   if (states === "") await fitFrames(page, frames);
@@ -134,7 +151,7 @@ export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> 
     frames.push(
       ...(await addFrames(
         page,
-        others.flatMap((state) => VARIANTS.map((variant) => frameAddress(part, variant, state))),
+        others.flatMap((state) => VARIANTS.map((variant) => frameAddress(sheet, variant, state))),
       )),
     );
     await page.addStyleTag({ content: `iframe{height:${OVERLAY_HEIGHT}px!important}` });

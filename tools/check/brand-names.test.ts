@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, "../..");
 /** A text that is a brand's code or name, in any kind of quotes; a selector; and the Bengali names wherever they stand. */
 const NAMES = /(["'`])(?:mela|panna)\1|data-brand\s*[~|^$*]?=\s*["']?(?:mela|panna)|\b(?:mela|panna)\.(?:localhost|svg)|"মেলা"|পান্না/i;
 
-const FOLDERS = /^(?:web|server)\/src\//;
+const FOLDERS = /^(?:web|server|arcade)\/src\//;
 /** What only tests load, and the demo, which is about these two brands. */
-const ABOUT_THEM = /\.test\.tsx?$|-fixture\.tsx?$|^web\/src\/testing\/|^server\/src\/demo\//;
+const ABOUT_THEM = /\.test\.tsx?$|-fixture\.tsx?$|^web\/src\/testing\/|^arcade\/src\/testing\/|^server\/src\/demo\//;
 
 /** What bears the product's name, which is the name of a brand too. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

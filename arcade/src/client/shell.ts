@@ -93,7 +93,6 @@ async function begin(): Promise<SessionView | null> {
     setLanguage(session.language);
     setCurrency(session.currency);
     setParentOrigin(session.parentOrigin);
-    document.documentElement.dataset["brand"] = session.brand;
     document.title = inLanguage(session.title.names);
     return session;
   } catch (error) {

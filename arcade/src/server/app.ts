@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { betRoutes } from "./api/bets.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
-import { pageRoutes, readPages } from "./api/pages.routes.ts";
+import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
 import { ArcadeError, errorStatus, errorText, type ArcadeErrorCode } from "../shared/errors.ts";
 import { fairnessRoutes } from "./fairness/fairness.routes.ts";
 import { proofRoutes } from "./fairness/proof.routes.ts";
@@ -91,10 +91,14 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(jackpotRoutes, { jackpots, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
-  const letFrame = (reply: FastifyReply, origins: readonly string[]) => reply.helmet(securityHeaders(origins, publicUrl));
-  // Origins that are set hold for every page already.
-  const framedBy = deps.platformOrigins === null ? (launchId: string) => sessions.framedBy(launchId) : null;
-  await app.register(pageRoutes, { clientDir: deps.clientDir, gallery: deps.gallery, framedBy, letFrame });
+  const secure = (reply: FastifyReply, { framers, style }: PagePolicy) => reply.helmet(securityHeaders(framers, publicUrl, style));
+  await app.register(pageRoutes, {
+    clientDir: deps.clientDir,
+    gallery: deps.gallery,
+    framers: deps.platformOrigins,
+    pageOf: (launchId) => sessions.pageOf(launchId),
+    secure,
+  });
 }
 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
@@ -106,13 +110,14 @@ function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, 
   });
 }
 
-function securityHeaders(frameAncestors: readonly string[], publicUrl: string) {
+function securityHeaders(frameAncestors: readonly string[], publicUrl: string, style: string | null = null) {
   const directives = {
     defaultSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'none'"],
     frameAncestors: [...frameAncestors],
+    ...(style !== null && { styleSrc: ["'self'", style] }),
   };
   return {
     contentSecurityPolicy: { useDefaults: false, directives },

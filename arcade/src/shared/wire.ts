@@ -39,7 +39,6 @@ export interface SessionView {
   language: ClientLanguage;
   currency: string;
   freePlay: boolean;
-  brand: string;
   /** Origin of the page around the frame; null when the platform named none that is allowed. */
   parentOrigin: string | null;
   balance: number | null;

@@ -22,6 +22,8 @@ export const ProviderLaunchRequest = z.object({
   brand: z.string(),
   /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
+  /** A `GameLook`. What is none is left aside, since a game is worth more than its colours. */
+  look: z.optional(z.unknown()),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { GameLook } from "@mela/contract/provider/game-look";
 import type { FastifyInstance } from "fastify";
+import { lookInGames } from "../modules/site/looks.service.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 import { hostName } from "../lib/host-name.ts";
@@ -52,6 +54,8 @@ interface GalleryBrand {
   names: Record<string, string>;
   /** Address of its style sheet. */
   sheet: string;
+  /** What its look changes in games. */
+  inGames?: GameLook | undefined;
 }
 
 /** All brands, that of the host first: it is the one that is shown when nothing is chosen. */
@@ -59,7 +63,12 @@ async function brandsOf(site: SiteService, host: string): Promise<GalleryBrand[]
   const own = await site.resolve(undefined, host);
   const others = (await site.listCodes()).filter((code) => code !== own.code);
   const brands = [own, ...(await Promise.all(others.map((code) => site.get(code))))];
-  return brands.map(({ code, settings, look }) => ({ code, names: settings.brand.names, sheet: presentLook(code, look).sheet }));
+  return brands.map(({ code, settings, look }) => ({
+    code,
+    names: settings.brand.names,
+    sheet: presentLook(code, look).sheet,
+    inGames: lookInGames(look),
+  }));
 }
 
 interface GalleryData {

@@ -1,9 +1,13 @@
+import type { GameLook } from "@mela/contract/provider/game-look";
+
 /** A brand of the platform, as the gallery's document names it. */
 interface GalleryBrand {
   code: string;
   names: Readonly<Record<string, string>>;
   /** Address of its style sheet. */
   sheet: string;
+  /** What its look changes in games; absent: nothing. */
+  inGames?: GameLook;
 }
 
 export interface GalleryData {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { addressOf, type Choices, type Settings, SWITCH_NAMES } from "./gallery-address.ts";
+import { readGalleryData } from "./gallery-data.ts";
 import { PAGES } from "./pages.ts";
 import styles from "./gallery.module.css";
 
@@ -50,7 +51,11 @@ function Gallery({ arcade, ...shown }: Shown & { arcade: string }): ReactNode {
 }
 
 function canvasAddress({ page, settings, choices }: Shown, arcade: string): string {
-  if (page.startsWith("game/")) return `${arcade}/gallery?${new URLSearchParams({ page: page.slice(5), ...settings }).toString()}`;
+  if (page.startsWith("game/")) {
+    const look = readGalleryData().brands.find(({ code }) => code === settings.brand)?.inGames;
+    const search = { page: page.slice(5), ...settings, ...(look && { look: JSON.stringify(look) }) };
+    return `${arcade}/gallery?${new URLSearchParams(search).toString()}`;
+  }
   const state = new URLSearchParams(location.search).get("state");
   return addressOf(page, settings, choices, { canvas: "1", ...(state === null ? {} : { state }) });
 }

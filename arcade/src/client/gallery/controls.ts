@@ -65,10 +65,8 @@ const SESSION = {
 
 /** The page around every game. Its session comes from here, since the gallery plays nothing. */
 async function shell(changes: { balance: number | null; freePlay?: boolean; notice?: boolean; win?: number }): Promise<void> {
-  const { lang, brand } = document.documentElement.dataset["brand"]
-    ? { lang: document.documentElement.lang, brand: document.documentElement.dataset["brand"] }
-    : { lang: document.documentElement.lang, brand: "mela" };
-  const value = { ...SESSION, language: lang, brand, freePlay: changes.freePlay ?? false, balance: changes.balance, pool: 1_234_567 };
+  const { lang } = document.documentElement;
+  const value = { ...SESSION, language: lang, freePlay: changes.freePlay ?? false, balance: changes.balance, pool: 1_234_567 };
   globalThis.fetch = () => Promise.resolve(Response.json({ success: true, value }));
   const opened = await openShell({ onHelp: nothing, summary: () => "" });
   if (!opened) return;

@@ -11,7 +11,6 @@ const page = search.get("page") ?? "";
 const { dataset, style } = document.documentElement;
 
 setLanguage(search.get("lang") === "en" ? "en" : "bn");
-dataset["brand"] = search.get("brand") === "panna" ? "panna" : "mela";
 style.fontSize = search.get("text") === "150" || search.get("text") === "200" ? `${search.get("text")}%` : "";
 const states = CONTROLS[page];
 if (states) draw(page, states);

@@ -2,11 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { GameLook } from "@mela/contract/provider/game-look";
 import * as z from "zod";
 import { ArcadeError } from "../../shared/errors.ts";
+import { inLook, lookSheet } from "../launch/look-sheet.ts";
+import type { LaunchedPage } from "../sessions/sessions.ts";
 import { gameKeys } from "../games/registry.ts";
 
 const Query = z.object({ lang: z.enum(["bn", "en"]).catch("bn"), s: z.string().catch("") });
+/** The look comes along as JSON; one that cannot be read is none. */
+const GalleryQuery = z.object({
+  look: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(GameLook)
+    .optional()
+    .catch(undefined),
+});
+const NOBODY = ["'none'"];
 const NAMED_BY_HASH = "public, max-age=31536000, immutable";
 const PICTURES = "public, max-age=86400";
 
@@ -14,14 +27,23 @@ interface PageOptions {
   clientDir: string;
   /** Whether the gallery of the games' controls is shown, at `/gallery`. */
   gallery: boolean;
-  /** The origin that may frame the page of a launch, by its one-time id; null where every page may be framed by the same ones. */
-  framedBy: ((launchId: string) => string | null) | null;
-  /** Lets pages of these origins frame an answer, and no others. */
-  letFrame: (reply: FastifyReply, origins: readonly string[]) => unknown;
+  /** The only origins that may frame pages; null: the one that a signed launch names. */
+  framers: readonly string[] | null;
+  /** What the page of a launch has to know, by its one-time id. */
+  pageOf: (launchId: string) => LaunchedPage | null;
+  secure: (reply: FastifyReply, policy: PagePolicy) => unknown;
+}
+
+/** The content policy of one answer. */
+export interface PagePolicy {
+  /** Origins whose pages may frame it. */
+  framers: readonly string[];
+  /** By what the policy knows the sheet that stands in it; null: there is none. */
+  style: string | null;
 }
 
 /** The built clients: one page per game under `/play/<game>`, their files under `/client/`. */
-export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, framedBy, letFrame }: PageOptions): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, framers, pageOf, secure }: PageOptions): Promise<void> {
   const pages = readPages(clientDir);
   if (existsSync(clientDir)) {
     await app.register(fastifyStatic, {
@@ -41,20 +63,20 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, fra
     const page = pages.get(game);
     if (!page) throw new ArcadeError("system.unavailable");
     const { lang, s } = Query.parse(request.query);
-    const parent = framedBy?.(s) ?? null;
-    if (parent !== null) await letFrame(reply, [parent]);
-    return reply
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(page.replace('lang="bn"', `lang="${lang}"`));
+    const launched = pageOf(s);
+    const dressed = inLook(page.replace('lang="bn"', `lang="${lang}"`), launched?.look ?? null);
+    const parent = launched?.parentOrigin ?? null;
+    await secure(reply, { framers: framers ?? (parent === null ? NOBODY : [parent]), style: dressed.source });
+    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(dressed.page);
   });
   if (gallery) {
-    app.get("/gallery", async (_request, reply) => {
-      // Nothing in it is anybody's.
-      await letFrame(reply, ["*"]);
+    app.get("/gallery", async (request, reply) => {
       const file = join(clientDir, "client/gallery/index.html");
       if (!existsSync(file)) throw new ArcadeError("system.unavailable");
-      return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(readFileSync(file, "utf8"));
+      const dressed = inLook(readFileSync(file, "utf8"), lookSheet(GalleryQuery.parse(request.query).look));
+      // Nothing in it is anybody's.
+      await secure(reply, { framers: ["*"], style: dressed.source });
+      return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(dressed.page);
     });
   }
 }

@@ -48,7 +48,6 @@ export function toSessionView({ session, title, config, round, balance, now, poo
     language: session.language,
     currency: session.currency,
     freePlay: session.token === null,
-    brand: session.brand,
     parentOrigin: session.parentOrigin,
     balance,
     config,

@@ -26,6 +26,8 @@ export interface Session {
   language: ClientLanguage;
   brand: string;
   parentOrigin: string | null;
+  /** Rule that puts the brand's look on the game; null, or absent in journals of before: the base look. */
+  look?: string | null;
   /** Play balance in minor units; null when a wallet holds the money. */
   playBalance: number | null;
   createdAt: number;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -130,6 +130,46 @@ test("without a list, a game may be framed by the page of its signed launch alon
   expect(await framers(await launched("javascript:alert(1)"))).toBe("'none'");
   expect(await framers("/play/slot5?s=invented")).toBe("'none'");
   expect((await arcade.open({ lobby_url: "https://third.example/m/home" })).view.parentOrigin).toBe("https://third.example");
+});
+
+test("the page of a launch wears the brand's look, which its policy knows; a launch without one, a look that is none, and a page without a launch are in the base look", async () => {
+  const clientDir = newFolder();
+  mkdirSync(join(clientDir, "games/slot5/client"), { recursive: true });
+  writeFileSync(join(clientDir, "games/slot5/client/index.html"), '<html lang="bn"><head></head>');
+  await arcade.stop();
+  const folder = newFolder();
+  arcade = await startArcade(platform.url, folder, { clientDir });
+  const pageOf = async (change: object) => {
+    const { pathname, search } = new URL((await arcade.launch(change)).json().value.url as string);
+    return pathname + search;
+  };
+  const shown = async (address: string) => {
+    const { body, headers } = await arcade.app.inject(address);
+    return { sheet: /<style>(.*)<\/style>/.exec(body)?.[1], policy: String(headers["content-security-policy"]) };
+  };
+  const address = await pageOf({ look: { tokens: { bg: "#051a14" }, corners: { sm: 2 } } });
+  const worn = await shown(address);
+  expect(worn.sheet).toBe(":root:root{--bg:#051a14;--r-sm:2px}");
+  expect(worn.policy).toContain(
+    `style-src 'self' 'sha256-${createHash("sha256")
+      .update(worn.sheet ?? "")
+      .digest("base64")}'`,
+  );
+  expect(worn.policy).toContain(`frame-ancestors ${PARENT}`);
+
+  const plain = [
+    await pageOf({}),
+    await pageOf({ look: { tokens: { bg: "url(x)" }, corners: {} } }),
+    await pageOf({ look: "red" }),
+    "/play/slot5",
+  ];
+  for (const one of plain) {
+    const { sheet, policy } = await shown(one);
+    expect([sheet, policy.includes("style-src")], one).toEqual([undefined, false]);
+  }
+  await arcade.stop();
+  arcade = await startArcade(platform.url, folder, { clientDir });
+  expect((await shown(address)).sheet, "after a restart").toBe(worn.sheet);
 });
 
 test("pages may be framed by the platform alone, and say so in their headers", async () => {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { GameLook } from "@mela/contract/provider/game-look";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
+import { lookSheet } from "../launch/look-sheet.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { ClientLanguage } from "../../shared/wire.ts";
 
@@ -14,12 +16,19 @@ export const PLAY_BALANCE = 1_000_000;
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */
   open(request: ProviderLaunchRequest): string;
-  /** The origin of the page that may frame a launched game; null where there is none, or no such launch. */
-  framedBy(launchId: string): string | null;
+  /** What the page of a launched game has to know; null where there is no such launch. */
+  pageOf(launchId: string): LaunchedPage | null;
   /** One-time id → session and the secret for its page. A second use is refused. */
   exchange(launchId: string): { session: Session; secret: string };
   /** Throws unless the secret belongs to a living session. */
   require(secret: unknown): Session;
+}
+
+export interface LaunchedPage {
+  /** The origin of the page that may frame it; null: none. */
+  parentOrigin: string | null;
+  /** Rule that puts the brand's look on it; null: the base look. */
+  look: string | null;
 }
 
 export interface SessionOptions {
@@ -36,7 +45,10 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
       journal.addSession(newSession(request, hash(launchId), platformOrigins, now()));
       return launchId;
     },
-    framedBy: (launchId) => journal.sessionByLaunch(hash(launchId))?.parentOrigin ?? null,
+    pageOf: (launchId) => {
+      const session = launchId === "" ? null : journal.sessionByLaunch(hash(launchId));
+      return session && { parentOrigin: session.parentOrigin, look: session.look ?? null };
+    },
     exchange: (launchId) => {
       const session = journal.sessionByLaunch(hash(launchId));
       if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
@@ -68,6 +80,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     language: toLanguage(request.language),
     brand: request.brand,
     parentOrigin: allowedOrigin(request.lobby_url, origins),
+    look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
     createdAt: now,
   };

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Launch } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
@@ -7,6 +10,7 @@ import { mela } from "../../demo/brands.ts";
 import { seedGames } from "../../demo/games.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { checkSignature } from "../../lib/signature.ts";
+import { readLook } from "../site/looks.service.ts";
 import { setGameStatus } from "./seeding.store.ts";
 
 let server: TestApp;
@@ -90,6 +94,17 @@ describe("opening a game", () => {
       lobby_url: "http://mela.localhost:8080/m/home",
       deposit_url: "http://mela.localhost:8080/m/voucherCenter",
     });
+  });
+
+  test("the launch brings what the brand's look changes in games; a brand in the base look brings nothing", async () => {
+    await launch(byNode);
+    expect(arcade.seen[0]?.body).not.toHaveProperty("look");
+    const folder = mkdtempSync(join(tmpdir(), "look-"));
+    writeFileSync(join(folder, "look.json"), JSON.stringify({ dark: { accent: "#7fd0ff" }, radii: { sm: 2, lg: 3 } }));
+    writeFileSync(join(folder, "mark.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 8h48v48H8z"/></svg>');
+    await server.services.looks.putOn("mela", await readLook(folder));
+    await launch(byNode);
+    expect(arcade.seen[1]?.body).toMatchObject({ look: { tokens: { accent: "#7fd0ff" }, corners: { sm: 2 } } });
   });
 
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {

@@ -1,4 +1,5 @@
 import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
+import type { GameLook } from "@mela/contract/provider/game-look";
 import type { Launch } from "@mela/contract/games/games";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Db } from "../../db.ts";
@@ -44,19 +45,26 @@ export interface LaunchCall {
   nodeId: string;
   freeplay: boolean;
   view?: "fairness" | undefined;
+  /** What the brand's look changes in games. */
+  look?: GameLook | undefined;
 }
 
 const LOBBY = "lobby";
+
+/** Code of the wanted game: the lobby's where nothing else is named; empty where a node or game id says which. */
+function codeOf({ gameCode, nodeId, gameId, vendor }: LaunchCall): string {
+  const named = gameCode !== LOBBY && gameCode !== "";
+  const wantsLobby = !named && !nodeId && !gameId;
+  return wantsLobby && vendor ? `${vendor}-LOBBY` : named ? gameCode : "";
+}
 
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService(deps: Deps) {
   const { db, provider, limits, kyc, memberCurrencyOf, brandOf, onGone } = deps;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
-    const named = call.gameCode !== LOBBY && call.gameCode !== "";
-    const wantsLobby = !named && !call.nodeId && !call.gameId;
-    const code = wantsLobby && call.vendor ? `${call.vendor}-LOBBY` : named ? call.gameCode : "";
-    const game = await findGame(db, call.brandCode, { nodeId: call.nodeId, gameId: call.gameId, vendor: call.vendor, code });
+    const { nodeId, gameId, vendor } = call;
+    const game = await findGame(db, call.brandCode, { nodeId, gameId, vendor, code: codeOf(call) });
     if (!game) {
       onGone();
       throw new AppError("game.notFound");
@@ -98,6 +106,7 @@ export function createGameLaunchService(deps: Deps) {
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
         view: call.view,
+        look: call.look,
         player,
       });
       return {

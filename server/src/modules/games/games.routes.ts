@@ -8,6 +8,7 @@ import type { Bind, Context } from "../../http.ts";
 import type { RawAnswer } from "../../lib/answers.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
+import { lookInGames } from "../site/looks.service.ts";
 import type { CachedAnswer } from "./cached-answer.rules.ts";
 import type { GamesServices } from "./games.service.ts";
 import type { Member } from "./member-games.service.ts";
@@ -115,6 +116,7 @@ function bindLaunch(
     contract.launchGame,
     async (context) => {
       const { input, caller, request } = context;
+      const { look } = await requestContext.brandOf(request);
       return launcher.launch({
         ...(await audienceOf(context)),
         siteOrigin: await requestContext.originOf(request),
@@ -125,6 +127,7 @@ function bindLaunch(
         nodeId: input.nodeId,
         freeplay: input.freeplay,
         view: input.view,
+        look: lookInGames(look),
       });
     },
     { perMinute: LAUNCHES_PER_MINUTE },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type MoneyKind, NO_CURRENCY } from "@mela/contract/base/money";
+import type { GameLook } from "@mela/contract/provider/game-look";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
@@ -34,6 +35,8 @@ export interface Opening {
   siteOrigin: string;
   game: { id: number; code: string; vendorCode: string; isLobby: boolean };
   view?: "fairness" | undefined;
+  /** What the brand's look changes in games; absent: nothing. */
+  look?: GameLook | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -119,6 +122,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
     brand: opening.brandCode,
     view: opening.view,
+    look: opening.look,
   };
 }
 

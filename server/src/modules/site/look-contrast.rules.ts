@@ -52,12 +52,14 @@ export interface LowContrast {
   least: number;
 }
 
-const over = (top: Colour, below: Colour): Colour => {
+/** The opaque colour that is seen where one lies on another. */
+export const over = (top: Colour, below: Colour): Colour => {
   const mix = (of: "red" | "green" | "blue") => top[of] * top.alpha + below[of] * (1 - top.alpha);
   return { red: mix("red"), green: mix("green"), blue: mix("blue"), alpha: 1 };
 };
 
-function luminance({ red, green, blue }: Colour): number {
+/** Relative luminance of an opaque colour, from 0 to 1 (WCAG 2.2). */
+export function luminance({ red, green, blue }: Colour): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,8 +1,10 @@
+import type { GameLook } from "@mela/contract/provider/game-look";
 import { type BrandLook, BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { type Brand, type Look, namesOf } from "./brand.ts";
 import { BASE_TOKENS } from "./look-tokens.defaults.ts";
 import { type CheckedLook, digestOf, sheetPicture } from "./look-folder.service.ts";
+import { gameLookOf } from "./look-games.rules.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
 import { type IconName, drawIcon, drawShare, ICONS, SHARE_NAME } from "./look-pictures.service.ts";
 import { logoWidth, sheetOf } from "./look-sheet.rules.ts";
@@ -65,6 +67,14 @@ export async function sourcesOf(executor: Executor, code: string): Promise<Map<s
     return bytes ? [[name, bytes]] : [];
   };
   return new Map((await Promise.all(Object.entries(look.sources).map(read))).flat());
+}
+
+const inGames = new WeakMap<Look, GameLook | undefined>();
+
+/** What a look changes in games, computed once for as long as the look is kept; undefined: nothing. */
+export function lookInGames(look: Look): GameLook | undefined {
+  if (!inGames.has(look)) inGames.set(look, gameLookOf(look.css));
+  return inGames.get(look);
 }
 
 /** How brands look: kept as it was checked, and served from addresses that never change what they mean (decision 0187). */
