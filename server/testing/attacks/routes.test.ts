@@ -26,6 +26,7 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/covers/:name": "all",
   "GET /media/fetched/:name": "all",
   "GET /media/promotions/:name": "all",
+  "GET /media/share/:code/:file": "all",
   "GET /media/vendors/:name": "all",
   "GET /console/assets/*": "all",
   // Where payment providers call back and send browsers to: an adapter reads them, and each has its own signature.

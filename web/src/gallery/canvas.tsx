@@ -30,6 +30,7 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   const answers = page.answers?.(lang) ?? {};
   setTransport((endpoint) => (endpoint.path in answers ? Promise.resolve(answers[endpoint.path] as never) : new Promise(ignore)));
   if (page.member) enterAsMember();
+  await page.prepare?.();
   const names = readGalleryData().brands.find(({ code }) => code === brand)?.names ?? {};
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(settingsQuery().queryKey, templateOf(brand, names));

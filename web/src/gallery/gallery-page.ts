@@ -19,6 +19,8 @@ export interface GalleryPage {
   overlay?: true;
   /** Values of the calls that the part makes, by path. A call without one stays unanswered, so the part stays loading. */
   answers?: (language: string) => Readonly<Record<string, unknown>>;
+  /** Brings what the part loads by itself later, so that a picture shows the part whole however slow that is. */
+  prepare?: () => Promise<unknown>;
   /** Whether a member is logged in; nobody is when absent. */
   member?: true;
 }

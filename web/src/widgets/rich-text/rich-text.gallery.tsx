@@ -11,4 +11,8 @@ function Text() {
   );
 }
 
-export const page: GalleryPage = { title: "Rich text", states: [{ name: "each kind of markup", Show: () => <Text /> }] };
+export const page: GalleryPage = {
+  title: "Rich text",
+  states: [{ name: "each kind of markup", Show: () => <Text /> }],
+  prepare: () => import("./purify.ts"),
+};
