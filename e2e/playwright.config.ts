@@ -30,7 +30,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  // Half of a journey is waiting: for a turn, a clock, an answer. Three for a core are slower than two: 460 s in place of 390.
+  // Half of a journey is waiting: for a turn, a clock, an answer. Three for a core took as long as two.
   workers: Math.max(2, availableParallelism()) * 2,
   retries: 0,
   forbidOnly: true,

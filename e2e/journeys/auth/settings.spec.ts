@@ -35,6 +35,8 @@ test("another device is listed, logged out from here, and told why; it does not 
   const member = await newMember();
   const secondDevice = await openSecondDevice(browser, stack.url);
   await login(secondDevice, member, words, "/m/set");
+  // A call that it still makes later would tell it before it is loaded anew.
+  await secondDevice.waitForLoadState("networkidle");
   await login(page, member, words, "/m/set");
   await expect(page.locator("[data-session]")).toHaveCount(2);
   const tab = await page.context().newPage();
