@@ -24,14 +24,13 @@ async function verify(db: Db, file: string | null): Promise<string> {
   return sentencesOf(report);
 }
 
-const sentencesOf = ({ chains, faults }: ChainReport): string =>
-  [
+function sentencesOf({ chains, faults }: ChainReport): string {
+  return [
     ...chains.map(({ chain, entries, hash }) => `${chain}: ${entries} entries, ${hash}`),
     ...faults.map(({ chain, seq, why }) => `BROKEN ${chain} at entry ${seq}: ${why}`),
-    faults.length === 0
-      ? "The record is whole."
-      : "The record is broken. Keep a copy of the database as it is before anything else is done.",
+    faults.length === 0 ? "The record is whole." : "The record is broken. Keep a copy of the database as it is before anything else is done.",
   ].join("\n");
+}
 
 async function take(db: Db, { chain, from, until, format, folder }: Extract<Options, { action: "export" }>): Promise<string> {
   await mkdir(folder, { recursive: false }).catch(() => {
