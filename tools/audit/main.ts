@@ -28,7 +28,9 @@ function sentencesOf({ chains, faults }: ChainReport): string {
   return [
     ...chains.map(({ chain, entries, hash }) => `${chain}: ${entries} entries, ${hash}`),
     ...faults.map(({ chain, seq, why }) => `BROKEN ${chain} at entry ${seq}: ${why}`),
-    faults.length === 0 ? "The record is whole." : "The record is broken. Keep a copy of the database as it is before anything else is done.",
+    faults.length === 0
+      ? "The record is whole."
+      : "The record is broken. Keep a copy of the database as it is before anything else is done.",
   ].join("\n");
 }
 
