@@ -1,9 +1,9 @@
+import { isUuid } from "../../lib/uuid.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import * as store from "./passkey.store.ts";
 
 const LIFE_SECONDS = 5 * 60;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The brand and the address at which the browser stands: scheme and host, as the browser signs them. */
 export interface Site {
@@ -29,7 +29,7 @@ export function createChallenges(db: Db) {
 
   /** The challenge, which is gone from now on; throws `passkey.invalid` when it does not serve here. */
   const take = async ({ brandCode, origin }: Site, memberId: number | null, id: string): Promise<string> => {
-    const challenge = UUID.test(id) ? await store.takeChallenge(db, { id, brandCode, memberId, origin }) : null;
+    const challenge = isUuid(id) ? await store.takeChallenge(db, { id, brandCode, memberId, origin }) : null;
     if (challenge === null) throw new AppError("passkey.invalid");
     return challenge;
   };

@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import { createHmac } from "node:crypto";
 import {
   type AuthenticationResponseJSON,
@@ -17,7 +18,6 @@ import { presentPasskey } from "./passkey.present.ts";
 import * as store from "./passkey.store.ts";
 
 const LIMIT = 10;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Json = Record<string, unknown>;
 
@@ -123,13 +123,12 @@ export function createPasskeyService(deps: Deps) {
   const list = async (caller: Caller): Promise<Passkey[]> => (await store.listPasskeys(db, Number(caller.userId))).map(presentPasskey);
 
   const rename = async (caller: Caller, id: string, name: string): Promise<Passkey> => {
-    const renamed = UUID.test(id) ? await store.renamePasskey(db, Number(caller.userId), id, name) : undefined;
+    const renamed = isUuid(id) ? await store.renamePasskey(db, Number(caller.userId), id, name) : undefined;
     if (!renamed) throw new AppError("request.notFound");
     return presentPasskey(renamed);
   };
 
-  const remove = async (caller: Caller, id: string): Promise<boolean> =>
-    UUID.test(id) && store.deletePasskey(db, Number(caller.userId), id);
+  const remove = async (caller: Caller, id: string): Promise<boolean> => isUuid(id) && store.deletePasskey(db, Number(caller.userId), id);
 
   return { ...createEnrolment(deps), ...createPasskeyLogin(deps), list, rename, remove };
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { listSessions } from "@mela/contract/auth/sessions";
 import type { Db, Executor } from "../../db.ts";
@@ -20,7 +21,6 @@ const TOUCH_SECONDS = 60;
 /** A log-on this recent proves who is there, without the password being asked for again. */
 const FRESH_SECONDS = 5 * 60;
 const PAGE = 20;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface SessionStart {
   brandCode: string;
@@ -99,7 +99,7 @@ export function createSessionService({
 
   /** Where the caller is logged in, device by device, a page at a time. */
   const list = async (caller: Caller, after: string): Promise<OutputOf<typeof listSessions>> => {
-    if (after !== "" && !UUID.test(after)) throw new AppError("request.invalid", { fields: ["after"] });
+    if (after !== "" && !isUuid(after)) throw new AppError("request.invalid", { fields: ["after"] });
     const options = { idleSeconds: IDLE_SECONDS, current: caller.sessionId, after: after || null, limit: PAGE + 1 };
     const found = await store.listSessions(db, Number(caller.userId), options);
     const items = found.slice(0, PAGE).map(presentSession);
@@ -109,7 +109,7 @@ export function createSessionService({
   /** Ends another session of the caller's with all others of its device, or their own alone; false for one that is not theirs, or no more. */
   const endAnother = async (caller: Caller, id: string): Promise<boolean> => {
     if (id === caller.sessionId) return end(id, "logout");
-    const ended = UUID.test(id) ? await store.endDeviceOf(db, Number(caller.userId), { id, keep: caller.sessionId }, "remote") : [];
+    const ended = isUuid(id) ? await store.endDeviceOf(db, Number(caller.userId), { id, keep: caller.sessionId }, "remote") : [];
     for (const one of ended) onEnd(one);
     return ended.length > 0;
   };

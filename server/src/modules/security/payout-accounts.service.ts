@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/security/payout-accounts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -8,7 +9,6 @@ import * as store from "./payout-accounts.store.ts";
 import type { PayoutSettings } from "./payout-settings.service.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BRANCH_LENGTH = { min: 2, max: 60 };
 
 export interface Owner {
@@ -77,11 +77,11 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
 
   /** An account of the member's; throws `request.notFound` for any other, and for one that is removed. */
   const find = async (memberId: number, id: string): Promise<PayoutTarget> =>
-    present(UUID.test(id) ? await store.findPayoutAccount(db, memberId, id) : undefined);
+    present(isUuid(id) ? await store.findPayoutAccount(db, memberId, id) : undefined);
 
   /** The same, kept as it is until the transaction ends: money may be sent there. */
   const hold = async (trx: Trx, memberId: number, id: string): Promise<PayoutTarget> =>
-    present(UUID.test(id) ? await store.findPayoutAccount(trx, memberId, id, true) : undefined);
+    present(isUuid(id) ? await store.findPayoutAccount(trx, memberId, id, true) : undefined);
 
   const setDefault = async (owner: Owner, id: string): Promise<PayoutAccounts> => {
     const account = await find(owner.memberId, id);

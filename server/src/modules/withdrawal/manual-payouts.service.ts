@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import { readTrxId } from "@mela/contract/deposit/trx-id";
 import type { HandPayoutFailure } from "@mela/contract/withdrawal/withdrawal";
 import * as payouts from "../../adapters/manual-payouts.store.ts";
@@ -21,7 +22,6 @@ export interface FailedPayout {
   by: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LISTED = 200;
 
 export type ManualPayouts = ReturnType<typeof createManualPayouts>;
@@ -45,7 +45,7 @@ export function createManualPayouts(db: Db) {
 
 /** The payout of a withdrawal, with both locked; the withdrawal first, as whoever settles it does. */
 async function lock(trx: Trx, reference: string): Promise<{ brandCode: string; isOpen: boolean; payout: StoredPayout }> {
-  const order = UUID.test(reference) ? await store.lockOrder(trx, reference) : undefined;
+  const order = isUuid(reference) ? await store.lockOrder(trx, reference) : undefined;
   const payout = order && (await payouts.lockPayout(trx, reference));
   if (!order || payout?.provider !== order.provider) throw new Error(`"${reference}" is no withdrawal that is paid by hand.`);
   return { brandCode: order.merchant_code, isOpen: order.state === "paying", payout };

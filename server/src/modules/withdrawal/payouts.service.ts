@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
@@ -13,7 +14,6 @@ import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 /** Longer than a provider may take to answer twice, so that nobody else takes an order that is just being told. */
 const LEASE_SECONDS = 40;
 const BATCH = 10;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
@@ -94,7 +94,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
 
   /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the operators. */
   const hasten = async (reference: string, says: PayoutState["status"], provider: string): Promise<void> => {
-    const order = UUID.test(reference) ? await store.findByPublicId(db, reference) : undefined;
+    const order = isUuid(reference) ? await store.findByPublicId(db, reference) : undefined;
     // Who was not told of it has no say in it.
     if (!order || order.provider !== provider) return warn("a payout that nobody has asked for", { reference, provider });
     await queue.postponePayout(db, reference, 0);

@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -8,8 +9,6 @@ import { listApprovals, listForReview, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
 import * as store from "./withdrawal.store.ts";
 import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface ReviewConsoleDeps {
   db: Db;
@@ -35,7 +34,7 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
   };
 
   const answer = async (operator: OperatorCaller, brandCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const rows = UUID.test(publicId) ? await listForReview(db, brandCode, { publicId }) : [];
+    const rows = isUuid(publicId) ? await listForReview(db, brandCode, { publicId }) : [];
     const [presented] = await present(operator, rows);
     if (!presented) throw new AppError("request.notFound");
     return presented;
@@ -49,7 +48,7 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
     decision: (trx: Trx, order: WithdrawalWithAccount) => Promise<T>,
   ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
     await demandRight(operator);
-    if (!UUID.test(publicId)) throw new AppError("request.notFound");
+    if (!isUuid(publicId)) throw new AppError("request.notFound");
     return inTransaction(db, async (trx) => {
       const order = await store.lockOrder(trx, publicId);
       if (order?.merchant_code !== brandCode) throw new AppError("request.notFound");

@@ -1,3 +1,4 @@
+import { isUuid } from "../../lib/uuid.ts";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import {
@@ -20,8 +21,6 @@ import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
 import { type Today, approvalsNeeded, boundsOf, freeLeft } from "./withdrawal.rules.ts";
 import * as store from "./withdrawal.store.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface WithdrawalOwner {
   memberId: number;
@@ -149,7 +148,7 @@ export function createWithdrawalService(deps: Deps) {
 
   /** Throws `request.notFound` for an order of somebody else. */
   const get = async ({ memberId }: Pick<WithdrawalOwner, "memberId">, id: string): Promise<WithdrawalDetail> => {
-    const order = UUID.test(id) ? await store.findOfMember(db, memberId, id) : undefined;
+    const order = isUuid(id) ? await store.findOfMember(db, memberId, id) : undefined;
     if (!order) throw new AppError("request.notFound");
     return detail(order);
   };
