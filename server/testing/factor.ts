@@ -8,8 +8,8 @@ const PERIOD_MS = 30_000;
 export const codeAt = (key: string, moment: number): string => TOTP.generate({ secret: Secret.fromBase32(key), timestamp: moment });
 
 /**
- * An authenticator app whose every code is fresh: it shows the code of the next step that the server still takes, and moves the server's
- * clock on where there is none.
+ * An authenticator app whose every code is fresh: it shows the code of now or of the next half minute, and moves the server's clock on
+ * where both have served. Never the one before: its time may end while the call is on its way.
  */
 export function createAuthenticator(test: Pick<TestApp, "clock">, key: string) {
   let last = 0;
@@ -17,7 +17,7 @@ export function createAuthenticator(test: Pick<TestApp, "clock">, key: string) {
     key,
     code(): string {
       const now = Math.floor(test.clock.now().getTime() / PERIOD_MS);
-      const step = Math.max(last + 1, now - 1);
+      const step = Math.max(last + 1, now);
       if (step > now + 1) test.clock.advance((step - now - 1) * PERIOD_MS);
       last = step;
       return codeAt(key, step * PERIOD_MS);
