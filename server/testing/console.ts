@@ -29,13 +29,15 @@ export interface SignedInOperator extends Desk {
 }
 
 let serial = 0;
+let hashed: Promise<string> | undefined;
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
 
 /** Somebody who sits at the console with one role; their token. They have an app that nobody has. */
 export async function takeSeat(test: Pick<TestApp, "db">, account: string, role: ShippedRole, brand: string | null): Promise<string> {
   const token = newToken();
   await sql`
     with made as (
-      insert into operators (merchant_code, account, console_account, name, password_hash) values (null, ${account}, ${account}, ${account}, 'x')
+      insert into operators (merchant_code, account, console_account, name, password_hash) values (null, ${account}, ${account}, ${account}, ${await passwordHash()})
       returning id),
     given as (insert into operator_roles (operator_id, role_id, merchant_code)
       select made.id, r.id, ${brand} from made, roles r where r.shipped = ${role}),
@@ -78,7 +80,7 @@ export function createConsole(test: TestApp) {
     const mail = `${account}@example.com`;
     const { rows } = await sql<{ id: number }>`
       insert into operators (merchant_code, account, console_account, name, mail, password_hash)
-      values (null, ${account}, ${account}, ${account}, ${mail}, ${await hashPassword(PASSWORD)}) returning id`.execute(test.db);
+      values (null, ${account}, ${account}, ${account}, ${mail}, ${await passwordHash()}) returning id`.execute(test.db);
     const id = rows[0]?.id ?? 0;
     for (const { role, brand = null } of seats) {
       await sql`insert into operator_roles (operator_id, role_id, merchant_code)

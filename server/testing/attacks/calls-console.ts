@@ -34,7 +34,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   getConsoleFactors: own,
   startConsoleTotp: own,
   confirmConsoleTotp: { ...own, free: ["code"], lacks: "secondFactor.expired" },
-  removeConsoleTotp: own,
+  removeConsoleTotp: { ...own, lacks: "factor.last" },
   addConsolePasskey: own,
   confirmConsolePasskey: { ...own, lacks: "passkey.invalid" },
   renameConsolePasskey: { ...own, free: ["id"], lacks: "request.notFound" },

@@ -445,3 +445,28 @@ describe("the review", () => {
     expect([kept.signed_by, kept.note, kept.lines.length]).toEqual([owner.id, "Read by two", signed.lines.length]);
   });
 });
+
+describe("the command", () => {
+  it("CSIGN-07 makes an owner, once, and takes the factors of an account away, each with all of its sessions and on the record", async () => {
+    const { accessCommands } = test.services;
+    const known = await desk.enrolled([{ role: "support" }]);
+    await accessCommands.makeOwner(known.account, "owner@example.com");
+    await expires(known.token);
+    const next = await desk.again(known);
+    await accessCommands.makeOwner(known.account, null);
+    const me = (await desk.call("GET", "/me", { token: next.token })).json.value;
+    expect([me.mail, me.roles.filter(({ shipped }: { shipped: string }) => shipped === "owner")]).toEqual([
+      "owner@example.com",
+      [expect.anything()],
+    ]);
+    await accessCommands.resetFactors(known.account, "in the office, with a passport");
+    await expires(next.token);
+    expect((await desk.signIn(known.account)).json.value).toMatchObject({ enrol: true, ways: [] });
+    const recorded = await desk.recorded(`operator:${known.id}`);
+    expect(recorded.filter((action) => action === "operator.madeOwner" || action === "factor.reset")).toEqual([
+      "operator.madeOwner",
+      "factor.reset",
+    ]);
+    await expect(accessCommands.resetFactors("nobody", "in the office, with a passport")).rejects.toThrow(/no active account "nobody"/);
+  });
+});
