@@ -137,6 +137,7 @@ create trigger operators_name_account before insert on operators for each row ex
 
 -- Rights are roles from now on; that one was given or taken is told as before.
 alter table operator_changes alter column merchant_code drop not null;
+create index operator_changes_of_operator on operator_changes (operator_id, changed_at);
 create or replace function operators_note_change() returns trigger language plpgsql security definer set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
@@ -157,7 +158,9 @@ create function operator_roles_note_change() returns trigger language plpgsql se
 declare whose bigint := case when tg_op = 'DELETE' then old.operator_id else new.operator_id end;
 begin
   insert into operator_changes (operator_id, merchant_code, change)
-  select id, merchant_code, 'rights' from operators where id = whose;
+  -- Once for each transaction; whoever is made has their first roles with it.
+  select o.id, o.merchant_code, 'rights' from operators o where o.id = whose and not exists (
+    select from operator_changes c where c.operator_id = whose and c.change in ('made', 'rights') and c.changed_at = now());
   return null;
 end $$;
 create trigger operator_roles_note_change after insert or update or delete on operator_roles
