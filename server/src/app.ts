@@ -26,7 +26,7 @@ import { registerEventsRoutes } from "./modules/events/events.routes.ts";
 import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
-import type { RequestContext } from "./modules/site/brand.ts";
+import type { OwnTexts, RequestContext } from "./modules/site/brand.ts";
 import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
 import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
@@ -81,7 +81,7 @@ export interface AppDeps extends ServerDeps {
 
 const BODY_LIMIT = 64 * 1024;
 /** For a request whose brand cannot be found out. */
-const LAST_RESORT = { offered: ["bn", "en"], fallback: "bn" };
+const LAST_RESORT = { languages: ["bn", "en"], defaultLanguage: "bn" };
 
 /** The platform: every module by name, behind limits, headers, the gate and one way of answering errors. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -89,9 +89,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const logger = deps.logger ?? createLogger(env.LOG_LEVEL);
   const services = deps.services ?? createServices({ ...deps, logger });
   const requestContext = createRequestContext(services);
-  const languageOf = createLanguageOf(requestContext);
+  const wordsOf = createWordsOf(requestContext);
   const watch = createSecurityWatch({ log: services.watch, requestContext });
-  const answerError = createErrorAnswer(languageOf, watch.refused);
+  const answerError = createErrorAnswer(wordsOf, watch.refused);
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -207,15 +207,13 @@ function createLanguageChoice(requestContext: RequestContext) {
   };
 }
 
-/** The language in which an error is told, whatever else is wrong with the request. */
-function createLanguageOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<string> {
+/** The words in which an error is told, whatever else is wrong with the request. */
+function createWordsOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<{ language: string; own?: OwnTexts }> {
   return async (request) => {
-    const settings = await requestContext.brandOf(request).then(
-      (brand) => brand.settings,
-      () => null,
-    );
-    const { offered, fallback } = settings ? { offered: settings.languages, fallback: settings.defaultLanguage } : LAST_RESORT;
-    return negotiateLanguage(request.headers["accept-language"], offered, fallback);
+    const brand = await requestContext.brandOf(request).catch(() => null);
+    const { languages: offered, defaultLanguage: fallback } = brand?.settings ?? LAST_RESORT;
+    const language = negotiateLanguage(request.headers["accept-language"], offered, fallback);
+    return { language, ...(brand ? { own: brand.texts } : {}) };
   };
 }
 

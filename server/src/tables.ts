@@ -28,6 +28,7 @@ import type { SupportTables } from "./modules/support/support.tables.ts";
 import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts";
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { LooksTables } from "./modules/site/looks.tables.ts";
+import type { TextsTables } from "./modules/texts/texts.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
 import type { KycTables } from "./modules/kyc/kyc.tables.ts";
@@ -37,6 +38,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
+  TextsTables &
   LooksTables &
   BrandsTables &
   ClientErrorTables &

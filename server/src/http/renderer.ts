@@ -12,6 +12,8 @@ export interface RenderRequest {
   template: BrandSettings;
   /** Text of the brand's style sheet. */
   sheet: string;
+  /** The brand's own words in a language, of one part of its texts. */
+  ownTexts: (language: string, part: string) => Readonly<Record<string, unknown>>;
   status: SystemStatus;
   language: string;
   /** Scheme and host, for absolute addresses. */

@@ -8,8 +8,8 @@ import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { text } from "../texts/texts.ts";
 import { AppError } from "../errors.ts";
-import { presentLook } from "../modules/site/looks.present.ts";
-import type { RequestContext, Brand } from "../modules/site/brand.ts";
+import { presentSettings } from "../modules/site/looks.present.ts";
+import type { RequestContext, Brand, OwnTexts } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
@@ -110,7 +110,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
       return await sendPage(request, reply, page, policy);
     } catch (error) {
-      return sendFailure(request, reply, language, error);
+      return sendFailure(request, reply, { language, own: brand.texts }, error);
     }
   });
 
@@ -133,7 +133,8 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   const { request, brand, status, language, origin, pictureSeed } = asked;
   const result = await render({
     url: request.url,
-    template: { ...brand.settings, look: presentLook(brand.code, brand.look) },
+    template: presentSettings(brand),
+    ownTexts: (code, part) => brand.texts.get(code)?.pages.get(part) ?? {},
     sheet: brand.look.css,
     status,
     language,
@@ -167,11 +168,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return sendBody(request, reply, page.body, "Accept-Encoding, Cookie", mark);
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, language: string, error: unknown): FastifyReply {
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, own }: { language: string; own: OwnTexts },
+  error: unknown,
+): FastifyReply {
   const { code, status } = toAppError(error);
   request.log.error({ err: error }, "a page could not be made");
   if (status === 503) reply.header("retry-after", "5");
-  return sendNotice(reply, status, language, errorText(code, language));
+  return sendNotice(reply, status, language, errorText(code, language, undefined, undefined, own));
 }
 
 function isPage(request: FastifyRequest): boolean {

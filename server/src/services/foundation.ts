@@ -1,3 +1,4 @@
+import { ownTextsIn } from "../modules/texts/brand-texts.service.ts";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
@@ -59,7 +60,15 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
   const looks = createLooksService({ db, versions, onLook: notifyAll(hooks.lookChanged) });
-  const site = createSiteService({ db, clock, env, versions, lookOf: looks.lookOf, onGate: notifyAll(hooks.gateChanged) });
+  const site = createSiteService({
+    db,
+    clock,
+    env,
+    versions,
+    lookOf: looks.lookOf,
+    textsOf: ownTextsIn,
+    onGate: notifyAll(hooks.gateChanged),
+  });
   const brandOf = async (code: string) => (await site.get(code)).settings;
   const timeZoneOf = async (code: string): Promise<string> => (await brandOf(code)).timeZone;
   const isSingle = async (code: string): Promise<boolean> => !(await brandOf(code)).multiWallet;

@@ -32,6 +32,8 @@ export interface DocumentParts {
   assets: PageAssets;
   /** Text of the style sheets, by address. */
   css: ReadonlyMap<string, string>;
+  /** Addresses of the brand's own words that the page begins with. */
+  ownTexts: readonly string[];
   leadImage: LeadImage | null;
   /** Markup of the app. */
   body: string;
@@ -56,7 +58,7 @@ ${alternateTags(parts)}${sharingTags(parts)}<meta name="theme-color" content="${
 ${parts.look ? `<link rel="apple-touch-icon" href="${escape(parts.look.touchIcon)}">` : ""}
 <meta name="color-scheme" content="${escape(parts.themes?.join(" ") ?? "dark")}">
 <script>${LATE_START}</script>
-${leadImageTag(parts.leadImage)}${styleTags(parts)}${brandSheet(parts)}
+${leadImageTag(parts.leadImage)}${ownTextTags(parts)}${styleTags(parts)}${brandSheet(parts)}
 ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href="${escape(href)}">`).join("\n")}
 </head>
 <body>
@@ -120,6 +122,10 @@ function leadImageTag(image: LeadImage | null): string {
     : ` href="${escape(image.src)}"`;
   return `<link rel="preload" as="image"${source} fetchpriority="high">\n`;
 }
+
+// Asked for by script as soon as that runs; by then they are here.
+const ownTextTags = ({ ownTexts }: DocumentParts): string =>
+  ownTexts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escape(href)}">\n`).join("");
 
 /** Text for an attribute or an element. */
 export function escape(text: string): string {

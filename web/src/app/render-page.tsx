@@ -1,14 +1,14 @@
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
-import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
+import { type BrandSettings, type SystemStatus, textPartAddress } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { type Translate, Translator } from "../lib/i18n.tsx";
 import { PictureHosts } from "../lib/picture-hosts.ts";
 import type { LeadImage } from "../lib/screen.ts";
-import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
+import { isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
 import { listedPath, listingOf, promotionTitle, sharingOf, siteFacts } from "./page-listing.ts";
@@ -33,6 +33,8 @@ export interface RenderRequest {
   template: BrandSettings;
   /** Text of the brand's style sheet. */
   sheet?: string;
+  /** The brand's own words in a language, of one part of its texts. */
+  ownTexts?: OwnTexts;
   /** null when it could not be read: the browser then asks for it before it shows anything. */
   status: SystemStatus | null;
   language: string;
@@ -75,12 +77,15 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
   if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, listed: false, inlineScripts: [] };
 
-  const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
+  const offered = template.languages.flatMap((code) => (isWritten(code, template.texts) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
   const client = createServerQueryClient();
   client.setQueryData(settingsQuery().queryKey, template);
   if (status) client.setQueryData(statusQuery().queryKey, status);
-  const active = { entry: language, translator: new Translator(language, await loadMessages(language.code, route.texts)) };
+  const active = {
+    entry: language,
+    translator: new Translator(language, await loadMessages(language.code, route.texts, request.ownTexts)),
+  };
   const filled = status !== null && !empty;
   const pictures = new PictureHosts(status?.info.imageCDNs ?? [], pictureSeed);
   const leadImage = filled && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
@@ -112,6 +117,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
+    ownTexts: ownTextAddresses(template, language.code, route.texts),
     leadImage: leadImage && hostedImage(leadImage, pictures),
     body: body ?? "",
     state: {
@@ -124,6 +130,12 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   });
   const cacheable = body !== null && closed === null && route.ssr && url.search === "";
   return { status: httpStatus(status), html, cacheable, listed, inlineScripts: [LATE_START] };
+}
+
+/** Addresses of the brand's own words that the page begins with. */
+function ownTextAddresses({ merchant, texts = {} }: BrandSettings, language: string, wings: readonly string[]): string[] {
+  const { version, parts } = texts[language] ?? { version: "", parts: [] };
+  return ["base", ...wings].filter((part) => parts.includes(part)).map((part) => textPartAddress(merchant, language, part, version));
 }
 
 function httpStatus(status: SystemStatus | null): number {

@@ -2,6 +2,7 @@ import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
 import { contentFaults } from "./brand-content-checks.service.ts";
+import { textFaults } from "../texts/brand-texts.service.ts";
 import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
@@ -35,6 +36,17 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...repeated(["vendors"], "allExcept" in document.vendors ? document.vendors.allExcept : document.vendors),
     ...document.contacts.flatMap(({ titles }, index) => englishFaults(["contacts", index, "titles"], titles)),
     ...contentFaults(document),
+    ...wordFaults(document),
+  ];
+}
+
+function wordFaults({ texts = {}, settings }: BrandDocument): Fault[] {
+  const strangers = Object.keys(texts).filter((language) => !settings.languages.some((offered) => offered === language));
+  return [
+    ...strangers.map((language) =>
+      fault(["texts", language], "is a language that the brand does not offer; settings.languages names those"),
+    ),
+    ...textFaults(texts).map(({ language, kind, id, says }) => fault(["texts", language, kind, id], says)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
 import { levelsIn, replaceLevels } from "../member/vip-levels.service.ts";
 import { brandPaymentsIn, replaceBrandPayments } from "../payments/brand-payments.service.ts";
 import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.service.ts";
+import { brandTextsIn, replaceBrandTexts } from "../texts/brand-texts.service.ts";
 import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
@@ -27,6 +28,7 @@ export async function readState(executor: Executor, code: string, written: reado
     offers: await offersIn(executor, code),
     vendors: await readVendors(executor, code, written),
     content: await brandContentIn(executor, code),
+    texts: await brandTextsIn(executor, code),
   };
   const document = BrandDocument.parse(inOrder(BrandDocument, state).value);
   return { ...document, payments: withSettingsInOrder(document.payments) };
@@ -50,4 +52,5 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await replaceOffers(trx, code, document.offers);
   await replaceVendors(trx, code, document.vendors);
   await replaceBrandContent(trx, code, document.content);
+  await replaceBrandTexts(trx, code, document.texts);
 }

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { AnnouncementImage } from "@mela/contract/content/content";
 import type { Executor, Trx } from "../../db.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
-import { type AnnouncementFile, BrandContent, FILE_NAME, type HelpFile, hasContent } from "./content-files.rules.ts";
+import { AnnouncementFile, BrandContent, FILE_NAME, HelpFile, hasContent } from "./content-files.rules.ts";
 import * as store from "./content-files.store.ts";
 
-export { BrandContent, FILE_NAME, hasContent };
+export { AnnouncementFile, BrandContent, FILE_NAME, HelpFile, hasContent };
 
 const NOTHING: BrandContent = { announcements: {}, help: {} };
 const Images = z.array(AnnouncementImage);

@@ -357,6 +357,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   announcements: PUBLISHED,
   brand_look_files: SETTINGS,
   brand_looks: SETTINGS,
+  brand_texts: SETTINGS,
   brand_versions: SETTINGS,
   captchas: MACHINE,
   client_errors: "errors of pages, without who saw them",

@@ -3,6 +3,8 @@ import type { InboxPage } from "@mela/contract/support/inbox";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
+import type { OwnMessages } from "../../texts/texts.ts";
+import { messagesForMember } from "../texts/brand-texts.service.ts";
 import { presentNotification } from "./inbox.present.ts";
 import * as store from "./inbox.store.ts";
 
@@ -19,10 +21,12 @@ export interface InboxRequest {
   fallbackLanguage: string;
 }
 
-/** Language → title (plain) and content (HTML, sanitised here). */
+type NotificationTexts = Readonly<Record<string, { title: string; content: string }>>;
+
+/** Language → title (plain) and content (HTML, sanitised here); as a function it is given the words of the member's brand. */
 export interface NotificationDraft {
   memberId: number;
-  texts: Readonly<Record<string, { title: string; content: string }>>;
+  texts: NotificationTexts | ((own: OwnMessages) => NotificationTexts);
   /** Absent: now, by the database's clock. */
   sentAt?: Date;
   /** It wins people for play or for an offer: whoever takes a break gets none. */
@@ -77,8 +81,9 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
   };
 
   /** Writes a notification in the caller's transaction; call `publishUnread` after its commit. */
-  const write = (executor: Executor, { memberId, texts, sentAt }: Omit<NotificationDraft, "advertises">): Promise<number> => {
-    const cleaned = Object.entries(texts).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
+  const write = async (executor: Executor, { memberId, texts, sentAt }: Omit<NotificationDraft, "advertises">): Promise<number> => {
+    const told = typeof texts === "function" ? texts(await messagesForMember(executor, memberId)) : texts;
+    const cleaned = Object.entries(told).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
     return store.insertNotification(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
   };
 
