@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+import { inPictureTurn } from "../lib/reencode-image.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,21 @@ describe("the picture of a shared page", () => {
       `${url}&words=x`,
     ];
     for (const address of forged) expect((await open(address)).statusCode, address).toBe(404);
+  });
+
+  it("says in a reader's words that it is not ready while all room for drawing is taken, and is drawn afterwards", async () => {
+    const url = await addressOf("Lottery");
+    const work = Promise.withResolvers<void>();
+    const crowd = Array.from({ length: 8 }, () => inPictureTurn(() => work.promise));
+    const refused = await test.app.inject({ url, headers: { "accept-language": "en" } });
+    work.resolve();
+    await Promise.all(crowd);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(refused.json()).toMatchObject({
+      errorCode: "share.busy",
+      message: "This picture is not ready yet. Please open it again in 5 seconds.",
+    });
+    expect((await open(url)).statusCode).toBe(200);
   });
 
   it("has no address for an empty title, or one that is too long for it", async () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { AppError } from "../../errors.ts";
 import { inPictureTurn } from "../../lib/reencode-image.ts";
 import type { Brand, Look } from "./brand.ts";
 import { BASE_TOKENS } from "./look-tokens.defaults.ts";
@@ -38,7 +39,7 @@ export function createSharePictures({ serverSecret, site, looks }: Deps) {
     const name = markName(look);
     const mark = await looks.fileOf(code, look, name, look.files[name] ?? "");
     if (drawing === null || !mark) return looks.fileOf(code, look, SHARE_NAME, look.files[SHARE_NAME] ?? "");
-    return inPictureTurn(async () => drawSharedPage(await keptMark(name, mark), drawing, MARK_PLACE));
+    return inTurn(async () => drawSharedPage(await keptMark(name, mark), drawing, MARK_PLACE));
   };
 
   const keep = (key: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> => {
@@ -62,7 +63,7 @@ export function createSharePictures({ serverSecret, site, looks }: Deps) {
 
     /**
      * The picture at an address, 1200 × 630 px, as PNG; in the brand's look of now, also at an older address. Words that the face cannot
-     * write give the brand's own picture. Null for addresses that the site never named; throws `picture.busy` when too many are drawn.
+     * write give the brand's own picture. Null for addresses that the site never named; throws `share.busy` when too many are drawn.
      */
     async pictureOf(code: string, version: string, signature: string, words: string): Promise<Buffer | null> {
       const expected = Buffer.from(signatureOf(code, version, words));
@@ -73,6 +74,15 @@ export function createSharePictures({ serverSecret, site, looks }: Deps) {
       return keep(`${code}/${look.version}/${words}`, () => draw({ code, look }, { title, brand }));
     },
   };
+}
+
+/** In the turn of uploaded pictures, but whoever opens a shared one has sent none, and reads other words when there is no room. */
+async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await inPictureTurn(work);
+  } catch (error) {
+    throw error instanceof AppError && error.code === "picture.busy" ? new AppError("share.busy", error.value) : error;
+  }
 }
 
 /** The dark accent, from the style sheet: rules of the light theme stand last in it. */
