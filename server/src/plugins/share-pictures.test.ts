@@ -29,6 +29,36 @@ describe("the picture of a shared page", () => {
     expect(new Set(pictures).size).toBe(3);
   });
 
+  describe("of a game", () => {
+    const COVER = "/media/covers/mla-tiger-fortune-240.avif";
+    const pictureOf = async (title: string, cover?: string) => {
+      const brand = await test.services.site.get("mela");
+      const answer = await open(test.services.sharePictures.addressOf(brand, { title, brand: "মেলা", cover }) ?? "");
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.length).toBeLessThan(300_000);
+      return answer.rawPayload;
+    };
+    /** Of a part of the picture as high as the cover. */
+    const coloursIn = async (picture: Buffer, left: number, width: number) => {
+      const pixels = await sharp(picture).extract({ left, top: 230, width, height: 290 }).removeAlpha().raw().toBuffer();
+      return new Set(Array.from({ length: pixels.length / 3 }, (_, at) => pixels.readUIntBE(at * 3, 3))).size;
+    };
+
+    it("has its cover beside the name, and the name keeps clear of it", async () => {
+      const long = "Three Cards of the Evening Fair at the River";
+      const [beside, alone] = await Promise.all([pictureOf(long, COVER), pictureOf(long)]);
+      expect(await coloursIn(beside, 820, 280)).toBeGreaterThan(50);
+      expect(await coloursIn(beside, 754, 44)).toBe(1);
+      expect(await coloursIn(alone, 754, 44)).toBeGreaterThan(1);
+    });
+
+    it("is its name alone where the site has no such cover", async () => {
+      const alone = await pictureOf("Tiger");
+      for (const cover of ["/media/covers/none-240.avif", `/media/fetched/${"0".repeat(64)}.webp`, "https://elsewhere.example/x.png"])
+        expect((await pictureOf("Tiger", cover)).equals(alone), cover).toBe(true);
+    });
+  });
+
   it("is the brand's own where the face cannot write the words", async () => {
     const { look } = await test.services.site.get("mela");
     const own = await test.services.looks.fileOf("mela", look, "share.png", look.files["share.png"] ?? "");

@@ -91,12 +91,35 @@ export function drawShare(mark: Mark, ground: string): Promise<Buffer> {
   return onGround(mark, ground, { ...SHARE, radius: 0 });
 }
 
-/** A picture of a shared page: a drawing of the picture's size, and the mark on it. */
-export async function drawSharedPage(mark: Mark, drawing: string, place: { left: number; top: number; size: number }): Promise<Buffer> {
+/** Where something stands on a picture, in px. */
+interface Place {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** A picture of a shared page: a drawing of the picture's size with the mark on it, and the cover of the game that it is about. */
+export async function drawSharedPage(
+  drawing: string,
+  mark: Place & { mark: Mark },
+  cover: (Place & { bytes: Uint8Array; radius: number }) | null,
+): Promise<Buffer> {
+  const layers = [{ input: await drawMark(mark.mark, mark.size), left: mark.left, top: mark.top }];
+  if (cover) layers.push({ input: await drawCover(cover), left: cover.left, top: cover.top });
   return sharp(Buffer.from(drawing))
     .resize(SHARE.width, SHARE.height)
-    .composite([{ input: await drawMark(mark, place.size), left: place.left, top: place.top }])
+    .composite(layers)
     .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** With its corners cut. */
+function drawCover({ bytes, size, radius }: { bytes: Uint8Array; size: number; radius: number }): Promise<Buffer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`;
+  return sharp(bytes, { limitInputPixels: MARK_PNG.most ** 2 })
+    .resize(size, size, { fit: "cover" })
+    .composite([{ input: Buffer.from(shape), blend: "dest-in" }])
+    .png()
     .toBuffer();
 }
 
