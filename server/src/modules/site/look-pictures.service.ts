@@ -91,18 +91,21 @@ export function drawShare(mark: Mark, ground: string): Promise<Buffer> {
   return onGround(mark, ground, { ...SHARE, radius: 0 });
 }
 
-/** Where something stands on a picture, in px. */
-interface Place {
+/** A cover and where it stands, in px. */
+interface PlacedCover {
+  bytes: Uint8Array;
   left: number;
   top: number;
-  size: number;
+  width: number;
+  height: number;
+  radius: number;
 }
 
 /** A picture of a shared page: a drawing of the picture's size with the mark on it, and the cover of the game that it is about. */
 export async function drawSharedPage(
   drawing: string,
-  mark: Place & { mark: Mark },
-  cover: (Place & { bytes: Uint8Array; radius: number }) | null,
+  mark: { mark: Mark; left: number; top: number; size: number },
+  cover: PlacedCover | null,
 ): Promise<Buffer> {
   const layers = [{ input: await drawMark(mark.mark, mark.size), left: mark.left, top: mark.top }];
   if (cover) layers.push({ input: await drawCover(cover), left: cover.left, top: cover.top });
@@ -114,10 +117,10 @@ export async function drawSharedPage(
 }
 
 /** With its corners cut. */
-function drawCover({ bytes, size, radius }: { bytes: Uint8Array; size: number; radius: number }): Promise<Buffer> {
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`;
+function drawCover({ bytes, width, height, radius }: PlacedCover): Promise<Buffer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
   return sharp(bytes, { limitInputPixels: MARK_PNG.most ** 2 })
-    .resize(size, size, { fit: "cover" })
+    .resize(width, height, { fit: "cover" })
     .composite([{ input: Buffer.from(shape), blend: "dest-in" }])
     .png()
     .toBuffer();

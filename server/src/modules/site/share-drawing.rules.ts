@@ -21,8 +21,8 @@ export interface ShareColours {
 
 /** Where the mark stands, in px. */
 export const MARK_PLACE = { left: 80, top: 70, size: 120 };
-/** Where the cover of a game stands, in px. */
-export const COVER_PLACE = { left: 800, top: 217, size: 320, radius: 32 };
+/** Where the cover of a game stands, in px; as tall as its tile. */
+export const COVER_PLACE = { left: 800, top: 90, width: 320, height: 427, radius: 32 };
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
