@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { banner } from "./banner.ts";
 import { digestOf, ensureBuilt } from "./build.ts";
 import { claimDataFolder, refuseWhenHeld, secretsOf } from "./data-folder.ts";
-import { partEnvironment } from "./environment.ts";
+import { partEnvironment, secretSettings } from "./environment.ts";
 import { portFrom, requireFreePort } from "./ports.ts";
 
 let folder: string;
@@ -112,6 +112,14 @@ test("the caller's settings win, except those that tie the parts together", () =
     ARCADE_URL: "http://127.0.0.1:9061",
     HOST: "127.0.0.1",
   });
+});
+
+test("a command beside the demo is given every secret of the platform, those of the payment sandbox too", () => {
+  const secrets = { arcade: "a", server: "s", payment: "p", paymentCallback: "c" };
+  const given = secretSettings(secrets);
+  expect(given).toEqual({ ARCADE_SECRET: "a", SERVER_SECRET: "s", PAYMENT_SECRET: "p", PAYMENT_CALLBACK_SECRET: "c" });
+  const ports = { port: 9060, arcadePort: 9061, pspPort: 9062 };
+  expect(partEnvironment({ dataFolder: folder, databaseUrl: "postgresql://x", secrets, ...ports })).toMatchObject(given);
 });
 
 test("the block names the address, the accounts, the outbox and play money; without demo tools only the addresses", () => {

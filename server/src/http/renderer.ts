@@ -21,7 +21,14 @@ export interface RenderRequest {
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed: number;
   /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
-  sharePicture: (words: { title: string; brand: string }) => string | null;
+  sharePicture: (shared: { title: string; brand: string; cover?: string | undefined }) => string | null;
+  /** The game that a launch names, for whoever shares its address; null where the brand offers none such. */
+  sharedGame: (launch: {
+    vendor: string;
+    gameCode: string;
+    gameId: string;
+    nodeId: string;
+  }) => Promise<{ name: string; cover: string } | null>;
   call: VisitorCall;
 }
 

@@ -23,7 +23,7 @@ import type { VisitorCall } from "../http/visitor-calls.ts";
 
 interface Deps {
   clock: Clock;
-  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures">;
+  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures" | "sharedGames">;
   requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
@@ -140,7 +140,8 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
     language,
     origin,
     pictureSeed,
-    sharePicture: (words) => deps.services.sharePictures.addressOf(brand, words),
+    sharePicture: (shared) => deps.services.sharePictures.addressOf(brand, shared),
+    sharedGame: (launch) => deps.services.sharedGames.find(brand.code, language, launch),
     call: deps.callFor(request, brand, language),
   });
   const page = {

@@ -22,7 +22,6 @@ import { createProviderService } from "../modules/provider/provider.service.ts";
 import { createAddresses } from "../modules/site/addresses.service.ts";
 import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
 import { createLooksService } from "../modules/site/looks.service.ts";
-import { createSharePictures } from "../modules/site/share-pictures.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
@@ -105,7 +104,6 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     versions,
     looks,
     site,
-    sharePictures: createSharePictures({ serverSecret: env.SERVER_SECRET, site, looks }),
     addresses: createAddresses({ demo: env.DEMO_TOOLS, port: env.PORT }),
     brandOf,
     timeZoneOf,

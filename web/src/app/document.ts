@@ -25,8 +25,11 @@ export interface DocumentParts {
   /** Addresses of the same page in each language that the brand offers; empty for pages that should not be listed. */
   alternates: readonly { language: string; href: string }[];
   siteName: string;
-  /** What the page is, in its own words, and the absolute address of a picture of 1200 × 630 px. */
-  sharing: { heading: string; image: string | null };
+  /**
+   * What the page is, in its own words, and the absolute addresses of the page and of a picture of 1200 × 630 px; messengers are told of no
+   * page without an address.
+   */
+  sharing: { heading: string; address: string | null; image: string | null };
   /** Facts of the page in the words of schema.org. */
   facts: object | null;
   assets: PageAssets;
@@ -74,15 +77,15 @@ function alternateTags({ alternates }: DocumentParts): string {
   return alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${escape(language)}" href="${escape(href)}">\n`).join("");
 }
 
-/** What messengers and search engines show of a page; nothing for pages that are not to be listed. */
-function sharingTags({ canonical, siteName, sharing, description, language, facts }: DocumentParts): string {
-  if (canonical === null) return "";
+/** What messengers and search engines show of a page. */
+function sharingTags({ siteName, sharing, description, language, facts }: DocumentParts): string {
+  if (sharing.address === null) return "";
   const told: [property: string, content: string][] = [
     ["og:type", "website"],
     ["og:site_name", siteName],
     ["og:title", sharing.heading],
     ["og:description", description],
-    ["og:url", canonical],
+    ["og:url", sharing.address],
     ["og:locale", language.locale.replace("-", "_")],
   ];
   const alt = `${sharing.heading} – ${siteName}`;

@@ -11,7 +11,7 @@ import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listedPath, listingOf, promotionTitle, sharingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, promotionTitle, type Shareable, sharedGameAt, sharingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -27,7 +27,7 @@ import { loadScreen } from "./screens.ts";
 /** Calls an endpoint of the platform in the same process, as a visitor. */
 export type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-export interface RenderRequest {
+export interface RenderRequest extends Shareable {
   /** Path and query. */
   url: string;
   template: BrandSettings;
@@ -42,8 +42,6 @@ export interface RenderRequest {
   origin: string;
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed?: number;
-  /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
-  sharePicture?: (words: { title: string; brand: string }) => string | null;
   call: ServerCall;
 }
 
@@ -102,6 +100,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const path = isHomePath(route.path) ? HOME_PATH : listedPath(url, client, language.code);
   const listed = route.ssr && !closed && !empty && path !== null;
   const listing = listingOf(request, listed ? path : null, language.code, offered);
+  const game = closed ? null : await sharedGameAt(request, url, language.code);
   const translate: Translate = (id, values) => active.translator.translate(id, values);
   const html = composeDocument({
     language,
@@ -112,7 +111,12 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     title: pageTitle(translate, route, name),
     description: active.translator.translate("shell.description"),
     ...listing,
-    sharing: sharingOf(request, promotionTitle(url, client, language.code) ?? pageHeading(translate, route), name),
+    sharing: sharingOf(request, {
+      heading: game?.name ?? promotionTitle(url, client, language.code) ?? pageHeading(translate, route),
+      brand: name,
+      cover: game?.cover,
+      address: listing.canonical ?? game?.address ?? null,
+    }),
     siteName: name,
     facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
