@@ -48,7 +48,7 @@ it("three platforms that start at once on an empty database put the demo in once
   const starts = handles.map((dbHandle) => seedDemo(createServices({ env, dbHandle, clock: test.clock }), env));
   expect((await Promise.allSettled(starts)).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
   const { rows } = await sql<{ accounts: number; payouts: number }>`
-    select (select count(*) from members where account_key = 'player01')::int as accounts,
+    select (select count(*) from members where account = 'player01')::int as accounts,
       (select count(*) from payout_accounts)::int as payouts`.execute(handles[0]!.db);
   expect(rows).toEqual([{ accounts: 2, payouts: 4 }]);
   for (const handle of handles) await handle.close();

@@ -71,10 +71,12 @@ describe("the server's keys", () => {
     await test.db.deleteFrom("encryption_keys").execute();
     const secrets = ["secret of one half, long enough", "secret of the other half, so too"];
     const starts = [0, 1, 0, 1, 0, 1].map((at) =>
-      createEncryptionService({ db: test.db, clock: test.clock, secret: secrets[at]! }).requireOurs().then(
-        () => at,
-        () => null,
-      ),
+      createEncryptionService({ db: test.db, clock: test.clock, secret: secrets[at]! })
+        .requireOurs()
+        .then(
+          () => at,
+          () => null,
+        ),
     );
     const started = (await Promise.all(starts)).filter((at) => at !== null);
     expect(started).toHaveLength(3);
