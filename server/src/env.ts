@@ -13,6 +13,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
+  /** Connections to the database of this process at the most; those of all processes together have to fit into its `max_connections`. */
+  DATABASE_POOL: z.coerce.number().int().min(4).max(1_000).default(16),
   /** Brand that answers when neither X-Merchant nor the host name names one. */
   MERCHANT: z.string().default("mela"),
   /** Where the platform reaches the arcade, and where browsers do. */
@@ -32,6 +34,8 @@ const Environment = z.object({
   PAYMENT_PLATFORM_URL: z.url().optional(),
   /** 32 bytes or more; seals what the server hands to browsers and reads back. */
   SERVER_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** For one start under another SERVER_SECRET than before: what was sealed under the old one is given up. */
+  SERVER_SECRET_REPLACED: flag.default(false),
   /** Demo accounts and /dev pages. */
   DEMO_TOOLS: flag.default(true),
   /** Gateway for SMS (see docs/operations.md); without it they are kept for /dev/outbox, which production refuses. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { systemClock } from "./adapters/clock.ts";
 import { buildApp } from "./app.ts";
-import { type DbHandle, openDb } from "./db.ts";
+import { type DbHandle, inTurn, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { seedTeams } from "./demo/team.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -77,6 +77,22 @@ async function putDemoIn(services: Services, env: Env): Promise<void> {
   await seedDemo(services, env);
 }
 
+/** One process at a time, as `seedDemo`. */
+async function putTeamsIn(services: Services, count: number): Promise<void> {
+  await inTurn(services.db, "demo", async () => {
+    await seedTeams({ services, count, now: systemClock.now() });
+    await seedAgents(services, systemClock.now());
+  });
+}
+
+/** Another secret than the database's is told to the watcher too, as wrong settings are. */
+async function requireOurSecret(services: Services, replaced: boolean): Promise<void> {
+  await services.encryption.requireOurs(replaced).catch((error: unknown) => {
+    services.watch.record({ type: "config.refused", detail: { program: "platform" } });
+    throw error;
+  });
+}
+
 interface Start {
   /** Where the pages come from, when not from the build. */
   pages?: PagesSource;
@@ -89,12 +105,14 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
+    max: env.DATABASE_POOL,
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
   const deps = { env, dbHandle, clock: systemClock, logger };
   if (!isPrepared) await prepare(dbHandle, logger);
   const services = createServices(deps);
+  if (!isPrepared) await requireOurSecret(services, env.SERVER_SECRET_REPLACED);
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS && !isPrepared) await putDemoIn(services, env);
   if (!(await services.site.find(env.MERCHANT)))
@@ -112,9 +130,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // While the site answers already; a stop in between is taken up at the next start.
-    seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
-      .then(() => seedAgents(services, systemClock.now()))
-      .catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));
+    putTeamsIn(services, env.DEMO_TEAM).catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));
   }
 }
 

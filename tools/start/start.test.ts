@@ -39,6 +39,34 @@ test("a data folder that a live start holds is refused with its process number, 
   await expect(refuseWhenHeld(folder)).resolves.toBeUndefined();
 });
 
+test.each([
+  ["an empty folder", null],
+  ["a folder that a start has left behind", { pid: 999_999_999, born: "1" }],
+])("of six starts at once on %s one gets it, and the others are refused with its process number", async (_, left) => {
+  if (left) await writeFile(join(folder, "owner.json"), JSON.stringify(left));
+  const module = JSON.stringify(new URL("./data-folder.ts", import.meta.url).href);
+  const code = `
+    import { claimDataFolder } from ${module};
+    process.stdin.once("data", () => void claimDataFolder(${JSON.stringify(folder)}).then(
+      () => console.log("claimed"),
+      (error) => console.log(error.message),
+    ));
+    console.log("ready");`;
+  const starts = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ["--input-type=module-typescript", "-e", code], { stdio: ["pipe", "pipe", "inherit"] }),
+  );
+  const line = async (child: (typeof starts)[number]) => String((await once(child.stdout, "data"))[0]).trim();
+  await Promise.all(starts.map(line));
+  const answers = starts.map(line);
+  for (const { stdin } of starts) stdin.write("go");
+  const said = await Promise.all(answers);
+  const winners = starts.filter((_start, at) => said[at] === "claimed");
+  expect(winners).toHaveLength(1);
+  for (const words of said.filter((one) => one !== "claimed")) expect(words).toContain(`in use by process ${winners[0]!.pid}`);
+  await expect(claimDataFolder(folder)).rejects.toThrow(`in use by process ${winners[0]!.pid}`);
+  for (const start of starts) start.kill("SIGKILL");
+});
+
 test("secrets are drawn once, kept, and readable by their owner alone", async () => {
   const first = await secretsOf(folder);
   expect(await secretsOf(folder)).toEqual(first);

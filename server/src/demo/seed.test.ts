@@ -8,10 +8,12 @@ import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
 import { createTransferRulings } from "../modules/deposit/transfer-rulings.service.ts";
 import { createManualPayouts } from "../modules/withdrawal/manual-payouts.service.ts";
+import { PATIENT, createTestDatabase } from "../../testing/postgres.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
 import { readBrandFolder } from "../modules/brands/brand-folder.service.ts";
 import { createBrandsService } from "../modules/brands/brands.service.ts";
-import { inTransaction } from "../db.ts";
+import { inTransaction, openDb } from "../db.ts";
+import { createServices } from "../services.ts";
 import { BRANDS_FOLDER, DEMO_BRANDS, mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -41,6 +43,20 @@ async function contentOf(merchant: string, language: string) {
   ]);
   return { offers, notices, help };
 }
+
+it("three platforms that start at once on an empty database put the demo in once, and none of them fails", async () => {
+  const database = await createTestDatabase();
+  const handles = [1, 2, 3].map(() => openDb(database.url, { max: 5, ...PATIENT }));
+  const env = { ...test.env, DATABASE_URL: database.url, SEED_GAMES: 30 };
+  const starts = handles.map((dbHandle) => seedDemo(createServices({ env, dbHandle, clock: test.clock }), env));
+  expect((await Promise.allSettled(starts)).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  const { rows } = await sql<{ accounts: number; payouts: number }>`
+    select (select count(*) from members where account = 'player01')::int as accounts,
+      (select count(*) from payout_accounts)::int as payouts`.execute(handles[0]!.db);
+  expect(rows).toEqual([{ accounts: 2, payouts: 4 }]);
+  for (const handle of handles) await handle.close();
+  await database.drop();
+});
 
 describe("the demo", () => {
   it("has the accounts that the README names, of their types and with their money", async () => {
