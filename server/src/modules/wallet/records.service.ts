@@ -21,7 +21,7 @@ import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
-import { accountColumns, betColumns, kindWord, RECORD_FILES, stateWord, walletWord } from "./records.texts.ts";
+import { accountColumns, betColumns, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
@@ -206,13 +206,14 @@ function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: str
 }
 
 function entryLine(entry: FoundEntry, { language, timeZone }: RecordReader): Cell[] {
-  const { wallet, gameName } = presentEntry(entry, language);
+  const { wallet, gameName, step } = presentEntry(entry, language);
   return [
     wallTime(entry.at, timeZone),
     String(entry.transactionId),
     kindWord(language, entry.kind),
+    step === null ? "" : stepWord(language, step),
     gameName ?? "",
-    wallet === MAIN_WALLET ? walletWord(language, "main") : wallet === "held" ? walletWord(language, "held") : wallet,
+    wallet === MAIN_WALLET ? mainWalletWord(language) : wallet,
     decimal(entry.amountMinor, entry.currency),
     decimal(entry.balanceAfterMinor, entry.currency),
     entry.currency,

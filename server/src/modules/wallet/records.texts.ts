@@ -1,8 +1,8 @@
-import type { BetState } from "@mela/contract/wallet/records";
+import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
 import { isText, text } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round"] as const;
-const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "game", "wallet", "amount", "balance", "currency"] as const;
+const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency"] as const;
 
 /** Names of files keep to what every system can write. */
 export const RECORD_FILES = { bets: "betting-record", account: "account-record" } as const;
@@ -18,4 +18,5 @@ export function kindWord(language: string, kind: string): string {
   const id = `records.kind.${kind}`;
   return isText(id) ? text(language, id) : kind;
 }
-export const walletWord = (language: string, wallet: "main" | "held"): string => text(language, `records.wallet.${wallet}`);
+export const mainWalletWord = (language: string): string => text(language, "records.wallet.main");
+export const stepWord = (language: string, step: NonNullable<AccountRecord["step"]>): string => text(language, `records.step.${step}`);
