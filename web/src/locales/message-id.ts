@@ -8,6 +8,7 @@ import type { app } from "./en/app.ts";
 import type { boards } from "./en/boards.ts";
 import type { content } from "./en/content.ts";
 import type { console } from "./en/console.ts";
+import type { offer } from "./en/offer.ts";
 import type { deposit } from "./en/deposit.ts";
 import type { ended } from "./en/ended.ts";
 import type { catalogue } from "./en/catalogue.ts";
@@ -62,6 +63,7 @@ interface Wings {
   content: typeof content;
   app: typeof app;
   deposit: typeof deposit;
+  offer: typeof offer;
   console: typeof console;
   ended: typeof ended;
   factor: typeof factor;

@@ -40,7 +40,16 @@ export async function replaceBrandContent(trx: Trx, brandCode: string, content: 
   }
 }
 
-function rowOf({ startAt, endAt, categoryIds = [], promoKey, images = [], texts, ...entry }: AnnouncementFile): store.AnnouncementDraft {
+function rowOf({
+  startAt,
+  endAt,
+  categoryIds = [],
+  promoKey,
+  images = [],
+  depositPromotion,
+  texts,
+  ...entry
+}: AnnouncementFile): store.AnnouncementDraft {
   return {
     groupName: "",
     link: "",
@@ -49,6 +58,7 @@ function rowOf({ startAt, endAt, categoryIds = [], promoKey, images = [], texts,
     endAt: endAt === undefined ? null : new Date(endAt),
     categoryIds,
     promoKey: promoKey ?? null,
+    depositPromotion: depositPromotion ?? null,
     images: images.map((url, index) => ({ url, sequence: index + 1 })),
     texts: eachText(texts, ({ title, small = "", content = "" }) => ({ title, small, content: cleanHtml(content) })),
   };
@@ -66,6 +76,7 @@ function announcementOf(row: store.AnnouncementFileRow): AnnouncementFile {
     ...(row.promo_key === null ? {} : { promoKey: row.promo_key }),
     ...(images.length === 0 ? {} : { images }),
     ...(row.link === "" ? {} : { link: row.link }),
+    ...(row.deposit_promotion === null ? {} : { depositPromotion: row.deposit_promotion }),
     texts: eachText(row.texts, ({ title, small, content }) => ({
       title,
       ...(small === "" ? {} : { small }),

@@ -22,7 +22,7 @@ import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import type { OwnMessages } from "../../texts/texts.ts";
-import { accountColumns, betColumns, kindWord, RECORD_FILES, stateWord, walletWord } from "./records.texts.ts";
+import { accountColumns, betColumns, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
@@ -210,13 +210,14 @@ function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: str
 
 function entryLine(entry: FoundEntry, reader: RecordReader): Cell[] {
   const { language, timeZone } = reader;
-  const { wallet, gameName } = presentEntry(entry, language);
+  const { wallet, gameName, step } = presentEntry(entry, language);
   return [
     wallTime(entry.at, timeZone),
     String(entry.transactionId),
     kindWord(reader, entry.kind),
+    step === null ? "" : stepWord(reader, step),
     gameName ?? "",
-    wallet === MAIN_WALLET ? walletWord(reader, "main") : wallet === "held" ? walletWord(reader, "held") : wallet,
+    wallet === MAIN_WALLET ? mainWalletWord(reader) : wallet,
     decimal(entry.amountMinor, entry.currency),
     decimal(entry.balanceAfterMinor, entry.currency),
     entry.currency,

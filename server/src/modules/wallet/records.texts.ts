@@ -1,8 +1,8 @@
-import type { BetState } from "@mela/contract/wallet/records";
+import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
 import { type OwnMessages, isText, text } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round"] as const;
-const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "game", "wallet", "amount", "balance", "currency"] as const;
+const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency"] as const;
 
 /** The language of a table, and the brand's own words. */
 interface Words {
@@ -26,5 +26,6 @@ export function kindWord({ language, own }: Words, kind: string): string {
   const id = `records.kind.${kind}`;
   return isText(id) ? text(language, id, {}, own) : kind;
 }
-export const walletWord = ({ language, own }: Words, wallet: "main" | "held"): string =>
-  text(language, `records.wallet.${wallet}`, {}, own);
+export const mainWalletWord = ({ language, own }: Words): string => text(language, "records.wallet.main", {}, own);
+export const stepWord = ({ language, own }: Words, step: NonNullable<AccountRecord["step"]>): string =>
+  text(language, `records.step.${step}`, {}, own);

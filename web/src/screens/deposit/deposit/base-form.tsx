@@ -37,15 +37,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
         }}
       />
       <AmountField form={form} currency={offer.currency} />
-      {offer.promotions.length > 0 ? (
-        <PromotionChoice
-          promotions={offer.promotions}
-          chosen={form.entry.promotion}
-          turnoverTimes={offer.turnoverTimes}
-          currency={offer.currency}
-          onChoose={(promotion) => form.change({ promotion })}
-        />
-      ) : null}
+      {offer.promotions.length > 0 || form.isGone ? <PromotionChoice form={form} offer={offer} /> : null}
       <SummaryCard form={form} currency={offer.currency} />
       <Foot />
     </form>

@@ -34,15 +34,9 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       <Step number={2} title={t("deposit.step.amount")}>
         <AmountField form={form} currency={offer.currency} />
       </Step>
-      {offer.promotions.length > 0 ? (
+      {offer.promotions.length > 0 || form.isGone ? (
         <Step number={3} title={t("deposit.step.promotion")}>
-          <PromotionChoice
-            promotions={offer.promotions}
-            chosen={form.entry.promotion}
-            turnoverTimes={offer.turnoverTimes}
-            currency={offer.currency}
-            onChoose={(promotion) => form.change({ promotion })}
-          />
+          <PromotionChoice form={form} offer={offer} />
         </Step>
       ) : null}
       <SummaryCard form={form} currency={offer.currency} />
