@@ -7,6 +7,13 @@ export function headerOf(request: Request, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** A cookie of a request; undefined when it has none of that name. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  const cookies = (request.headers["cookie"] ?? "").toString().split(";");
+  const found = cookies.map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
 /** The device word of a request, H5 when it is none of ours. */
 export function deviceOf(request: Request): Device {
   const word = headerOf(request, HEADERS.device);

@@ -11,6 +11,7 @@ import { AppError } from "../errors.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
+import { cookieOf } from "../lib/request-headers.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
@@ -23,7 +24,7 @@ import type { VisitorCall } from "../http/visitor-calls.ts";
 
 interface Deps {
   clock: Clock;
-  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures">;
+  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures" | "clicks">;
   requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
@@ -108,6 +109,8 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
       reply.header("content-security-policy", policy);
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+      const click = await services.clicks.cookieFor(brand.code, request);
+      if (click !== null) reply.header("set-cookie", click);
       return await sendPage(request, reply, page, policy);
     } catch (error) {
       return sendFailure(request, reply, language, error);
@@ -159,7 +162,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, poli
   if (!page.listed) reply.header("x-robots-tag", "noindex");
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
-  reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
+  reply.code(page.status).header("cache-control", page.status === 200 && !reply.hasHeader("set-cookie") ? CACHE_CONTROL : "no-store");
   // A service worker may keep such a page for a time without network.
   if (page.everyones) reply.header("x-page-public", "1");
   // A browser need not take headers over from a 304: a page under another policy has another tag.
@@ -179,11 +182,6 @@ function isPage(request: FastifyRequest): boolean {
   if (NOT_PAGES.test(path) || FILE_NAME.test(path) || path.startsWith("//") || path.includes("\\")) return false;
   const accept = request.headers.accept ?? "*/*";
   return accept.includes("text/html") || accept.includes("*/*");
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
-  return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** What the visitor chose before (the cookie), else what the address asks for, as search engines list it, else the brand's own language. */

@@ -25,6 +25,8 @@ import { createSharePictures } from "../modules/site/share-pictures.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
+import { createClicks } from "../modules/tracking/clicks.service.ts";
+import { createOutgoingCalls } from "../modules/tracking/outgoing-calls.service.ts";
 import { createPlaces } from "../modules/verification/places.service.ts";
 import { createPlayService } from "../modules/wallet/play.service.ts";
 import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
@@ -111,6 +113,14 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     member,
     wallet,
     turnover,
+    clicks: createClicks({ db, clock, versions }),
+    outgoingCalls: createOutgoingCalls({
+      db,
+      clock,
+      serverSecret: env.SERVER_SECRET,
+      playMoneyOf: async (code) => (await brandOf(code)).playMoney,
+      allowPrivate: env.NODE_ENV !== "production",
+    }),
     freeRounds: createFreeRounds({ db, clock, wallet, turnover }),
     play: createPlayService(),
     events,

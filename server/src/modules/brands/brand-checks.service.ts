@@ -2,6 +2,7 @@ import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
 import { contentFaults } from "./brand-content-checks.service.ts";
+import { trackingFaults } from "../tracking/tracking-settings.service.ts";
 import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
@@ -27,6 +28,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...depositFaults(document.deposits),
     ...payoutFaults(document.payouts),
     ...providerFaults(document.payments),
+    ...ofTracking(document),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
     ...repeated(["domains"], document.domains),
@@ -164,6 +166,20 @@ function providerFaults(payments: BrandDocument["payments"]): Fault[] {
       payments.map(({ code }) => code),
     ),
     ...payments.flatMap((payment, index) => paymentFaults(payment).map(({ steps, says }) => fault(["payments", index, ...steps], says))),
+  ];
+}
+
+function ofTracking({ tracking, content }: BrandDocument): Fault[] {
+  if (!tracking) return [];
+  const partners = tracking.affiliates?.partners ?? [];
+  return [
+    ...trackingFaults(tracking).map(({ steps, says }) => fault(["tracking", ...steps], says)),
+    // What is passed on about people has to be told to them.
+    ...when(
+      partners.some(({ open }) => open) && content?.help["privacy"] === undefined,
+      ["tracking", "affiliates"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
   ];
 }
 
