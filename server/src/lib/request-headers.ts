@@ -14,6 +14,9 @@ export function cookieOf(request: Request, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
+/** Whether a browser says that nothing is to be shared: by Global Privacy Control, or by the header that was before it. */
+export const wantsNothingShared = (request: Request): boolean => headerOf(request, "sec-gpc") === "1" || headerOf(request, "dnt") === "1";
+
 /** The device word of a request, H5 when it is none of ours. */
 export function deviceOf(request: Request): Device {
   const word = headerOf(request, HEADERS.device);

@@ -18,7 +18,7 @@ import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import { toAppError } from "../http/error-answer.ts";
 import { sendNotice } from "../http/plain-page.ts";
 import type { Render } from "../http/renderer.ts";
-import { contentPolicy, firebaseSources } from "./security.ts";
+import { contentPolicy, firebaseSources, tagSources } from "./security.ts";
 import { sendBody } from "../http/send-body.ts";
 import type { VisitorCall } from "../http/visitor-calls.ts";
 
@@ -123,7 +123,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
 
 function policyOf({ settings }: Brand, frames: readonly string[], scripts: readonly string[]): string {
   const images = (settings.imageCDNs ?? []).filter((host) => host !== OWN_HOST);
-  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images });
+  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images, tags: tagSources(settings) });
 }
 
 /** The number by which pictures find their host: the one of the visit, else a new one; 0 where there is nothing to choose. */

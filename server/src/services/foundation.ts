@@ -25,6 +25,7 @@ import { createSharePictures } from "../modules/site/share-pictures.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
+import { createAnalytics } from "../modules/tracking/analytics.service.ts";
 import { createClicks } from "../modules/tracking/clicks.service.ts";
 import { createOutgoingCalls } from "../modules/tracking/outgoing-calls.service.ts";
 import { createPlaces } from "../modules/verification/places.service.ts";
@@ -113,6 +114,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     member,
     wallet,
     turnover,
+    analytics: createAnalytics({ db, clock, brandOf }),
     clicks: createClicks({ db, clock, versions }),
     outgoingCalls: createOutgoingCalls({
       db,

@@ -169,14 +169,29 @@ function providerFaults(payments: BrandDocument["payments"]): Fault[] {
   ];
 }
 
-function ofTracking({ tracking, content }: BrandDocument): Fault[] {
-  if (!tracking) return [];
+function ofTracking({ settings: { analytics }, tracking = {}, content }: BrandDocument): Fault[] {
   const partners = tracking.affiliates?.partners ?? [];
+  const privacy = content?.help["privacy"];
   return [
+    ...when(
+      analytics?.adapter === "webhook" && !tracking.webhook,
+      ["tracking", "webhook"],
+      "is missing, and settings.analytics tells of events by it",
+    ),
+    ...when(
+      analytics?.adapter !== "webhook" && tracking.webhook !== undefined,
+      ["tracking", "webhook"],
+      'is told nothing: settings.analytics.adapter is not "webhook"',
+    ),
+    ...when(
+      analytics !== undefined && privacy === undefined,
+      ["settings", "analytics"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
     ...trackingFaults(tracking).map(({ steps, says }) => fault(["tracking", ...steps], says)),
     // What is passed on about people has to be told to them.
     ...when(
-      partners.some(({ open }) => open) && content?.help["privacy"] === undefined,
+      partners.some(({ open }) => open) && privacy === undefined,
       ["tracking", "affiliates"],
       "needs the help text content/help/privacy.json, which has to tell of it",
     ),

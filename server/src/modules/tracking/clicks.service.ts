@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db, Trx } from "../../db.ts";
 import type { Request } from "../../lib/request.ts";
-import { cookieOf, headerOf } from "../../lib/request-headers.ts";
+import { cookieOf, wantsNothingShared } from "../../lib/request-headers.ts";
 import { type Versions, createVersionedCache } from "../site/versions.service.ts";
 import { type Tracking, trackingIn } from "./tracking-settings.service.ts";
 import { CLICK_COOKIE, type PostbackEvent, keepSeconds, readClick, targetOf, writeClick } from "./tracking.rules.ts";
@@ -101,9 +101,4 @@ export function createClicks({ db, clock, versions }: Deps) {
   };
 
   return { cookieFor, broughtBy, joined, deposited };
-}
-
-/** Global Privacy Control, and the header that was before it. */
-function wantsNothingShared(request: Request): boolean {
-  return headerOf(request, "sec-gpc") === "1" || headerOf(request, "dnt") === "1";
 }

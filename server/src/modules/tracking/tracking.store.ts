@@ -104,6 +104,22 @@ export async function insertCall(executor: Executor, { brandCode, target, eventK
     .execute();
 }
 
+/** How many calls of a target wait, counted no further than to `most`. */
+export async function countWaiting(executor: Executor, brandCode: string, target: string, most: number): Promise<number> {
+  const waiting = executor
+    .selectFrom("outgoing_calls")
+    .select("id")
+    .where("merchant_code", "=", brandCode)
+    .where("target", "=", target)
+    .where("state", "=", "waiting")
+    .limit(most);
+  const row = await executor
+    .selectFrom(waiting.as("w"))
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 export interface Claim {
   id: string;
   brandCode: string;
@@ -155,13 +171,12 @@ export async function noteFault(executor: Executor, id: string, fault: string, n
     .execute();
 }
 
-/** Forgets events of pages that could not be told, begun before a moment; answers how many. */
+/** Forgets events of pages that nobody took, begun before a moment; answers how many. */
 export async function forgetOldEvents(executor: Executor, before: Date, limit: number): Promise<number> {
   const old = executor
     .selectFrom("outgoing_calls")
     .select("id")
     .where("target", "=", "webhook")
-    .where("state", "=", "givenUp")
     .where("begun_at", "<", before)
     .limit(limit);
   const { numDeletedRows } = await executor.deleteFrom("outgoing_calls").where("id", "in", old).executeTakeFirst();
