@@ -6,6 +6,7 @@ import * as agentContracts from "./contracts/agent-contracts.ts";
 import * as agentPayouts from "./contracts/agent-payouts.ts";
 import * as agentLinks from "./team/agent-links.ts";
 import * as agentRebates from "./rebates/agent-rebates.ts";
+import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
@@ -58,7 +59,7 @@ import * as withdrawal from "./withdrawal/withdrawal.ts";
 import * as withdrawalReview from "./withdrawal/withdrawal-review.ts";
 
 const wings = {
-  site: { ...site, ...siteDetails, ...clientErrors },
+  site: { ...site, ...siteDetails, ...clientErrors, ...analytics },
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
   member: {
     ...member,

@@ -31,6 +31,7 @@ import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
 import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
+import { registerAnalyticsRoutes } from "./modules/tracking/analytics.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
 import { registerGamesRoutes } from "./modules/games/games.routes.ts";
 import { registerLimitsRoutes } from "./modules/limits/limits.routes.ts";
@@ -165,6 +166,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
 function registerModules(bind: Bind, services: Services, requestContext: RequestContext): void {
   registerSiteRoutes(bind, { site: services.site, requestContext });
   registerClientErrorRoutes(bind, services);
+  registerAnalyticsRoutes(bind, services);
   registerAccountRoutes(bind, { ...services, requestContext });
   registerSessionRoutes(bind, services);
   registerPasswordRoutes(bind, { ...services, requestContext });

@@ -29,6 +29,7 @@ import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts"
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { LooksTables } from "./modules/site/looks.tables.ts";
 import type { TextsTables } from "./modules/texts/texts.tables.ts";
+import type { TrackingTables } from "./modules/tracking/tracking.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
 import type { KycTables } from "./modules/kyc/kyc.tables.ts";
@@ -73,4 +74,5 @@ export type Tables = SiteTables &
   SecurityTables &
   WithdrawalTables &
   PrivacyTables &
-  KycTables;
+  KycTables &
+  TrackingTables;

@@ -117,6 +117,13 @@ export const FirebaseProject = z.object({
 });
 export type FirebaseProject = z.output<typeof FirebaseProject>;
 
+/** Who is told what visitors do, once they have agreed: a container of the tag manager, or the brand's own address. */
+export const AnalyticsSetting = z.discriminatedUnion("adapter", [
+  z.object({ adapter: z.literal("gtm"), container: z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/)) }),
+  z.object({ adapter: z.literal("webhook") }),
+]);
+export type AnalyticsSetting = z.output<typeof AnalyticsSetting>;
+
 /** Everything in which one brand differs from another: one row of settings on the server. */
 export const BrandSettings = z.object({
   merchant: z.string(),
@@ -200,6 +207,8 @@ export const BrandSettings = z.object({
    * first factor alone. Absent: offered, and no browser is trusted.
    */
   secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
+  /** Absent: nobody is told anything, and nobody is asked. */
+  analytics: z.optional(AnalyticsSetting),
 });
 export type BrandSettings = z.output<typeof BrandSettings>;
 

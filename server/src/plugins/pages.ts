@@ -11,19 +11,20 @@ import { AppError } from "../errors.ts";
 import { presentSettings } from "../modules/site/looks.present.ts";
 import type { RequestContext, Brand, OwnTexts } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
+import { cookieOf } from "../lib/request-headers.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import { toAppError } from "../http/error-answer.ts";
 import { sendNotice } from "../http/plain-page.ts";
 import type { Render } from "../http/renderer.ts";
-import { contentPolicy, firebaseSources } from "./security.ts";
+import { contentPolicy, firebaseSources, tagSources } from "./security.ts";
 import { sendBody } from "../http/send-body.ts";
 import type { VisitorCall } from "../http/visitor-calls.ts";
 
 interface Deps {
   clock: Clock;
-  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures" | "sharedGames">;
+  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures" | "sharedGames" | "clicks">;
   requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
@@ -108,7 +109,9 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
       reply.header("content-security-policy", policy);
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
-      return await sendPage(request, reply, page, policy);
+      const click = await services.clicks.cookieFor(brand.code, request);
+      if (click !== null) reply.header("set-cookie", click);
+      return await sendPage(request, reply, page, { policy, isPersonal: click !== null });
     } catch (error) {
       return sendFailure(request, reply, { language, own: brand.texts }, error);
     }
@@ -120,7 +123,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
 
 function policyOf({ settings }: Brand, frames: readonly string[], scripts: readonly string[]): string {
   const images = (settings.imageCDNs ?? []).filter((host) => host !== OWN_HOST);
-  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images });
+  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images, tags: tagSources(settings) });
 }
 
 /** The number by which pictures find their host: the one of the visit, else a new one; 0 where there is nothing to choose. */
@@ -156,12 +159,18 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, policy: string): FastifyReply | Promise<FastifyReply> {
+/** `isPersonal`: the answer carries something of this visitor's alone, which no cache may hand to others. */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { policy, isPersonal }: { policy: string; isPersonal: boolean },
+): FastifyReply | Promise<FastifyReply> {
   // The document says so too; the header also reaches crawlers that read no markup.
   if (!page.listed) reply.header("x-robots-tag", "noindex");
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
-  reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
+  reply.code(page.status).header("cache-control", page.status === 200 && !reply.hasHeader("set-cookie") ? CACHE_CONTROL : "no-store");
   // A service worker may keep such a page for a time without network.
   if (page.everyones) reply.header("x-page-public", "1");
   // A browser need not take headers over from a 304: a page under another policy has another tag.
@@ -186,11 +195,6 @@ function isPage(request: FastifyRequest): boolean {
   if (NOT_PAGES.test(path) || FILE_NAME.test(path) || path.startsWith("//") || path.includes("\\")) return false;
   const accept = request.headers.accept ?? "*/*";
   return accept.includes("text/html") || accept.includes("*/*");
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
-  return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** What the visitor chose before (the cookie), else what the address asks for, as search engines list it, else the brand's own language. */

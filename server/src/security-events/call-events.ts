@@ -66,6 +66,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/chat/messages": null,
   "POST /wps/chat/typing": null,
   "POST /wps/client-errors": null,
+  "POST /wps/analytics": null,
   "PUT /wps/feedback": null,
   "POST /wps/feedback/picture": null,
   "POST /wps/kyc": null,

@@ -25,6 +25,9 @@ import { createLooksService } from "../modules/site/looks.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
+import { createAnalytics } from "../modules/tracking/analytics.service.ts";
+import { createClicks } from "../modules/tracking/clicks.service.ts";
+import { createOutgoingCalls } from "../modules/tracking/outgoing-calls.service.ts";
 import { createPlaces } from "../modules/verification/places.service.ts";
 import { createPlayService } from "../modules/wallet/play.service.ts";
 import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
@@ -118,6 +121,15 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     member,
     wallet,
     turnover,
+    analytics: createAnalytics({ db, clock, brandOf }),
+    clicks: createClicks({ db, clock, versions }),
+    outgoingCalls: createOutgoingCalls({
+      db,
+      clock,
+      serverSecret: env.SERVER_SECRET,
+      playMoneyOf: async (code) => (await brandOf(code)).playMoney,
+      allowPrivate: env.NODE_ENV !== "production",
+    }),
     freeRounds: createFreeRounds({ db, clock, wallet, turnover }),
     play: createPlayService(),
     events,

@@ -37,7 +37,15 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const { pendingLogins, secondFactor } = factors;
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
   const onInvited = runAll(hooks.memberInvited);
-  const registration = createRegistrationServices({ ...base, captcha, sms, identity, passwordRule, onInvited });
+  const registration = createRegistrationServices({
+    ...base,
+    captcha,
+    sms,
+    identity,
+    passwordRule,
+    onInvited,
+    onJoined: base.clicks.joined,
+  });
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,
@@ -47,7 +55,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...verification,
     encryption: createEncryptionService(base),
     account,
-    social: createIdentityService({ db, member, account, identity }),
+    social: createIdentityService({ db, member, account, identity, onJoined: base.clicks.joined }),
     ...credentials,
     ...factors,
     ...registration,

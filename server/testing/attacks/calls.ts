@@ -12,6 +12,7 @@ export const CALLS: Record<string, CallEntry> = {
   listCountries: anyone,
   listCustomerService: anyone,
   reportClientErrors: anyone,
+  reportEvents: anyone,
   // Accounts
   getCaptcha: anyone,
   listEncryptionKeys: anyone,

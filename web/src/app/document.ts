@@ -16,6 +16,8 @@ export interface DocumentParts {
   themes: readonly Theme[] | undefined;
   /** How the brand looks; without it the page wears the base look. */
   look: BrandLook | undefined;
+  /** Origin of scripts that are no part of the site; none but for brands with a tag manager. */
+  tags: string | undefined;
   /** Text of the brand's style sheet. */
   sheet: string;
   title: string;
@@ -48,7 +50,7 @@ export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
   const theme = firstTheme(parts);
   return `<!doctype html>
-<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="${theme}"${themesOf(parts)}>
+<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="${theme}"${themesOf(parts)}${tagsOf(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -101,6 +103,9 @@ function sharingTags({ siteName, sharing, description, language, facts }: Docume
 
 // `late-start.ts` reads it: a light page must not begin dark.
 const themesOf = ({ themes }: DocumentParts): string => (themes?.includes("light") ? ' data-light=""' : "");
+
+// `late-start.ts` reads it too.
+const tagsOf = ({ tags }: DocumentParts): string => (tags === undefined ? "" : ` data-tags="${escape(tags)}"`);
 
 // The styles are in the document; the disabled links tell the module loader that it need not fetch them again.
 function styleTags({ assets, css }: DocumentParts): string {

@@ -1,3 +1,4 @@
+import { TAG_MANAGER_ORIGIN } from "@mela/contract/site/analytics";
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
@@ -107,6 +108,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     brandId: template.brand.id,
     themes: template.themes,
     look: template.look,
+    tags: template.analytics?.adapter === "gtm" ? TAG_MANAGER_ORIGIN : undefined,
     sheet: request.sheet ?? "",
     title: pageTitle(translate, route, name),
     description: active.translator.translate("shell.description"),

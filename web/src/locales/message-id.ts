@@ -4,6 +4,7 @@ import type { contracts } from "./en/contracts.ts";
 import type { rebates } from "./en/rebates.ts";
 import type { rain } from "./en/rain.ts";
 import type { links } from "./en/links.ts";
+import type { analytics } from "./en/analytics.ts";
 import type { app } from "./en/app.ts";
 import type { boards } from "./en/boards.ts";
 import type { content } from "./en/content.ts";
@@ -61,6 +62,7 @@ interface Wings {
   agent: typeof agent;
   boards: typeof boards;
   content: typeof content;
+  analytics: typeof analytics;
   app: typeof app;
   deposit: typeof deposit;
   offer: typeof offer;

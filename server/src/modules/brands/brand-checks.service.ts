@@ -3,6 +3,7 @@ import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
 import { contentFaults } from "./brand-content-checks.service.ts";
 import { textFaults } from "../texts/brand-texts.service.ts";
+import { trackingFaults } from "../tracking/tracking-settings.service.ts";
 import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
@@ -28,6 +29,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...depositFaults(document.deposits),
     ...payoutFaults(document.payouts),
     ...providerFaults(document.payments),
+    ...ofTracking(document),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
     ...repeated(["domains"], document.domains),
@@ -176,6 +178,35 @@ function providerFaults(payments: BrandDocument["payments"]): Fault[] {
       payments.map(({ code }) => code),
     ),
     ...payments.flatMap((payment, index) => paymentFaults(payment).map(({ steps, says }) => fault(["payments", index, ...steps], says))),
+  ];
+}
+
+function ofTracking({ settings: { analytics }, tracking = {}, content }: BrandDocument): Fault[] {
+  const partners = tracking.affiliates?.partners ?? [];
+  const privacy = content?.help["privacy"];
+  return [
+    ...when(
+      analytics?.adapter === "webhook" && !tracking.webhook,
+      ["tracking", "webhook"],
+      "is missing, and settings.analytics tells of events by it",
+    ),
+    ...when(
+      analytics?.adapter !== "webhook" && tracking.webhook !== undefined,
+      ["tracking", "webhook"],
+      'is told nothing: settings.analytics.adapter is not "webhook"',
+    ),
+    ...when(
+      analytics !== undefined && privacy === undefined,
+      ["settings", "analytics"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
+    ...trackingFaults(tracking).map(({ steps, says }) => fault(["tracking", ...steps], says)),
+    // What is passed on about people has to be told to them.
+    ...when(
+      partners.some(({ open }) => open) && privacy === undefined,
+      ["tracking", "affiliates"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
   ];
 }
 

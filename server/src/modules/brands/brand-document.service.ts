@@ -8,6 +8,7 @@ import { Offer } from "../member/reward-offers.service.ts";
 import { LevelTerms } from "../member/vip-levels.service.ts";
 import { BrandPayment } from "../payments/brand-payments.service.ts";
 import { BrandTexts, LanguageTexts } from "../texts/brand-texts.service.ts";
+import { Tracking } from "../tracking/tracking-settings.service.ts";
 import { PayoutRules } from "../security/payout-settings.service.ts";
 
 /** A host name in lower case, without a port. */
@@ -44,6 +45,8 @@ export const BrandDocument = z.object({
   offers: z.array(Offer).max(100),
   /** Game vendors: these alone, in this order; or all of the catalogue but some, in the catalogue's order. */
   vendors: z.union([z.array(VendorCode), z.object({ allExcept: z.array(VendorCode) })]),
+  /** Whom the brand tells of what people do; absent: nobody. */
+  tracking: Tracking.optional(),
   /** What the folder publishes, in files of its own; absent: nothing. */
   content: BrandContent.optional(),
   /** Words of the brand's own, by language, in files of their own; absent: it has none. */
@@ -67,6 +70,7 @@ const SECTIONS: Record<keyof typeof IN_FILE, string> = {
     "Payment providers in the order in which they are asked, and what each is used for; none: the environment's. Secrets are entered by command",
   levels: "VIP levels from 0 on; amounts in minor units, rebate in hundredths of a percent of the stake",
   offers: "Rewards; without startAt one has always run, without endAt it has no end",
+  tracking: "Affiliates that are told of registrations and deposits, and the address for events of pages. Secrets are entered by command",
   vendors: "Game vendors: a list of these alone, in this order; or all of the catalogue but some",
 };
 

@@ -75,6 +75,13 @@ export const HELD: readonly HeldTable[] = [
   },
   { table: "member_profiles", of: mine, copy: { without: { payment_password_hash: SECRET } }, erase: "delete" },
   { table: "member_origins", of: mine, copy: {}, erase: "delete" },
+  { table: "affiliate_clicks", of: mine, copy: {}, erase: "delete" },
+  {
+    table: "outgoing_calls",
+    of: mine,
+    copy: { without: { next_at: INSIDE, begun_at: INSIDE, attempts: INSIDE, fault: INSIDE } },
+    erase: "delete",
+  },
   { table: "member_identities", of: mine, copy: {}, erase: "delete" },
   { table: "known_places", of: ({ id }) => sql`t.owner_kind = 'member' and t.owner_id = ${id}`, copy: {}, erase: "delete" },
   {
@@ -403,6 +410,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   reward_offers: SETTINGS,
   search_words: CATALOGUE,
   sms_counts: MACHINE,
+  tracking_secrets: MACHINE,
+  tracking_settings: SETTINGS,
   vendors: CATALOGUE,
   vip_levels: SETTINGS,
 };
