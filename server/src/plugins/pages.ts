@@ -111,7 +111,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
       const click = await services.clicks.cookieFor(brand.code, request);
       if (click !== null) reply.header("set-cookie", click);
-      return await sendPage(request, reply, page, { policy, isPersonal: click !== null });
+      return await sendPage(request, reply, page, policy);
     } catch (error) {
       return sendFailure(request, reply, { language, own: brand.texts }, error);
     }
@@ -159,13 +159,7 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
 }
 
-/** `isPersonal`: the answer carries something of this visitor's alone, which no cache may hand to others. */
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  { policy, isPersonal }: { policy: string; isPersonal: boolean },
-): FastifyReply | Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, policy: string): FastifyReply | Promise<FastifyReply> {
   // The document says so too; the header also reaches crawlers that read no markup.
   if (!page.listed) reply.header("x-robots-tag", "noindex");
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
