@@ -6,6 +6,7 @@ import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
+import { type Drain, createDrain } from "./http/drain.ts";
 import { createBinderDeps } from "./http/binder-deps.ts";
 import { registerAccountRoutes } from "./modules/auth/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/auth/identity.routes.ts";
@@ -46,6 +47,7 @@ import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
+import { draining } from "./plugins/draining.ts";
 import { devTools } from "./plugins/dev-tools.ts";
 import { brandFiles } from "./plugins/brand-files.ts";
 import { sharePictures } from "./plugins/share-pictures.ts";
@@ -78,6 +80,8 @@ export interface AppDeps extends ServerDeps {
   services?: Services;
   /** The build in WEB_DIST when absent. */
   pages?: PagesSource;
+  /** How it takes leave; only who stops the process needs it. */
+  drain?: Drain;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -86,7 +90,7 @@ const LAST_RESORT = { languages: ["bn", "en"], defaultLanguage: "bn" };
 
 /** The platform: every module by name, behind limits, headers, the gate and one way of answering errors. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, dbHandle } = deps;
+  const { env, dbHandle, drain = createDrain() } = deps;
   const logger = deps.logger ?? createLogger(env.LOG_LEVEL);
   const services = deps.services ?? createServices({ ...deps, logger });
   const requestContext = createRequestContext(services);
@@ -102,6 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Known by the same id in all lines of all processes.
     genReqId: () => randomUUID(),
     ...SLOW_CLIENTS,
+    // Who comes while it closes gets the answer of `draining`, which a proxy may hand on; a 503 may come from calls that were begun.
+    return503OnClosing: false,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -109,17 +115,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   await deps.pages?.attach(app);
   await app.register(accessLog);
+  await app.register(draining, { drain, wordsOf });
   await app.register(answerCounts, { metrics: services.metrics });
   await app.register(parsers);
   await app.register(compression);
   await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
   await app.register(securityHeaders, { env });
-  await app.register(limits, { perMinute: env.RATE_PER_MINUTE });
+  await app.register(limits, { perMinute: env.RATE_PER_MINUTE, counts: services.callCounts });
   await app.register(accessGate, { site: services.site, requestContext });
-  await app.register(health, { db: dbHandle.db });
+  await app.register(health, { db: dbHandle.db, drain });
   await app.register(openapi);
   app.addHook("preClose", () => services.events.close());
-  const binderDeps = createBinderDeps(services, requestContext, watch);
+  const binderDeps = { ...createBinderDeps(services, requestContext, watch), drain };
   const { bind, callFor } = recordBindings(createBinder(app, binderDeps));
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });

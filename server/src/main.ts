@@ -7,8 +7,9 @@ import { buildApp } from "./app.ts";
 import { type DbHandle, inTurn, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { seedTeams } from "./demo/team.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, drainMs, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
+import { createDrain } from "./http/drain.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
 import { keepJobsRunning } from "./jobs/run-jobs.ts";
@@ -39,15 +40,24 @@ async function prepare(handle: DbHandle, logger: Logger): Promise<void> {
   }
 }
 
-function stopOnSignals(app: FastifyInstance, handle: DbHandle, logger: Logger): void {
+interface Stoppable {
+  app: FastifyInstance;
+  dbHandle: DbHandle;
+  logger: Logger;
+  /** Lets the proxies find out first. */
+  takeLeave: () => Promise<void>;
+}
+
+function stopOnSignals({ app, dbHandle, logger, takeLeave }: Stoppable): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
+    await takeLeave();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
-    await handle.close();
+    await dbHandle.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
@@ -117,7 +127,8 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   if (env.DEMO_TOOLS && !isPrepared) await putDemoIn(services, env);
   if (!(await services.site.find(env.MERCHANT)))
     logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database; npm run brand makes one");
-  const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
+  const drain = createDrain();
+  const app = await buildApp({ ...deps, services, drain, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
   app.addHook("onClose", jobs.stop);
@@ -126,7 +137,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
     const server = await serveMetrics(services.metrics, place);
     app.addHook("onClose", async () => void server.close());
   }
-  stopOnSignals(app, dbHandle, logger);
+  stopOnSignals({ app, dbHandle, logger, takeLeave: () => drain.begin(drainMs(env)) });
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // While the site answers already; a stop in between is taken up at the next start.

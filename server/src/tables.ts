@@ -1,3 +1,4 @@
+import type { CallCountTables } from "./modules/call-counts/call-counts.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
 import type { AgentLinkTables } from "./modules/team/agent-links.tables.ts";
@@ -65,6 +66,7 @@ export type Tables = SiteTables &
   AgentLinkTables &
   ContentTables &
   EventsTables &
+  CallCountTables &
   SupportTables &
   InboxTables &
   IdempotencyTables &

@@ -5,7 +5,7 @@ import type { OwnMessages } from "../texts/texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
 
 /** The language of an answer, and the brand's own words; none where the request is for no brand. */
-type WordsOf = (request: FastifyRequest) => Promise<{ language: string; own?: OwnMessages }>;
+export type WordsOf = (request: FastifyRequest) => Promise<{ language: string; own?: OwnMessages }>;
 /** Told of every error that is answered, with what was thrown. */
 type Refused = (error: AppError, request: FastifyRequest, cause: unknown) => Promise<void>;
 

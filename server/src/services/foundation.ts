@@ -10,6 +10,7 @@ import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
 import { type Env, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
+import { createCallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
 import { publishBooking } from "../modules/events/publishers.service.ts";
 import { postgresWire } from "../modules/events/wire.store.ts";
@@ -104,6 +105,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     warn,
     metrics,
     watch,
+    callCounts: createCallCounts({ db, warn }),
     versions,
     looks,
     site,

@@ -366,6 +366,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   brand_looks: SETTINGS,
   brand_texts: SETTINGS,
   brand_versions: SETTINGS,
+  call_counts: "numbers of calls in the last minute, by hashes",
   captchas: MACHINE,
   client_errors: "errors of pages, without who saw them",
   customer_service_entries: SETTINGS,
