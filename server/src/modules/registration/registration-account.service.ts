@@ -61,6 +61,7 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
         nickname: form.nickname ?? null,
         email: form.email ?? null,
         mobile: phone.proven?.mobile ?? null,
+        advertising: payload.advertising ?? false,
       },
       draft.passwordHash,
     );

@@ -6,6 +6,7 @@ import { runLogout } from "../../../popups/logout/logout-flow.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChevronIcon, GlobeIcon, LockIcon, LogoutIcon, ShieldIcon } from "../../../ui/icons.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
+import { AdvertisingRow } from "./advertising-row.tsx";
 import { HeadIconRow } from "./head-icon-row.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
@@ -37,6 +38,7 @@ export function SettingsScreen(): ReactNode {
           <LanguageSwitch />
         </div>
         <ThemeRow />
+        <AdvertisingRow session={session} />
       </section>
       <PasskeySection />
       <SessionSection />
