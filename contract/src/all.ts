@@ -17,6 +17,7 @@ import * as events from "./events/events.ts";
 import * as feedback from "./support/feedback.ts";
 import * as fundsPassword from "./security/funds-password.ts";
 import * as games from "./games/games.ts";
+import * as advertising from "./member/advertising.ts";
 import * as headIcon from "./member/head-icon.ts";
 import * as help from "./content/help.ts";
 import * as identity from "./auth/identity.ts";
@@ -68,6 +69,7 @@ const wings = {
     ...raffle,
     ...invite,
     ...headIcon,
+    ...advertising,
     ...fundsPassword,
     ...security,
     ...payoutAccounts,

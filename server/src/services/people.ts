@@ -31,7 +31,8 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const passwordRule = createPasswordRule({ brandOf });
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL });
-  const support = createSupportServices({ ...base, ...record, guard, captcha, isExcluded: limits.isExcluded });
+  const mayAdvertise = async (id: number) => (await member.hasAgreedToAdvertising(String(id))) && !(await limits.isExcluded(id));
+  const support = createSupportServices({ ...base, ...record, guard, captcha, mayAdvertise });
   const kyc = createKycServices({ ...base, ...support, ...record, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;

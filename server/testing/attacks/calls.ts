@@ -92,6 +92,8 @@ export const CALLS: Record<string, CallEntry> = {
   takeErasureBack: settled,
   getHeadIcon: member,
   setHeadIcon: member,
+  getAdvertising: member,
+  setAdvertising: settled,
   changeFundsPassword: { ...player, with: () => ({ oldPassword: PIN, newPassword: "519374", confirmNewPassword: "519374" }) },
   resetFundsPassword: {
     free: ["code"],

@@ -68,6 +68,7 @@ export function createAccountMaker({ member: members, affiliate, onJoined }: Dep
         nickname: form.nickname ?? null,
         email: form.email ?? null,
         mobile: phone.proven?.mobile ?? null,
+        advertising: payload.advertising ?? false,
       },
       draft.passwordHash,
     );

@@ -29,7 +29,7 @@ export interface NotificationDraft {
   texts: NotificationTexts | ((own: OwnMessages) => NotificationTexts);
   /** Absent: now, by the database's clock. */
   sentAt?: Date;
-  /** It wins people for play or for an offer: whoever takes a break gets none. */
+  /** It wins people for play or for an offer: it goes to whoever has agreed to that, and does not take a break. */
   advertises?: boolean;
 }
 
@@ -37,14 +37,14 @@ export type InboxService = ReturnType<typeof createInboxService>;
 
 interface Deps {
   db: Db;
-  /** Whether a member takes a break, in which nobody advertises to them. */
-  isExcluded?: (memberId: number) => Promise<boolean>;
+  /** Whether a member has agreed to advertising, and does not take a break. */
+  mayAdvertise?: (memberId: number) => Promise<boolean>;
   /** Told of every change of a member's count of unread notifications, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
 
 /** Notifications of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
-export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Deps) {
+export function createInboxService({ db, onUnread = () => undefined, mayAdvertise = async () => false }: Deps) {
   /** Tells the member's open pages how many notifications are unread. */
   const publishUnread = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);
@@ -87,9 +87,9 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
     return store.insertNotification(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
   };
 
-  /** The notification's id; null for one that advertises to a member who takes a break. */
+  /** The notification's id; null for one that advertises to a member who has not agreed to it, or takes a break. */
   const send = async ({ advertises = false, ...notification }: NotificationDraft): Promise<string | null> => {
-    if (advertises && (await isExcluded(notification.memberId))) return null;
+    if (advertises && !(await mayAdvertise(notification.memberId))) return null;
     const id = await write(db, notification);
     await publishUnread(notification.memberId);
     return String(id);

@@ -15,6 +15,7 @@ export const settings = {
   "settings.changePassword": "Change password",
   "settings.limits": "Limits and time-out",
   "settings.language": "Language",
+  "settings.advertising": "News and offers of {brand} in my inbox",
   "settings.theme": "Appearance",
   "settings.theme.dark": "Dark",
   "settings.theme.light": "Light",

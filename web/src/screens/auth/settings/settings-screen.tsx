@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChevronIcon, GlobeIcon, LockIcon, LogoutIcon, ShieldIcon } from "../../../ui/icons.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
 import { AnalyticsRow } from "./analytics-row.tsx";
+import { AdvertisingRow } from "./advertising-row.tsx";
 import { HeadIconRow } from "./head-icon-row.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
@@ -39,6 +40,7 @@ export function SettingsScreen(): ReactNode {
         </div>
         <ThemeRow />
         <AnalyticsRow />
+        <AdvertisingRow session={session} />
       </section>
       <PasskeySection />
       <SessionSection />

@@ -9,17 +9,16 @@ import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
 import styles from "./deposit.module.css";
+import { Form } from "../../../ui/form.tsx";
 
 /** The new version: three numbered steps on one page, and what comes of them. */
 export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
   const t = useT();
   const form = useDepositForm(offer, first);
   return (
-    <form
-      method="post"
+    <Form
       className={styles.page}
       data-version="new"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -41,7 +40,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       ) : null}
       <SummaryCard form={form} currency={offer.currency} />
       <Foot />
-    </form>
+    </Form>
   );
 }
 
