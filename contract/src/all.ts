@@ -6,6 +6,7 @@ import * as agentContracts from "./contracts/agent-contracts.ts";
 import * as agentPayouts from "./contracts/agent-payouts.ts";
 import * as agentLinks from "./team/agent-links.ts";
 import * as agentRebates from "./rebates/agent-rebates.ts";
+import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
@@ -21,6 +22,7 @@ import * as events from "./events/events.ts";
 import * as feedback from "./support/feedback.ts";
 import * as fundsPassword from "./security/funds-password.ts";
 import * as games from "./games/games.ts";
+import * as advertising from "./member/advertising.ts";
 import * as headIcon from "./member/head-icon.ts";
 import * as help from "./content/help.ts";
 import * as identity from "./auth/identity.ts";
@@ -63,7 +65,7 @@ import * as withdrawal from "./withdrawal/withdrawal.ts";
 import * as withdrawalReview from "./withdrawal/withdrawal-review.ts";
 
 const wings = {
-  site: { ...site, ...siteDetails, ...clientErrors },
+  site: { ...site, ...siteDetails, ...clientErrors, ...analytics },
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
   member: {
     ...member,
@@ -72,6 +74,7 @@ const wings = {
     ...raffle,
     ...invite,
     ...headIcon,
+    ...advertising,
     ...fundsPassword,
     ...security,
     ...payoutAccounts,

@@ -128,6 +128,14 @@ describe("limits", () => {
     expect((await test.call("GET", "/wps/captcha", { ip: "10.3.3.4" })).status).toBe(200);
   });
 
+  it("hold for all platforms on one database together", async () => {
+    const other = await createTestApp({ databaseUrl: () => test.env.DATABASE_URL });
+    const ask = (at: number) => (at % 2 === 0 ? test : other).call("GET", "/wps/captcha", { ip: "10.3.3.5" });
+    for (let at = 0; at < 60; at += 1) expect((await ask(at)).status).toBe(200);
+    expect([(await ask(60)).status, (await ask(61)).status]).toEqual([429, 429]);
+    await other.close();
+  });
+
   it("count who is known by themselves and visitors by their address, since many phones share one", async () => {
     const ip = "10.4.4.4";
     const launch = (token?: string) =>

@@ -6,6 +6,7 @@ import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
+import { type Drain, createDrain } from "./http/drain.ts";
 import { createBinderDeps } from "./http/binder-deps.ts";
 import { registerAccountRoutes } from "./modules/auth/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/auth/identity.routes.ts";
@@ -26,11 +27,12 @@ import { registerEventsRoutes } from "./modules/events/events.routes.ts";
 import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
-import type { RequestContext } from "./modules/site/brand.ts";
+import type { OwnTexts, RequestContext } from "./modules/site/brand.ts";
 import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
 import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
+import { registerAnalyticsRoutes } from "./modules/tracking/analytics.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
 import { registerGamesRoutes } from "./modules/games/games.routes.ts";
 import { registerLimitsRoutes } from "./modules/limits/limits.routes.ts";
@@ -48,6 +50,7 @@ import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
+import { draining } from "./plugins/draining.ts";
 import { devTools } from "./plugins/dev-tools.ts";
 import { brandFiles } from "./plugins/brand-files.ts";
 import { sharePictures } from "./plugins/share-pictures.ts";
@@ -80,21 +83,23 @@ export interface AppDeps extends ServerDeps {
   services?: Services;
   /** The build in WEB_DIST when absent. */
   pages?: PagesSource;
+  /** How it takes leave; only who stops the process needs it. */
+  drain?: Drain;
 }
 
 const BODY_LIMIT = 64 * 1024;
 /** For a request whose brand cannot be found out. */
-const LAST_RESORT = { offered: ["bn", "en"], fallback: "bn" };
+const LAST_RESORT = { languages: ["bn", "en"], defaultLanguage: "bn" };
 
 /** The platform: every module by name, behind limits, headers, the gate and one way of answering errors. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, dbHandle } = deps;
+  const { env, dbHandle, drain = createDrain() } = deps;
   const logger = deps.logger ?? createLogger(env.LOG_LEVEL);
   const services = deps.services ?? createServices({ ...deps, logger });
   const requestContext = createRequestContext(services);
-  const languageOf = createLanguageOf(requestContext);
+  const wordsOf = createWordsOf(requestContext);
   const watch = createSecurityWatch({ log: services.watch, requestContext });
-  const answerError = createErrorAnswer(languageOf, watch.refused);
+  const answerError = createErrorAnswer(wordsOf, watch.refused);
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -104,6 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Known by the same id in all lines of all processes.
     genReqId: () => randomUUID(),
     ...SLOW_CLIENTS,
+    // Who comes while it closes gets the answer of `draining`, which a proxy may hand on; a 503 may come from calls that were begun.
+    return503OnClosing: false,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -111,17 +118,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   await deps.pages?.attach(app);
   await app.register(accessLog);
+  await app.register(draining, { drain, wordsOf });
   await app.register(answerCounts, { metrics: services.metrics });
   await app.register(parsers);
   await app.register(compression);
   await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
   await app.register(securityHeaders, { env });
-  await app.register(limits, { perMinute: env.RATE_PER_MINUTE });
+  await app.register(limits, { perMinute: env.RATE_PER_MINUTE, counts: services.callCounts });
   await app.register(accessGate, { site: services.site, requestContext });
-  await app.register(health, { db: dbHandle.db });
+  await app.register(health, { db: dbHandle.db, drain });
   await app.register(openapi);
   app.addHook("preClose", () => services.events.close());
-  const binderDeps = createBinderDeps(services, requestContext, watch);
+  const binderDeps = { ...createBinderDeps(services, requestContext, watch), drain };
   const { bind, callFor } = recordBindings(createBinder(app, binderDeps));
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
@@ -168,6 +176,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
 function registerModules(bind: Bind, services: Services, requestContext: RequestContext): void {
   registerSiteRoutes(bind, { site: services.site, requestContext });
   registerClientErrorRoutes(bind, services);
+  registerAnalyticsRoutes(bind, services);
   registerAccountRoutes(bind, { ...services, requestContext });
   registerSessionRoutes(bind, services);
   registerPasswordRoutes(bind, { ...services, requestContext });
@@ -213,15 +222,13 @@ function createLanguageChoice(requestContext: RequestContext) {
   };
 }
 
-/** The language in which an error is told, whatever else is wrong with the request. */
-function createLanguageOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<string> {
+/** The words in which an error is told, whatever else is wrong with the request. */
+function createWordsOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<{ language: string; own?: OwnTexts }> {
   return async (request) => {
-    const settings = await requestContext.brandOf(request).then(
-      (brand) => brand.settings,
-      () => null,
-    );
-    const { offered, fallback } = settings ? { offered: settings.languages, fallback: settings.defaultLanguage } : LAST_RESORT;
-    return negotiateLanguage(request.headers["accept-language"], offered, fallback);
+    const brand = await requestContext.brandOf(request).catch(() => null);
+    const { languages: offered, defaultLanguage: fallback } = brand?.settings ?? LAST_RESORT;
+    const language = negotiateLanguage(request.headers["accept-language"], offered, fallback);
+    return { language, ...(brand ? { own: brand.texts } : {}) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
@@ -21,6 +21,7 @@ export interface DbHandle {
 }
 
 interface DbOptions {
+  /** Connections at the most; 16 without it. */
   max?: number;
   /** How long a query waits for a connection, and how long a statement may take. */
   waitMs?: number;
@@ -61,4 +62,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       if (attempt >= ATTEMPTS || !RETRYABLE.has(code)) throw error;
     }
   }
+}
+
+/**
+ * Runs `work` while no other process runs any of the same name; waits for its turn as long as that takes. The lock is a transaction's of
+ * its own, so that it falls with the process; what `work` does is committed by itself.
+ */
+export async function inTurn<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`turn:${name}`}, 0))`.execute(trx);
+    return work();
+  });
 }

@@ -13,6 +13,10 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
+  /** Connections to the database of this process at the most; those of all processes together have to fit into its `max_connections`. */
+  DATABASE_POOL: z.coerce.number().int().min(4).max(1_000).default(16),
+  /** Seconds between the word to stop and the close, in which proxies find out; 5 in production, else none. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   /** Brand that answers when neither X-Merchant nor the host name names one. */
   MERCHANT: z.string().default("mela"),
   /** Where the platform reaches the arcade, and where browsers do. */
@@ -32,6 +36,8 @@ const Environment = z.object({
   PAYMENT_PLATFORM_URL: z.url().optional(),
   /** 32 bytes or more; seals what the server hands to browsers and reads back. */
   SERVER_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** For one start under another SERVER_SECRET than before: what was sealed under the old one is given up. */
+  SERVER_SECRET_REPLACED: flag.default(false),
   /** Demo accounts and /dev pages. */
   DEMO_TOOLS: flag.default(true),
   /** Gateway for SMS (see docs/operations.md); without it they are kept for /dev/outbox, which production refuses. */
@@ -70,6 +76,10 @@ export type Env = z.output<typeof Environment>;
 
 /** Folder of the built web, `dist` of its workspace by default. */
 export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
+
+/** Milliseconds in which proxies find out that the platform stops. */
+export const drainMs = ({ DRAIN_SECONDS, NODE_ENV }: Pick<Env, "DRAIN_SECONDS" | "NODE_ENV">): number =>
+  (DRAIN_SECONDS ?? (NODE_ENV === "production" ? 5 : 0)) * 1_000;
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

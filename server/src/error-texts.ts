@@ -1,21 +1,25 @@
 import type { ErrorCode } from "@mela/contract/base/errors";
 import { moneyText } from "./lib/money-text.ts";
-import { text } from "./texts/texts.ts";
+import { type OwnMessages, text } from "./texts/texts.ts";
 
 /**
  * What a person reads for an error, in the language of the answer. `waitSeconds` and `left`, money (minor units), are told where the text has a
- * place for them.
+ * place for them. The words of `own` go before ours.
  */
-export function errorText(code: ErrorCode, language: string, waitSeconds = 1, left?: { amount: number; currency: string }): string {
-  return text(language, code, {
-    wait: waitText(waitSeconds, language),
-    left: left ? moneyText(left.amount, left.currency) : "...",
-  });
+export function errorText(
+  code: ErrorCode,
+  language: string,
+  waitSeconds = 1,
+  left?: { amount: number; currency: string },
+  own?: OwnMessages,
+): string {
+  const values = { wait: waitText(waitSeconds, language, own), left: left ? moneyText(left.amount, left.currency) : "..." };
+  return text(language, code, values, own);
 }
 
 /** "3 minutes", rounded up: seconds up to a minute and a half, hours from an hour and a half on. */
-function waitText(seconds: number, language: string): string {
-  if (seconds <= 90) return text(language, "wait.seconds", { count: Math.ceil(seconds) });
-  if (seconds <= 5_400) return text(language, "wait.minutes", { count: Math.ceil(seconds / 60) });
-  return text(language, "wait.hours", { count: Math.ceil(seconds / 3_600) });
+function waitText(seconds: number, language: string, own: OwnMessages | undefined): string {
+  if (seconds <= 90) return text(language, "wait.seconds", { count: Math.ceil(seconds) }, own);
+  if (seconds <= 5_400) return text(language, "wait.minutes", { count: Math.ceil(seconds / 60) }, own);
+  return text(language, "wait.hours", { count: Math.ceil(seconds / 3_600) }, own);
 }

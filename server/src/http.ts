@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
 import type { AnyCaller, Brand, Caller, ChatCaller, ConsoleCaller, OperatorCaller } from "./lib/callers.ts";
-import { EventStream } from "./lib/event-stream.ts";
 import { FileAnswer, RawAnswer, StreamAnswer } from "./lib/answers.ts";
 import type { OnceCall } from "./lib/once-call.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { isUnusable } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
+import type { Drain } from "./http/drain.ts";
+import { createStreams } from "./http/open-streams.ts";
 
 export interface Context<I, S extends AnyCaller> {
   readonly input: I;
@@ -42,6 +43,8 @@ export interface BinderDeps {
   once(call: OnceCall, work: () => Promise<unknown>): Promise<unknown>;
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
   verifyProvider(request: FastifyRequest): Promise<string>;
+  /** When its streams have to end. */
+  drain: Drain;
   /** Told who calls, and of what was done, for the security log. */
   watch: {
     called(request: FastifyRequest, caller: AnyCaller): void;
@@ -77,10 +80,10 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, option
 
 /** Binds endpoints of the contract to Fastify: authenticate, validate, act, answer in the envelope. */
 export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
-  const openStream = createStreams(app);
+  const openStream = createStreams(app, deps.drain);
   return (endpoint, handler, { perMinute, bodyLimit }: RouteOptions = {}) => {
     const byAddress = bodyLimit !== undefined || !CALLED_BY_SOMEBODY.has(endpoint.auth);
-    const countCaller = perMinute === undefined || byAddress ? null : limitOfCallers(app, perMinute);
+    const countCaller = perMinute === undefined || byAddress ? null : limitOfCallers(app, `${endpoint.method} ${endpoint.path}`, perMinute);
     app.route({
       method: [endpoint.method, ...endpoint.alsoMethods],
       url: endpoint.path,
@@ -154,35 +157,4 @@ function send(reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof RawAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
   if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.file);
   return reply.send({ success: true, value: answer });
-}
-
-const HEARTBEAT_MS = 20_000;
-const STREAM_HEADERS = {
-  "content-type": "text/event-stream; charset=utf-8",
-  "cache-control": "no-store, no-transform",
-  // Asks proxies to hand on each event as it comes.
-  "x-accel-buffering": "no",
-};
-
-/** Keeps the open streams of a server: they beat together and end, with the reason, before the server closes. */
-function createStreams(app: FastifyInstance): (reply: FastifyReply, answer: StreamAnswer) => FastifyReply {
-  const open = new Set<EventStream>();
-  const heart = setInterval(() => {
-    for (const stream of open) stream.beat();
-  }, HEARTBEAT_MS).unref();
-  app.addHook("preClose", async () => {
-    clearInterval(heart);
-    for (const stream of open) stream.end("closing");
-  });
-  return (reply, answer) => {
-    reply.hijack();
-    const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
-    reply.raw.writeHead(200, { ...(Object.fromEntries(headers) as Record<string, string>), ...STREAM_HEADERS });
-    reply.raw.flushHeaders();
-    const stream = new EventStream(reply.raw);
-    open.add(stream);
-    stream.onClose(() => open.delete(stream));
-    answer.open(stream);
-    return reply;
-  };
 }

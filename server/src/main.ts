@@ -4,11 +4,12 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { systemClock } from "./adapters/clock.ts";
 import { buildApp } from "./app.ts";
-import { type DbHandle, openDb } from "./db.ts";
+import { type DbHandle, inTurn, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { seedTeams } from "./demo/team.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, drainMs, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
+import { createDrain } from "./http/drain.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
 import { keepJobsRunning } from "./jobs/run-jobs.ts";
@@ -39,15 +40,24 @@ async function prepare(handle: DbHandle, logger: Logger): Promise<void> {
   }
 }
 
-function stopOnSignals(app: FastifyInstance, handle: DbHandle, logger: Logger): void {
+interface Stoppable {
+  app: FastifyInstance;
+  dbHandle: DbHandle;
+  logger: Logger;
+  /** Lets the proxies find out first. */
+  takeLeave: () => Promise<void>;
+}
+
+function stopOnSignals({ app, dbHandle, logger, takeLeave }: Stoppable): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
+    await takeLeave();
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
-    await handle.close();
+    await dbHandle.close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
@@ -77,6 +87,22 @@ async function putDemoIn(services: Services, env: Env): Promise<void> {
   await seedDemo(services, env);
 }
 
+/** One process at a time, as `seedDemo`. */
+async function putTeamsIn(services: Services, count: number): Promise<void> {
+  await inTurn(services.db, "demo", async () => {
+    await seedTeams({ services, count, now: systemClock.now() });
+    await seedAgents(services, systemClock.now());
+  });
+}
+
+/** Another secret than the database's is told to the watcher too, as wrong settings are. */
+async function requireOurSecret(services: Services, replaced: boolean): Promise<void> {
+  await services.encryption.requireOurs(replaced).catch((error: unknown) => {
+    services.watch.record({ type: "config.refused", detail: { program: "platform" } });
+    throw error;
+  });
+}
+
 interface Start {
   /** Where the pages come from, when not from the build. */
   pages?: PagesSource;
@@ -89,17 +115,20 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
+    max: env.DATABASE_POOL,
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
   const deps = { env, dbHandle, clock: systemClock, logger };
   if (!isPrepared) await prepare(dbHandle, logger);
   const services = createServices(deps);
+  if (!isPrepared) await requireOurSecret(services, env.SERVER_SECRET_REPLACED);
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS && !isPrepared) await putDemoIn(services, env);
   if (!(await services.site.find(env.MERCHANT)))
     logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database; npm run brand makes one");
-  const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
+  const drain = createDrain();
+  const app = await buildApp({ ...deps, services, drain, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
   app.addHook("onClose", jobs.stop);
@@ -108,13 +137,11 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
     const server = await serveMetrics(services.metrics, place);
     app.addHook("onClose", async () => void server.close());
   }
-  stopOnSignals(app, dbHandle, logger);
+  stopOnSignals({ app, dbHandle, logger, takeLeave: () => drain.begin(drainMs(env)) });
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // While the site answers already; a stop in between is taken up at the next start.
-    seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
-      .then(() => seedAgents(services, systemClock.now()))
-      .catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));
+    putTeamsIn(services, env.DEMO_TEAM).catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));
   }
 }
 

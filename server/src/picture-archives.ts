@@ -16,6 +16,15 @@ export async function loadPictures(kind: string): Promise<Pictures> {
   return new Map(Object.entries(unzipSync(await readFile(archivePath(kind)))));
 }
 
+const kept = new Map<string, Promise<Pictures>>();
+
+/** The same, read once for all who ask in this process: a start waits for no art, and none lies in memory twice. */
+export function keptPictures(kind: string): Promise<Pictures> {
+  const known = kept.get(kind) ?? loadPictures(kind);
+  kept.set(kind, known);
+  return known;
+}
+
 /** Names of the archives that are there. */
 export async function pictureKinds(): Promise<string[]> {
   const names = await readdir(PICTURE_FOLDER);

@@ -1,4 +1,5 @@
 import type { AccessTables } from "./modules/access/access.tables.ts";
+import type { CallCountTables } from "./modules/call-counts/call-counts.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
 import type { AgentLinkTables } from "./modules/team/agent-links.tables.ts";
@@ -29,6 +30,8 @@ import type { SupportTables } from "./modules/support/support.tables.ts";
 import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts";
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { LooksTables } from "./modules/site/looks.tables.ts";
+import type { TextsTables } from "./modules/texts/texts.tables.ts";
+import type { TrackingTables } from "./modules/tracking/tracking.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
 import type { KycTables } from "./modules/kyc/kyc.tables.ts";
@@ -38,6 +41,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
+  TextsTables &
   LooksTables &
   BrandsTables &
   ClientErrorTables &
@@ -64,6 +68,7 @@ export type Tables = SiteTables &
   AgentLinkTables &
   ContentTables &
   EventsTables &
+  CallCountTables &
   SupportTables &
   InboxTables &
   IdempotencyTables &
@@ -73,4 +78,5 @@ export type Tables = SiteTables &
   SecurityTables &
   WithdrawalTables &
   PrivacyTables &
-  KycTables;
+  KycTables &
+  TrackingTables;

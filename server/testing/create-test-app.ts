@@ -10,6 +10,7 @@ import { buildApp } from "../src/app.ts";
 import { type Db, openDb } from "../src/db.ts";
 import { mela, panna } from "../src/demo/brands.ts";
 import { type Env, readEnv } from "../src/env.ts";
+import type { Drain } from "../src/http/drain.ts";
 import { type LogTarget, createLogger } from "../src/logger.ts";
 import { type Services, createServices } from "../src/services.ts";
 import { PATIENT, createTestDatabase } from "./postgres.ts";
@@ -30,6 +31,7 @@ export interface TestAppOptions {
   databaseUrl?: (url: string) => string | Promise<string>;
   country?: CountryFinder;
   log?: LogTarget;
+  drain?: Drain;
   /** In place of the payment provider of the environment. */
   payments?: PaymentProvider;
   /** In place of the kinds of payment providers that are built in. */
@@ -89,7 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.paymentKinds ? { paymentKinds: options.paymentKinds } : {}),
   });
   for (const brand of [mela, panna]) await services.site.saveBrand(brand);
-  const app = await buildApp({ env, dbHandle, clock, services, country, logger });
+  const app = await buildApp({ env, dbHandle, clock, services, country, logger, ...(options.drain ? { drain: options.drain } : {}) });
   await app.ready();
   const call = async (method: NonNullable<InjectOptions["method"]>, path: string, sent: CallOptions = {}): Promise<Answer> => {
     const response = await app.inject({

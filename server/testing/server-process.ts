@@ -49,6 +49,12 @@ export async function createServerProcess(env: Record<string, string>) {
     url,
     start,
     kill: killNow,
+    /** As a supervisor does it; answers with the code it ends with. */
+    async terminate(): Promise<number | null> {
+      const gone = once(child!, "exit") as Promise<[number | null]>;
+      child!.kill("SIGTERM");
+      return (await gone)[0];
+    },
     async stop() {
       process.off("exit", kill);
       await killNow();

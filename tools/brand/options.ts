@@ -42,7 +42,7 @@ npm run brand -- history  <code>               what was applied, when and by who
 npm run brand -- rollback <code> <version> [--as <name>]
 npm run brand -- remove   <code> [--as <name>] while it has no members and no money
 npm run brand -- list
-npm run brand -- schema                        writes brand.schema.json, by which editors complete
+npm run brand -- schema                        writes the schemas by which editors complete
 
 A brand is the folder brands/<code>; --folder names another place than brands. docs/brands.md explains its file.
 --as says who does it; without it, the name of your account on this machine.`;

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentFiles, contentTexts } from "../../server/src/modules/brands/brand-content-folder.service.ts";
+import { textsFiles, textsTexts } from "../../server/src/modules/brands/brand-texts-folder.service.ts";
+import { countTexts } from "../../server/src/modules/texts/brand-texts.service.ts";
 import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
-import { BRAND_FILE, brandText, readBrandFolder, schemaText } from "../../server/src/modules/brands/brand-folder.service.ts";
+import { BRAND_FILE, brandText, readBrandFolder, schemaTexts } from "../../server/src/modules/brands/brand-folder.service.ts";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import type { Applied, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { findLanguage } from "@mela/contract/base/languages";
 import { table } from "../operator/table.ts";
 import { changedFiles, filesInTheWay, lookIn, writeFiles } from "./look-files.ts";
 import { newBrand } from "./new-brand.ts";
@@ -27,7 +30,7 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
   const place = join(folder, code);
   switch (action) {
     case "diff":
-      return tellDifference(await brands.diff(readBrandFolder(place)), changedFiles(await lookIn(place), await brands.readLook(code)));
+      return diffOf(brands, place, code);
     case "apply":
       return withWaiting(brands, code, tellApplied(await brands.apply(readBrandFolder(place), by, await lookIn(place))));
     case "rollback":
@@ -61,9 +64,9 @@ function codesIn(folder: string): string[] {
 
 async function checkFolder(folder: string, code: string): Promise<string | BrandRefused> {
   try {
-    readBrandFolder(join(folder, code));
+    const document = readBrandFolder(join(folder, code));
     await lookIn(join(folder, code));
-    return `${code} is right.`;
+    return [`${code} is right.`, ...tellTexts(document)].join("\n");
   } catch (error) {
     if (!(error instanceof BrandRefused)) throw error;
     return error;
@@ -85,16 +88,21 @@ async function checkFolders(folder: string, codes: readonly string[]): Promise<s
 }
 
 function writeSchema(folder: string): string {
-  const file = join(folder, "brand.schema.json");
-  writeFileSync(file, schemaText());
-  return `${file} is written.`;
+  const files = schemaTexts().map(([name, text]) => [join(folder, name), text] as const);
+  for (const [file, text] of files) writeFileSync(file, text);
+  return files.map(([file]) => `${file} is written.`).join("\n");
 }
 
-/** Writes what the database has. A file of content that it does not have would come back with the next apply, so it goes as well. */
+/** Writes what the database has. A file of content or texts that it does not have would come back with the next apply, so it goes as well. */
 function writeFolder({ code, folder, force }: At, document: BrandDocument, look: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, code);
-  const files = new Map([[BRAND_FILE, Buffer.from(brandText(document))], ...contentTexts(document.content), ...look]);
-  const surplus = contentFiles(place).filter((name) => !files.has(name));
+  const files = new Map([
+    [BRAND_FILE, Buffer.from(brandText(document))],
+    ...contentTexts(document.content),
+    ...textsTexts(document.texts),
+    ...look,
+  ]);
+  const surplus = [...contentFiles(place), ...textsFiles(place)].filter((name) => !files.has(name));
   const inTheWay = force ? [] : filesInTheWay(place, files);
   if (inTheWay.length > 0) throw new Error(inTheWay.map((file) => `${file} says something else. --force writes over it.`).join("\n"));
   if (!force && surplus.length > 0)
@@ -105,6 +113,22 @@ function writeFolder({ code, folder, force }: At, document: BrandDocument, look:
     ...surplus.map((name) => `${join(place, name)} is taken away.`),
   ];
   return lines.join("\n") || `${join(place, BRAND_FILE)} says already what the database has.`;
+}
+
+async function diffOf(brands: BrandsService, place: string, code: string): Promise<string> {
+  const document = readBrandFolder(place);
+  const told = tellDifference(await brands.diff(document), changedFiles(await lookIn(place), await brands.readLook(code)));
+  return [told, ...tellTexts(document)].join("\n");
+}
+
+/** How far a language goes in which Mela has no texts of its own. */
+function tellTexts({ settings, texts = {} }: BrandDocument): string[] {
+  return settings.languages
+    .filter((language) => !findLanguage(language)?.complete)
+    .map((language) => {
+      const { own, all } = countTexts(texts[language] ?? {});
+      return `${language}: ${own} of ${all} texts; the rest is told in English.`;
+    });
 }
 
 function tellDifference({ code, isNew, lines }: Applied, looks: readonly string[]): string {

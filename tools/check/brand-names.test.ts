@@ -13,7 +13,7 @@ const ABOUT_THEM = /\.test\.tsx?$|-fixture\.tsx?$|^web\/src\/testing\/|^arcade\/
 
 /** What bears the product's name, which is the name of a brand too. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "server/src/adapters/foreign-picture.ts": "the product says its own name to whom it asks for a picture",
+  "server/src/adapters/foreign-request.ts": "the product says its own name to whom it asks for a picture",
   "server/src/env.ts": "an installation that names no brand of its own, sender or name at the payment provider gets the demo's",
   "server/src/modules/auth/password-rule.service.ts": "the product's name is guessed at every brand, and so is no password",
   "server/src/plugins/dev-tools.ts": "of the demo: the brand that is meant when a call names none",

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { ownTextsIn } from "../../server/src/modules/texts/brand-texts.service.ts";
 import { BrandSettings } from "@mela/contract/site/site";
 import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
@@ -38,7 +39,7 @@ async function run(options: Options): Promise<string> {
 const brandIn = (db: Db) => async (code: string) => {
   const found = await findBrand(db, code);
   if (!found) throw new Error(`There is no brand "${code}".`);
-  return { settings: BrandSettings.parse(found.template) };
+  return { settings: BrandSettings.parse(found.template), texts: await ownTextsIn(db, code) };
 };
 
 const args = process.argv.slice(2);

@@ -13,7 +13,7 @@ import { createDeposit, type DepositOrder, giveTrxId } from "@mela/contract/depo
 import { launchGame } from "@mela/contract/games/games";
 import { registerByUsername } from "@mela/contract/registration/registration";
 import { setFundsPassword } from "@mela/contract/security/funds-password";
-import { addPayoutAccount, type PayoutAccounts } from "@mela/contract/security/payout-accounts";
+import { addPayoutAccount, listPayoutAccounts, type PayoutAccounts } from "@mela/contract/security/payout-accounts";
 import { setPayeeName } from "@mela/contract/security/security";
 import { earnCaptcha } from "@mela/contract/verification/verification";
 import { getWallet } from "@mela/contract/wallet/wallet";
@@ -22,6 +22,7 @@ import { type OutsideProvider, startOutsideProvider } from "../../e2e/stack/outs
 import { buildPsp } from "../../psp/src/app.ts";
 import { openBook } from "../../psp/src/book/book.ts";
 import { freePort } from "../../server/testing/free-port.ts";
+import { fillOlder } from "../../server/testing/older-database.ts";
 import { proveHuman } from "../../server/testing/verification.ts";
 import { encryptTo } from "../../web/src/lib/jwe.ts";
 
@@ -34,27 +35,26 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const DOCUMENT = await readFile(join(ROOT, "docs/production.md"), "utf8");
 /** Production takes no provider whose games lie in a private network. Nobody calls this address. */
 const GAMES_ORIGIN = "https://93.184.216.34";
+const FUNDS_PASSWORD = "280571";
 const secret = () => randomBytes(32).toString("hex");
 const GAME_SECRET = secret();
-/** Where members send money to. */
-const HAND = {
-  accounts: [
-    { method: "bkash", number: "01711000001", type: "agent", label: "Acme one" },
-    { method: "nagad", number: "01811000002", type: "personal", label: "Acme two" },
-  ],
-  minutes: 30,
-};
+/** The number of the document to which members send by bKash. */
+const HAND_NUMBER = "01711000001";
+/** The newest migration of the version whose database is updated. */
+const OLDER = "0160_manual_payouts.sql";
 
 const blocksAfter = (mark: string): string[] =>
   [...DOCUMENT.matchAll(new RegExp(`<!-- ${mark} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, block = ""]) => block);
 
 let folder = "";
-let database = { url: "", drop: async () => undefined as unknown };
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let payments: { url: string; stop: () => Promise<void> };
 let sms: { url: string; server: Server };
 let games: OutsideProvider;
 let platform: ChildProcess | undefined;
 let settings: Record<string, string> = {};
+/** Who has played, and the game that is open. */
+let played: { token: string; game: Awaited<ReturnType<typeof openGame>> };
 let site = "";
 
 /** A statement on a connection of its own. */
@@ -68,14 +68,43 @@ async function ask(connectionString: string, statement: string): Promise<void> {
   }
 }
 
+const cluster = () => String(process.env["TEST_DATABASE_URL"]);
+
 /** An empty database on the run's own PostgreSQL. */
 async function emptyDatabase() {
-  const cluster = String(process.env["TEST_DATABASE_URL"]);
   const name = `production_${randomBytes(6).toString("hex")}`;
-  await ask(cluster, `create database ${name}`);
-  const url = new URL(cluster);
+  await ask(cluster(), `create database ${name}`);
+  const url = new URL(cluster());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(cluster, `drop database if exists ${name} with (force)`) };
+  const before = new URL(url);
+  before.pathname = `/${name}_before`;
+  const drop = async () => {
+    for (const one of [name, `${name}_before`]) await ask(cluster(), `drop database if exists ${one} with (force)`);
+  };
+  return { name, url: url.href, urlBefore: before.href, drop };
+}
+
+/** What the document has the owner of the server do before a dump is read: what was there gets another name, and there is an empty database. */
+async function makeWay(): Promise<void> {
+  const [line = ""] = /^psql .*$/m.exec(DOCUMENT) ?? [];
+  const statements = [...line.matchAll(/-c (["'])(.*?)\1/g)].map(([, , statement = ""]) => statement);
+  expect(statements).toHaveLength(2);
+  const { username } = new URL(cluster());
+  for (const statement of statements)
+    await ask(cluster(), statement.replaceAll(/(?<!owner )\bmela(?=\b|_)/g, database.name).replace("owner mela", `owner ${username}`));
+}
+
+/** The text of the brand's file with the payments of the document in it. */
+async function declarePayments(): Promise<void> {
+  const file = join(folder, "brands/acme/brand.json");
+  const [block = ""] = blocksAfter("payments");
+  const text = await readFile(file, "utf8");
+  expect(text).toContain('"payments": [],');
+  const written = block.replace("https://api.pay.example", payments.url).replace("https://pay.example", payments.url);
+  await writeFile(
+    file,
+    text.replace('"payments": [],', () => written),
+  );
 }
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -209,7 +238,7 @@ const send = <T>(token: string, { method, path }: { method: string; path: string
 /** Sends the money by hand, and confirms it as the document has it. */
 async function payIn(token: string, amount: number, confirming: string): Promise<void> {
   const { id, payUrl, transfer } = await send<DepositOrder>(token, createDeposit, { method: "bkash", amount });
-  expect([payUrl, transfer?.number]).toEqual([null, HAND.accounts[0]?.number]);
+  expect([payUrl, transfer?.number]).toEqual([null, HAND_NUMBER]);
   await send(token, giveTrxId, { id, trxId: "9HK7AB12CD" });
   const { said, code } = await run(confirming.replaceAll("<order>", id));
   expect(code, said).toBe(0);
@@ -217,18 +246,31 @@ async function payIn(token: string, amount: number, confirming: string): Promise
   await expect.poll(() => balance(token), { timeout: 20_000 }).toBe(amount);
 }
 
-/** Asks for money to a wallet of the member's own, a day after they have named it. */
-async function payOut(token: string, amount: number): Promise<void> {
-  const fundsPassword = "280571";
-  await send(token, setFundsPassword, { newPassword: fundsPassword, confirmNewPassword: fundsPassword });
+/** Says what is needed where money leaves, and names two wallets of the member's own, a day ago. Answers their ids by kind. */
+async function nameWallets(token: string): Promise<Record<string, string>> {
+  await send(token, setFundsPassword, { newPassword: FUNDS_PASSWORD, confirmNewPassword: FUNDS_PASSWORD });
   await send(token, setPayeeName, { payeeName: "Rahim Uddin" });
-  const { accounts } = await send<PayoutAccounts>(token, addPayoutAccount, { kind: "bkash", number: "01712345678", fundsPassword });
+  for (const kind of ["bkash", "nagad"])
+    await send<PayoutAccounts>(token, addPayoutAccount, { kind, number: "01712345678", fundsPassword: FUNDS_PASSWORD });
   await ask(database.url, "update payout_accounts set usable_at = now()");
-  const order = { accountId: accounts[0]?.id, amount, fundsPassword };
-  const { id } = await send<WithdrawalDetail>(token, createWithdrawal, order);
-  const state = async () =>
-    (await call<WithdrawalDetail>("GET", `${getWithdrawal.path}?id=${id}`, { headers: { authorization: `Bearer ${token}` } })).state;
-  await expect.poll(state, { timeout: 20_000 }).toBe("paid");
+  const { accounts } = await call<PayoutAccounts>("GET", listPayoutAccounts.path, { headers: { authorization: `Bearer ${token}` } });
+  return Object.fromEntries(accounts.map(({ kind, id }) => [kind, id]));
+}
+
+const withdraw = (token: string, accountId: string | undefined, amount: number): Promise<WithdrawalDetail> =>
+  send(token, createWithdrawal, { accountId, amount, fundsPassword: FUNDS_PASSWORD });
+
+const withdrawal = (token: string, id: string): Promise<WithdrawalDetail> =>
+  call("GET", `${getWithdrawal.path}?id=${id}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Waits for whoever sends the money, who does it as the document has it. */
+async function payOutByHand(token: string, id: string, paying: string): Promise<void> {
+  await expect.poll(async () => (await withdrawal(token, id)).waitsForTransfer, { timeout: 20_000 }).toBe(true);
+  const { said, code } = await run(paying.replaceAll("<order>", id));
+  expect(code, said).toBe(0);
+  for (const word of [id, "acme.hand", "01712345678", "Rahim Uddin", "600.00 BDT"]) expect(said).toContain(word);
+  await expect.poll(async () => (await withdrawal(token, id)).state, { timeout: 20_000 }).toBe("paid");
+  expect((await withdrawal(token, id)).timeline.at(-1)).toMatchObject({ kind: "paid", note: "9GH7XK2LMN" });
 }
 
 const balance = async (token: string): Promise<number> =>
@@ -271,11 +313,9 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     SERVER_SECRET: secret(),
     ARCADE_SECRET: secret(),
-    PAYMENT_URL: payments.url,
-    PAYMENT_PUBLIC_URL: payments.url,
     PAYMENT_PLATFORM_URL: site,
-    PAYMENT_SECRET: ours,
-    PAYMENT_CALLBACK_SECRET: callback,
+    PAYMENT_SECRET: secret(),
+    PAYMENT_CALLBACK_SECRET: secret(),
     SMS_GATEWAY_URL: sms.url,
     SMS_GATEWAY_TOKEN: secret(),
     SMTP_URL: "smtp://127.0.0.1:9",
@@ -291,7 +331,8 @@ beforeAll(async () => {
     name: { en },
     icon_url: `${games.origin}/cover.png`,
   });
-  await writeFile(join(folder, "hand.json"), JSON.stringify(HAND));
+  await writeFile(join(folder, "gateway.secret"), `${ours}\n`);
+  await writeFile(join(folder, "gateway.callback"), `${callback}\n`);
   await writeFile(join(folder, "anna.password"), "nine boats 4 the river\n");
   await writeFile(join(folder, "spinhouse.secret"), `${GAME_SECRET}\n`);
   await writeFile(
@@ -312,33 +353,51 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a stranger who follows docs/production.md on an empty PostgreSQL has a brand, a console, games, and a member who pays in by hand, plays and is paid out; the check names what is left", async () => {
-  await startService();
-  expect((await fetch(`${site}/m/home`)).status).toBe(404);
+/** The blocks that are marked as run, in their order, the last one apart. */
+async function setUp(): Promise<string> {
   const blocks = blocksAfter("run");
   expect(blocks).toHaveLength(5);
   const [brand = "", people = "", provider = "", money = "", check = ""] = blocks;
-  for (const block of [brand, people, provider, money]) {
-    const { said, code } = await run(block);
-    expect(code, said).toBe(0);
-  }
+  for (const block of [brand, people, provider]) expect(await run(block)).toMatchObject({ code: 0 });
+  await declarePayments();
+  const { said, code } = await run(money);
+  expect(code, said).toBe(0);
+  expect(said).toMatch(/gateway.*secret, callbackSecret/s);
+  return check;
+}
+
+/** Who was logged in still is, plays on in the game that was open, and the ledger has no fault. */
+async function expectAlive(token: string, game: Awaited<ReturnType<typeof openGame>>): Promise<void> {
+  const before = await balance(token);
+  expect(await game("/stake", { amount: 1_000 })).toEqual({ balance: before - 1_000 });
+  expect(await game("/turn")).toMatchObject({ balance: before + 1_000 });
+  expect(await balance(token)).toBe(before + 1_000);
+  const { said, code } = await run("npm run ledger:verify");
+  expect(code, said).toBe(0);
+}
+
+test("a stranger who follows docs/production.md on an empty PostgreSQL has a brand, a console, games, and a member who pays in by hand, plays, and is paid out by hand and by a gateway; the check names what is left", async () => {
+  await startService();
+  expect((await fetch(`${site}/m/home`)).status).toBe(404);
+  const check = await setUp();
 
   const { token, userName } = await register("rahim92");
   expect(userName).toBe("rahim92");
   await payIn(token, 50_000, blocksAfter("transfer")[0] ?? "");
   const game = await openGame(token);
   expect(await game("/balance")).toMatchObject({ balance: 50_000 });
-  expect(await game("/stake", { amount: 50_000 })).toEqual({ balance: 0 });
-  expect(await game("/turn")).toMatchObject({ balance: 100_000, net: 50_000 });
-  expect(await balance(token)).toBe(100_000);
-  await payOut(token, 60_000);
-  expect(await balance(token)).toBe(40_000);
-
-  // An update ends with a restart: who was logged in still is, and plays on.
-  await stopService();
-  await startService();
-  expect(await balance(token)).toBe(40_000);
-  expect(await game("/stake", { amount: 1_000 })).toEqual({ balance: 39_000 });
+  for (const stake of [50_000, 100_000]) {
+    expect(await game("/stake", { amount: stake })).toEqual({ balance: 0 });
+    expect(await game("/turn")).toMatchObject({ balance: 2 * stake, net: stake });
+  }
+  expect(await balance(token)).toBe(200_000);
+  const wallets = await nameWallets(token);
+  const byHand = await withdraw(token, wallets["bkash"], 60_000);
+  const byGateway = await withdraw(token, wallets["nagad"], 60_000);
+  await expect.poll(async () => (await withdrawal(token, byGateway.id)).state, { timeout: 20_000 }).toBe("paid");
+  await payOutByHand(token, byHand.id, blocksAfter("payout")[0] ?? "");
+  expect(await balance(token)).toBe(80_000);
+  played = { token, game };
 
   const { said, code } = await run(check);
   expect(code, said).toBe(1);
@@ -355,9 +414,36 @@ test("a stranger who follows docs/production.md on an empty PostgreSQL has a bra
   for (const good of [
     /ok +provider +spinhouse takes our signature/,
     /ok +payments +acme\.hand answers/,
+    /ok +payments +acme\.gateway answers/,
+    /ok +payments +acme takes deposits by bkash, nagad/,
     /ok +payouts +acme has somebody who pays/,
     /ok +games +acme offers 2 games/,
     /not known +mail/,
   ])
     expect(said).toMatch(good);
+});
+
+test("its database copied into the empty one that docs/production.md has made, the start goes on there with who was logged in", async () => {
+  const { token, game } = played;
+  await stopService();
+  await makeWay();
+  // The PostgreSQL that comes with the tests has no pg_dump: the server itself makes the copy.
+  await ask(cluster(), `drop database ${database.name}`);
+  await ask(cluster(), `create database ${database.name} template ${database.name}_before`);
+  const { said, code } = await run("npm run ledger:verify");
+  expect(code, said).toBe(0);
+  await startService();
+  await expectAlive(token, game);
+  await ask(cluster(), `drop database ${database.name}_before`);
+});
+
+test("an update to this version brings up the filled database of an earlier one at its start, with who was logged in, and tells a command that comes too early", async () => {
+  const { token, game } = played;
+  await stopService();
+  await makeWay();
+  await fillOlder({ from: database.urlBefore, to: database.url, last: OLDER });
+  const early = await run("npm run ledger:verify");
+  expect([early.code, early.said]).toEqual([1, expect.stringContaining("Start the site once")]);
+  await startService();
+  await expectAlive(token, game);
 });

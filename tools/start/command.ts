@@ -4,6 +4,7 @@ import { type Env, readEnv } from "../../server/src/env.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { secretsOf } from "./data-folder.ts";
 import { borrowDatabase } from "./database.ts";
+import { secretSettings } from "./environment.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -40,11 +41,10 @@ export async function inDatabase<T>(work: (place: Place) => Promise<T>): Promise
   }
 }
 
-/** What `npm start` seals with; whoever names a database names the server's secret as well. */
+/** What `npm start` seals and signs with; whoever names a database names the server's secret as well. */
 async function demoSecrets(dataFolder: string): Promise<Record<string, string>> {
   if (process.env["DATABASE_URL"] !== undefined) return {};
-  const { server, arcade } = await secretsOf(dataFolder);
-  return { SERVER_SECRET: server, ARCADE_SECRET: arcade };
+  return secretSettings(await secretsOf(dataFolder));
 }
 
 /** A connection that was tried at several addresses fails with an empty sentence of its own. */

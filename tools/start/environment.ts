@@ -10,7 +10,13 @@ export interface Setting {
   pspPort: number;
 }
 
-/** Host names under which the browser reaches the demo: brands are told apart by the first label. */
+/** The platform's settings that are secret, for the platform and for whatever works beside it. */
+export const secretSettings = ({ arcade, server, payment, paymentCallback }: Secrets) => ({
+  ARCADE_SECRET: arcade,
+  SERVER_SECRET: server,
+  PAYMENT_SECRET: payment,
+  PAYMENT_CALLBACK_SECRET: paymentCallback,
+});
 
 /** What every part gets to know. Whatever the caller has set themselves wins, but for what ties the parts together. */
 export function partEnvironment(setting: Setting): Record<string, string | undefined> {
@@ -21,13 +27,10 @@ export function partEnvironment(setting: Setting): Record<string, string | undef
     DEMO_TOOLS: "1",
     DEMO_TEAM: "2000",
     ARCADE_PUBLIC_URL: arcadeUrl,
-    ARCADE_SECRET: setting.secrets.arcade,
-    SERVER_SECRET: setting.secrets.server,
+    ...secretSettings(setting.secrets),
     PAYMENT_PUBLIC_URL: pspUrl,
     PSP_PUBLIC_URL: pspUrl,
-    PAYMENT_SECRET: setting.secrets.payment,
     PSP_SECRET: setting.secrets.payment,
-    PAYMENT_CALLBACK_SECRET: setting.secrets.paymentCallback,
     PSP_CALLBACK_SECRET: setting.secrets.paymentCallback,
     LOG_LEVEL: "info",
   };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { banner } from "./banner.ts";
 import { digestOf, ensureBuilt } from "./build.ts";
 import { claimDataFolder, refuseWhenHeld, secretsOf } from "./data-folder.ts";
-import { partEnvironment } from "./environment.ts";
+import { partEnvironment, secretSettings } from "./environment.ts";
 import { portFrom, requireFreePort } from "./ports.ts";
 
 let folder: string;
@@ -37,6 +37,34 @@ test("a data folder that a live start holds is refused with its process number, 
   const release = await claimDataFolder(folder);
   await release();
   await expect(refuseWhenHeld(folder)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["an empty folder", null],
+  ["a folder that a start has left behind", { pid: 999_999_999, born: "1" }],
+])("of six starts at once on %s one gets it, and the others are refused with its process number", async (_, left) => {
+  if (left) await writeFile(join(folder, "owner.json"), JSON.stringify(left));
+  const module = JSON.stringify(new URL("./data-folder.ts", import.meta.url).href);
+  const code = `
+    import { claimDataFolder } from ${module};
+    process.stdin.once("data", () => void claimDataFolder(${JSON.stringify(folder)}).then(
+      () => console.log("claimed"),
+      (error) => console.log(error.message),
+    ));
+    console.log("ready");`;
+  const starts = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ["--input-type=module-typescript", "-e", code], { stdio: ["pipe", "pipe", "inherit"] }),
+  );
+  const line = async (child: (typeof starts)[number]) => String((await once(child.stdout, "data"))[0]).trim();
+  await Promise.all(starts.map(line));
+  const answers = starts.map(line);
+  for (const { stdin } of starts) stdin.write("go");
+  const said = await Promise.all(answers);
+  const winners = starts.filter((_start, at) => said[at] === "claimed");
+  expect(winners).toHaveLength(1);
+  for (const words of said.filter((one) => one !== "claimed")) expect(words).toContain(`in use by process ${winners[0]!.pid}`);
+  await expect(claimDataFolder(folder)).rejects.toThrow(`in use by process ${winners[0]!.pid}`);
+  for (const start of starts) start.kill("SIGKILL");
 });
 
 test("secrets are drawn once, kept, and readable by their owner alone", async () => {
@@ -112,6 +140,14 @@ test("the caller's settings win, except those that tie the parts together", () =
     ARCADE_URL: "http://127.0.0.1:9061",
     HOST: "127.0.0.1",
   });
+});
+
+test("a command beside the demo is given every secret of the platform, those of the payment sandbox too", () => {
+  const secrets = { arcade: "a", server: "s", payment: "p", paymentCallback: "c" };
+  const given = secretSettings(secrets);
+  expect(given).toEqual({ ARCADE_SECRET: "a", SERVER_SECRET: "s", PAYMENT_SECRET: "p", PAYMENT_CALLBACK_SECRET: "c" });
+  const ports = { port: 9060, arcadePort: 9061, pspPort: 9062 };
+  expect(partEnvironment({ dataFolder: folder, databaseUrl: "postgresql://x", secrets, ...ports })).toMatchObject(given);
 });
 
 test("the block names the address, the accounts, the outbox and play money; without demo tools only the addresses", () => {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { changedJourneys } from "./changed.ts";
-import { type Options, readOptions, type SuiteName } from "./options.ts";
+import { type Options, readOptions, roundsOf, type SuiteName } from "./options.ts";
 import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { runPlaywright, runVitest } from "./suites.ts";
 
@@ -60,7 +60,7 @@ function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number }
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const outcomes: SuiteOutcome[] = [];
-  for (const name of options.suites) outcomes.push(await runSafely(name, options));
+  for (const names of roundsOf(options.suites)) outcomes.push(...(await Promise.all(names.map((name) => runSafely(name, options)))));
   const { passed, failed } = summarise(outcomes);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);

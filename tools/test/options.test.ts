@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOptions, SUITES } from "./options.ts";
+import { readOptions, roundsOf, SUITES } from "./options.ts";
 
 test("without arguments every suite runs", () => {
   expect(readOptions([])).toEqual({ suites: [...SUITES], filters: [] });
@@ -20,4 +20,9 @@ test("--changed means the working tree against HEAD, or against the revision tha
 
 test("a suite that does not exist is refused", () => {
   expect(() => readOptions(["--only=units"])).toThrow('no suite "units"');
+});
+
+test("unit and server tests run at the same time, between checks and journeys", () => {
+  expect(roundsOf(SUITES)).toEqual([["check"], ["unit", "server"], ["e2e"]]);
+  expect(roundsOf(["server", "e2e"])).toEqual([["server"], ["e2e"]]);
 });

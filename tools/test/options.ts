@@ -24,3 +24,10 @@ export function readOptions(args: string[]): Options {
   const changed = args.map((arg) => CHANGED.exec(arg)).find((match) => match !== null);
   return { suites, filters, ...(changed ? { changedSince: changed[1] ?? "HEAD" } : {}) };
 }
+
+/** What runs at the same time: unit and server tests each wait for clocks and for a database a quarter of their time, and fill it for each other. */
+const TOGETHER: readonly (readonly SuiteName[])[] = [["check"], ["unit", "server"], ["e2e"]];
+
+/** The chosen suites in their order, those beside each other that run at the same time. */
+export const roundsOf = (suites: readonly SuiteName[]): SuiteName[][] =>
+  TOGETHER.map((names) => names.filter((name) => suites.includes(name))).filter((names) => names.length > 0);

@@ -39,14 +39,14 @@ async function freshReport(context: Context, name: string): Promise<string> {
 /** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
 const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
 
-/** Vitest leaves a core to whoever watches; here nobody does, and tests wait for clocks and for their database now and then. */
-const WORKERS = { unit: Math.max(2, availableParallelism()) + 1, server: Math.max(2, availableParallelism()) + 1 };
+/** Vitest leaves a core to whoever watches; here nobody does. The two suites share the cores, and their tests wait for clocks and for a database. */
+const WORKERS = Math.max(2, availableParallelism());
 
 /** Runs a project of vitest.config.ts. */
 export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, project);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-  args.push(`--maxWorkers=${WORKERS[project]}`);
+  args.push(`--maxWorkers=${WORKERS}`);
   if (context.changedSince !== undefined) args.push(`--changed=${context.changedSince}`);
   const env = colours({ NO_COLOR: "1" });
   const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });

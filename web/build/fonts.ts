@@ -69,6 +69,13 @@ const CUTS: readonly Cut[] = [
     weight: { min: 400, max: 740 },
   },
   {
+    source: "anek-bangla/files/anek-bangla-bengali-wght-normal.woff2",
+    target: "text-taka.woff2",
+    text: TAKA,
+    // One weight for all: the axis would take three times the bytes of the sign.
+    weight: 560,
+  },
+  {
     source: "anek-bangla/files/anek-bangla-latin-wght-normal.woff2",
     target: "text-latin.woff2",
     text: LATIN_TEXT,

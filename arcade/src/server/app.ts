@@ -104,8 +104,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
   app.get("/readyz", async () => {
-    if (!lease.ready() || !journal.isHealthy() || readPages(clientDir).size < gameKeys().length)
-      throw new ArcadeError("system.unavailable");
+    const reason = lease.reason() ?? journal.fault() ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+    if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });
 }

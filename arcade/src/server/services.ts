@@ -22,6 +22,7 @@ import { createBets } from "./wagers/bets.ts";
 import { createBetDecider } from "./wagers/bet-decider.ts";
 import { createSettler } from "./wagers/settler.ts";
 import { createSteps } from "./wagers/steps.ts";
+import { createUnwritten } from "./wagers/unwritten.ts";
 import { createWagers } from "./wagers/wagers.ts";
 
 export interface ArcadeDeps {
@@ -72,6 +73,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const watermark = createWatermark({ journal, now });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
   const settler = createSettler({ journal, wallet, now, log });
+  const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
   const steps = createSteps({ journal, settler, titles, findGame, now, log });
@@ -80,13 +82,13 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const requestContexts = createRequestContexts({ sessions, titles });
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
-  const bets = createBets({ journal, wallet, settler, gameContext, now });
+  const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const tables = createTables({ gameContext });
-  const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
-  const wagers = createWagers({ journal, wallet, settler, steps, jackpots, seeds, now });
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
+  const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   let halted: Promise<void> | null = null;
   const halt = () =>
-    (halted ??= stopAll([{ stop: async () => steps.stop() }, decider, settler, ...(deps.drawRunner ? [deps.drawRunner] : [])]));
+    (halted ??= stopAll([{ stop: async () => steps.stop() }, decider, unwritten, settler, ...(deps.drawRunner ? [deps.drawRunner] : [])]));
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -98,7 +100,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     loseDraws: (after) => deps.drawRunner?.loseAfter(after),
     takeOver: () => {
       takeOver(journal, now(), log);
-      for (const part of [settler, steps, decider]) part.start();
+      for (const part of [settler, unwritten, steps, decider]) part.start();
       deps.drawRunner?.start();
     },
     giveUp: () => void halt(),

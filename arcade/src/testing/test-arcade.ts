@@ -80,7 +80,7 @@ export function removeFolders(): void {
 
 export async function startArcade(platformUrl: string, folder = newFolder(), change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
   const app = await buildArcade({
-    journal: openSqliteJournal(folder),
+    journal: change.journal ?? openSqliteJournal(folder),
     wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
     registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,

@@ -153,6 +153,7 @@ export const ERROR_STATUS = {
   "picture.unreadable": 422,
   "picture.tooLarge": 422,
   "picture.busy": 503,
+  "share.busy": 503,
   "kyc.required": 403,
   "kyc.notOpen": 409,
   "kyc.tooMany": 429,

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { Currency } from "../base/money.ts";
+import { DepositPromotion } from "../deposit/deposit.ts";
 import { endpoint, queryFlag, queryText } from "../base/endpoint.ts";
 
 /** Content types: agent, player, banner, pop-up, promotion, hot match (CONST-07, GENT-25). */
@@ -19,6 +21,10 @@ export const CONTENT_PLATFORM = "M";
 /** `sequence` 1 is the cover, wherever it stands in the list. */
 export const AnnouncementImage = z.object({ url: z.string(), sequence: z.int() });
 
+/** A bonus on deposits that an announcement tells of: its terms, as deposits take them. */
+export const AnnouncedOffer = z.object({ promotion: DepositPromotion, currency: Currency });
+export type AnnouncedOffer = z.output<typeof AnnouncedOffer>;
+
 export const Announcement = z.object({
   id: z.string(),
   title: z.string(),
@@ -32,6 +38,7 @@ export const Announcement = z.object({
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(AnnouncementImage),
   read: z.boolean(),
+  offer: z.nullable(AnnouncedOffer),
 });
 export type Announcement = z.output<typeof Announcement>;
 

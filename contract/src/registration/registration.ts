@@ -54,6 +54,8 @@ export const RegistrationPayload = z.strictObject({
   whatsapp: typed(),
   zalo: typed(),
   birthday: typed(),
+  /** They want letters that advertise; a consent of its own, which nobody has to give. */
+  advertising: z.optional(z.boolean()),
   captcha: typed(),
   verificationCode: typed(),
   /** Beside the code, where it was the brand's phone-authentication provider that sent it. */

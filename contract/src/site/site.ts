@@ -93,6 +93,19 @@ export const BrandLook = z.object({
 });
 export type BrandLook = z.output<typeof BrandLook>;
 
+/** Where a brand's own words in one language are to be had. */
+export const OwnTextParts = z.object({
+  /** Stands in the addresses of the parts, and changes with any of them. */
+  version: z.string(),
+  /** Parts that have words: `base`, or a wing of the texts. */
+  parts: z.array(z.string()),
+});
+export type OwnTextParts = z.output<typeof OwnTextParts>;
+
+/** Address of a part of a brand's own words: compiled messages by id, as JSON. */
+export const textPartAddress = (brand: string, language: string, part: string, version: string): string =>
+  `/media/brands/${brand}/texts-${language.toLowerCase()}-${part}.${version}.json`;
+
 /** A project of Firebase Authentication: it vouches for Google's and Facebook's people, and for phones when `phone` is on. */
 export const FirebaseProject = z.object({
   apiKey: z.string(),
@@ -103,6 +116,13 @@ export const FirebaseProject = z.object({
   standIn: z.optional(z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/))),
 });
 export type FirebaseProject = z.output<typeof FirebaseProject>;
+
+/** Who is told what visitors do, once they have agreed: a container of the tag manager, or the brand's own address. */
+export const AnalyticsSetting = z.discriminatedUnion("adapter", [
+  z.object({ adapter: z.literal("gtm"), container: z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/)) }),
+  z.object({ adapter: z.literal("webhook") }),
+]);
+export type AnalyticsSetting = z.output<typeof AnalyticsSetting>;
 
 /** Everything in which one brand differs from another: one row of settings on the server. */
 export const BrandSettings = z.object({
@@ -116,6 +136,8 @@ export const BrandSettings = z.object({
   }),
   /** The server's own addition to what it hands out: saved settings hold none. Absent: the base look. */
   look: z.optional(BrandLook),
+  /** Another one: the brand's own words, by language. Absent: it has none. */
+  texts: z.optional(z.record(z.string(), OwnTextParts)),
   switches: Switches,
   captcha: z.object({ login: CaptchaMode, register: CaptchaMode, feedback: CaptchaMode }),
   /** Countries (ISO 3166 alpha-2) whose mobile numbers are taken, in the order in which they are offered. */
@@ -185,6 +207,8 @@ export const BrandSettings = z.object({
    * first factor alone. Absent: offered, and no browser is trusted.
    */
   secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
+  /** Absent: nobody is told anything, and nobody is asked. */
+  analytics: z.optional(AnalyticsSetting),
 });
 export type BrandSettings = z.output<typeof BrandSettings>;
 

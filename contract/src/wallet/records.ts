@@ -132,6 +132,9 @@ export const MOVEMENT_GROUPS = ["deposit", "withdrawal", "game", "bonus", "trans
 export const MovementGroup = z.enum(MOVEMENT_GROUPS);
 export type MovementGroup = z.output<typeof MovementGroup>;
 
+/** What became of a withdrawal: it is not sent yet, it has arrived, or its money came back. */
+export const WITHDRAWAL_STEPS = ["pending", "paid", "returned"] as const;
+
 export const AccountRecord = z.object({
   id: z.string(),
   /** Word of the ledger, such as `deposit`; see `server/src/modules/wallet/wallet.rules.ts`. */
@@ -141,7 +144,9 @@ export const AccountRecord = z.object({
   amount: Money,
   balanceAfter: Money,
   at: z.iso.datetime(),
-  /** Which of the member's wallets: `main`, `held` (put aside for a withdrawal), or a game provider's code. */
+  /** How far a withdrawal is (kind `hold`); null for every other movement. Its money leaves the balance once, when it is asked for. */
+  step: z.nullable(z.enum(WITHDRAWAL_STEPS)),
+  /** Which of the member's wallets: `main` or a game provider's code. */
   wallet: z.string(),
   /** Of a game's movement. */
   gameName: z.nullable(z.string()),
@@ -163,6 +168,7 @@ export const listAccountRecords = endpoint({
   errors: ["records.range"],
 });
 
+/** A withdrawal that came back counts neither as money in nor as money out. */
 export const AccountTotals = z.object({ movements: z.int(), moneyIn: Money, moneyOut: Money });
 export type AccountTotals = z.output<typeof AccountTotals>;
 export const sumAccountRecords = endpoint({

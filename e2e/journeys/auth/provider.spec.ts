@@ -174,6 +174,7 @@ test("REG-48 REG-51 the registration has the provider verify the phone before it
   // What is not right yet is not taken to the provider.
   await page.getByLabel("Password", { exact: true }).fill("short");
   await code(page).fill(right);
+  await page.locator("input[name=agreement]").check();
   await submit(page).tap();
   await expect(page.getByText(/^Password format is incorrect/)).toBeVisible();
   expect(steps()).toEqual([]);

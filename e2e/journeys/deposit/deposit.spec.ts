@@ -25,7 +25,8 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await page.locator("label", { hasText: "Welcome bonus" }).tap();
   await expect(page.locator("label", { hasText: "Welcome bonus" })).toContainText("staked 8 times");
   await amount.fill("৫০০");
-  await expect(page.getByText("৳ 8,000.00")).toBeVisible();
+  await expect(page.locator('[data-part="offer-terms"]')).toContainText(/you stake ৳\s8,000\.00 in all \(8 × ৳\s1,000\.00\)/);
+  await expect(page.getByText("৳ 8,000.00", { exact: true })).toBeVisible();
   await goToPayment(page, "৫০০");
   await expect(page.getByText("BDT 500.00")).toBeVisible();
   await choose(page, "success");

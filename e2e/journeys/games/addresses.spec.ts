@@ -54,3 +54,22 @@ test("an address that is typed begins at its top, wherever the tab stood before;
   await page.goBack();
   await expect.poll(top).toBe(900);
 });
+
+test("the address of a game shows whoever it is sent to the game's name and cover, and leads a visitor through the log-in into the game", async ({
+  page,
+  stack,
+}) => {
+  const path = "/m/play?vassalage=MLA&gameCode=MLA-TIGER-FORTUNE";
+  const told = async (address: string) => {
+    const text = await (await page.request.get(address, { headers: { cookie: "" } })).text();
+    const of = (name: string) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(text)?.[1]?.replaceAll("&amp;", "&");
+    return { title: of("title"), url: of("url"), image: of("image") };
+  };
+  const { title, url, image } = await told(`${stack.url}${path}&lang=en`);
+  expect([title, url]).toEqual(["Tiger Fortune", `${stack.url}${path}&lang=en`]);
+  const picture = await page.request.get(image ?? "");
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  expect((await told(`${stack.url}${path}`)).title).toMatch(/[\u0980-\u09FF]/);
+  await open(page, path);
+  await page.waitForURL((at) => at.pathname === "/m/login" && (at.searchParams.get("return") ?? "").includes("MLA-TIGER-FORTUNE"));
+});

@@ -19,6 +19,7 @@ test("REG-42 REG-53 REG-35 an invitation in the link names who invites, is not t
   await expect(field(page, "Invitation code (optional)")).toHaveCount(0);
   await field(page, "Username").fill(freshName());
   await field(page, "Password").fill(PASSWORD);
+  await page.locator("input[name=agreement]").check();
   await submit(page).tap();
   await page.waitForURL("**/m/home");
   expect(checks).toEqual([]);

@@ -37,6 +37,7 @@ test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, is logged in 
   await expect.poll(captchas.answer).not.toBe("");
   await field(page, "Verification code").fill(await captchas.answer());
   const sent = page.waitForRequest(isRegister);
+  await page.locator("input[name=agreement]").check();
   await submit(page).tap();
   const request = await sent;
   const headers = await request.allHeaders();
@@ -69,6 +70,7 @@ test("REG-18 REG-20 REG-38 REG-51 REG-69 a visitor registers by mobile number an
   await code.fill(await smsCodeFor(stack.url, `+880${mobile.slice(1)}`));
   await field(page, "Password").fill(PASSWORD);
   const sent = page.waitForRequest(isRegister);
+  await page.locator("input[name=agreement]").check();
   await submit(page).tap();
   expect(new URL((await sent).url()).pathname).toBe("/wps/member/register/mobile");
   await page.waitForURL("**/m/home");

@@ -1,8 +1,14 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FreshMember } from "@mela/server/testing/members";
 import type { Page } from "@playwright/test";
 import { deposit } from "../../deposit.ts";
 import { expect, expectAccessible, fillLogin, hydrated, open, test as base } from "../../fixtures.ts";
+import { balanceIn, hearRounds, openGame } from "../../game.ts";
+import { TAPPED } from "../../game-drivers/alone.ts";
+import { CLOCKED } from "../../game-drivers/clocked.ts";
 import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../screens.ts";
+import { runCommand } from "../../stack/commands.ts";
 import { makeThirdBrand } from "../../stack/third-brand.ts";
 import { type Language, WORDS } from "../../words.ts";
 
@@ -125,6 +131,44 @@ async function logIn(page: Page, member: FreshMember, language: Language): Promi
   await page.waitForURL((url) => url.pathname === PLAIN);
 }
 
+const FUNDS = 100_000;
+/** Of the brand that is made in the test: how its page and its games look after its file says so. */
+const OWN_LOOK = { dark: { bg: "#0b0712", accent: "#7fd4ff", "accent-text": "#a6e2ff", "on-accent": "#04202e" } };
+
+/** A game against the house and a table with a clock are opened where no game was ever opened before, with money of another currency. */
+function sweepGames(language: Language): void {
+  test("a slot and a live table wear the brand's look, count in its currency, and take a bet", async ({
+    page,
+    stack,
+    newMember,
+    brand,
+  }, info) => {
+    const { code: brandCode, currency } = brand;
+    const folder = info.outputPath("brands");
+    await writeFile(join(folder, brandCode, "look.json"), JSON.stringify(OWN_LOOK));
+    await runCommand(stack, "brand", ["apply", brandCode, "--folder", folder]);
+    await logIn(page, await newMember({ brandCode, currency, fundsMinor: FUNDS }), language);
+    const enter = async (game: string) => {
+      const frame = await openGame(page, game);
+      await expect(frame.locator(".balance-amount")).toHaveText(/^\$\s?\d/);
+      const worn = () =>
+        frame.locator("html").evaluate((root) => ["--bg", "--accent"].map((name) => getComputedStyle(root).getPropertyValue(name).trim()));
+      expect(await worn(), game).toEqual([OWN_LOOK.dark.bg, OWN_LOOK.dark.accent]);
+      await expectSound(page, `the game ${game}`);
+      return frame;
+    };
+    const [slot, table] = [TAPPED["slot5"]!, CLOCKED["live-roulette"]!];
+    const netOf = hearRounds(page);
+    const reels = await enter(slot.code);
+    await slot.play(reels, page);
+    await expect.poll(async () => (await balanceIn(reels)) - (await netOf())).toBe(FUNDS);
+    const wheel = await enter(table.code);
+    const before = await balanceIn(wheel);
+    await table.bet(wheel);
+    await expect.poll(() => balanceIn(wheel)).toBeLessThan(before);
+  });
+}
+
 for (const pair of PAIRS) {
   const { language } = pair;
   const go = pair === PAIRS[0] ? load : walkTo;
@@ -157,6 +201,8 @@ for (const pair of PAIRS) {
       await openNotification(page);
     });
 
+    if (pair.brand === null) sweepGames(language);
+
     // What follows needs agents and operators, whom the third brand does not have.
     if (pair.brand === null) return;
     const { code } = pair.brand;
@@ -179,9 +225,10 @@ for (const pair of PAIRS) {
       await expectSound(page, "/chat");
 
       const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 1100, height: 760 } });
-      await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: baseURL ?? "" }]);
       const consolePage = await context.newPage();
+      await consolePage.addInitScript((code) => localStorage.setItem("MC_LANGUAGE", code), language);
       await consolePage.goto("/operator");
+      await expect(consolePage.locator("html")).toHaveAttribute("lang", language);
       await consolePage.locator("input[name=account]").fill(OPERATOR.account);
       await consolePage.locator("input[name=password]").fill(OPERATOR.password);
       await consolePage.locator("button[type=submit]").click();

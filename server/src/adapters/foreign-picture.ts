@@ -1,7 +1,6 @@
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
-import { isIP } from "node:net";
-import { ClosedAddress, bareHost, isPublicAddress, publicLookup } from "../lib/public-address.ts";
+import type { ClientRequest } from "node:http";
+import { ClosedAddress, type publicLookup } from "../lib/public-address.ts";
+import { NoAddress, requestForeign, saidOf } from "./foreign-request.ts";
 
 /** Why a picture could not be had; `final` when another attempt would find the same. */
 export class PictureTrouble extends Error {
@@ -26,22 +25,15 @@ export interface PictureLimits {
  * that was checked to be public. Throws `PictureTrouble`.
  */
 export function fetchForeignPicture(address: string, limits: PictureLimits): Promise<Buffer> {
-  const { maxBytes, timeoutMs, allowPrivate } = limits;
+  const { maxBytes, timeoutMs, allowPrivate, lookup } = limits;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(troubleOf(error, timeoutMs));
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (url?.protocol !== "https:" && url?.protocol !== "http:") return fail(new PictureTrouble("the address is none of the web", true));
-    const host = bareHost(url);
-    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return fail(new ClosedAddress(`${host} is in no public network`));
-    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-    const call = send(url, {
-      method: "GET",
-      // A connection of its own: one that is kept could lead where nobody has looked.
-      agent: false,
-      headers: { accept: "image/*", "user-agent": "Mela" },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(allowPrivate ? {} : { lookup: limits.lookup ?? publicLookup() }),
-    });
+    let call: ClientRequest;
+    try {
+      call = requestForeign(address, { method: "GET", headers: { accept: "image/*" }, timeoutMs, allowPrivate, lookup });
+    } catch (error) {
+      return fail(error);
+    }
     call.on("error", fail);
     call.on("response", (response) => {
       const { statusCode = 0 } = response;
@@ -73,8 +65,6 @@ const tooLarge = (maxBytes: number): PictureTrouble => new PictureTrouble(`large
 
 function troubleOf(error: unknown, timeoutMs: number): PictureTrouble {
   if (error instanceof PictureTrouble) return error;
-  if (error instanceof ClosedAddress) return new PictureTrouble(error.message, true);
-  if (error instanceof Error && ["AbortError", "TimeoutError"].includes(error.name))
-    return new PictureTrouble(`no answer within ${timeoutMs / 1000} seconds`, false);
-  return new PictureTrouble(error instanceof Error ? error.message : "no answer", false);
+  const final = error instanceof ClosedAddress || error instanceof NoAddress;
+  return new PictureTrouble(final ? error.message : saidOf(error, timeoutMs), final);
 }

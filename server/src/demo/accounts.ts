@@ -52,8 +52,11 @@ export async function seedAccounts(services: Pick<Services, "member" | "wallet" 
     const { brandCode } = draft;
     const known = await services.member.findByAccount(brandCode, draft.account);
     const member = known ?? (await services.member.createMember({ ...draft, password: DEMO_PASSWORD, currency: CURRENCY }));
-    if (member) await seedNotifications(services.inbox, member, BRAND_NAMES.get(brandCode) ?? {});
-    if (member) funds.push({ memberId: member.id, brandCode, currency: member.currency, amountMinor: fundsMinor });
+    if (!member) continue;
+    // They have agreed, so that a demo shows a letter that advertises.
+    await services.member.agreeToAdvertising(String(member.id), true);
+    await seedNotifications(services.inbox, member, BRAND_NAMES.get(brandCode) ?? {});
+    funds.push({ memberId: member.id, brandCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);
 }

@@ -55,12 +55,13 @@ function notices(names: Names, now: Date): Entry[] {
 }
 
 function offers(now: Date): Entry[] {
-  return PROMOTIONS.map(({ cover, category, key = null, from, to, ...texts }, sequence) => ({
+  return PROMOTIONS.map(({ cover, category, key = null, depositPromotion = null, from, to, ...texts }, sequence) => ({
     type: "PR",
     sequence,
     images: [`/media/promotions/${cover}-716.avif`],
     categoryIds: ["all", category],
     promoKey: key,
+    depositPromotion,
     startAt: daysFrom(now, from),
     endAt: to === null ? null : daysFrom(now, to),
     texts,

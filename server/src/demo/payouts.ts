@@ -5,7 +5,7 @@ import { DEMO_BRANDS } from "./brands.ts";
 const FUNDS_PASSWORD = "280571";
 const ACCOUNT = "player01";
 const PAYEE = "মোহাম্মদ রহিম";
-/** The sandbox pays to the first, and refuses the second: its last four digits are zeros. */
+/** The sandbox pays to the first, and refuses the second, whose last four digits are zeros; at Panna a person pays Nagad by hand. */
 const WALLETS = [
   { kind: "bkash", number: "01712345678" },
   { kind: "nagad", number: "01812340000" },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { AnnouncementFeed } from "@mela/contract/content/content";
@@ -5,10 +6,14 @@ import { getHelpCenter } from "@mela/contract/content/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
+import { createTransferRulings } from "../modules/deposit/transfer-rulings.service.ts";
+import { createManualPayouts } from "../modules/withdrawal/manual-payouts.service.ts";
+import { PATIENT, createTestDatabase } from "../../testing/postgres.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
 import { readBrandFolder } from "../modules/brands/brand-folder.service.ts";
 import { createBrandsService } from "../modules/brands/brands.service.ts";
-import { inTransaction } from "../db.ts";
+import { inTransaction, openDb } from "../db.ts";
+import { createServices } from "../services.ts";
 import { BRANDS_FOLDER, DEMO_BRANDS, mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -38,6 +43,20 @@ async function contentOf(merchant: string, language: string) {
   ]);
   return { offers, notices, help };
 }
+
+it("three platforms that start at once on an empty database put the demo in once, and none of them fails", async () => {
+  const database = await createTestDatabase();
+  const handles = [1, 2, 3].map(() => openDb(database.url, { max: 5, ...PATIENT }));
+  const env = { ...test.env, DATABASE_URL: database.url, SEED_GAMES: 30 };
+  const starts = handles.map((dbHandle) => seedDemo(createServices({ env, dbHandle, clock: test.clock }), env));
+  expect((await Promise.allSettled(starts)).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  const { rows } = await sql<{ accounts: number; payouts: number }>`
+    select (select count(*) from members where account = 'player01')::int as accounts,
+      (select count(*) from payout_accounts)::int as payouts`.execute(handles[0]!.db);
+  expect(rows).toEqual([{ accounts: 2, payouts: 4 }]);
+  for (const handle of handles) await handle.close();
+  await database.drop();
+});
 
 describe("the demo", () => {
   it("has the accounts that the README names, of their types and with their money", async () => {
@@ -71,6 +90,37 @@ describe("the demo", () => {
     );
     await seedDemo(test.services, test.env);
     expect([await groundOf("mela"), await groundOf("panna")]).toEqual(["#100a1c", "#051a14"]);
+  });
+
+  it("takes Nagad by hand at Panna, in and out, as its folder says: a number is shown, a person confirms, and what leaves waits for a person; bKash goes to the sandbox", async () => {
+    const headers = { "x-merchant": "panna" };
+    const { json } = await login(test, { username: "player01", password: PASSWORD }, { headers });
+    const { token } = json.value as { token: string };
+    const send = async (path: string, body: object) =>
+      (await test.call("POST", path, { token, body, headers: { ...headers, "idempotency-key": randomUUID() } })).json.value;
+    const get = async (path: string) => (await test.call("GET", path, { token, headers })).json.value;
+
+    const nagad = (await get("/wps/member/payoutAccounts")).accounts.find(({ kind }: { kind: string }) => kind === "nagad");
+    const { id } = await send("/wps/withdraw", { accountId: nagad.id, amount: 60_000, fundsPassword: "280571" });
+    await test.services.payouts.payDue();
+    expect(await createManualPayouts(test.db).waiting("panna")).toMatchObject([{ reference: id, method: "nagad", number: "01812340000" }]);
+
+    const methods = (await get("/wps/deposit/offer")).methods.map(({ method }: { method: string }) => method);
+    expect(methods).toEqual(["bkash", "nagad", "bank"]);
+    const order = await send("/wps/deposit/create", { method: "nagad", amount: 50_000 });
+    expect(order).toMatchObject({ payUrl: null, transfer: { number: "01000000001" } });
+    await send("/wps/deposit/transfer", { id: order.id, trxId: "9HK7AB12" });
+    const rulings = createTransferRulings(test.db);
+    expect(await rulings.waiting("panna")).toMatchObject([{ reference: order.id, trx_id: "9HK7AB12" }]);
+    await rulings.confirm({ reference: order.id, paidMinor: 50_000, by: "test" });
+    await test.services.deposit.checkDue();
+    expect(await get(`/wps/deposit/order?id=${order.id}`)).toMatchObject({ state: "credited", credited: 50_000 });
+
+    const question = { currency: "BDT", level: 0, method: "bkash", amountMinor: 60_000 } as const;
+    for (const direction of ["deposit", "payout"] as const) {
+      const [route] = await test.services.payments.routesFor("panna", { ...question, direction });
+      expect(route?.provider.name).toBe(test.services.payments.ownName);
+    }
   });
 
   it("has its brands from their folders, each applied once", async () => {

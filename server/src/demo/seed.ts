@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { inTurn } from "../db.ts";
 import type { Env } from "../env.ts";
 import { readLook } from "../modules/site/looks.service.ts";
 import type { Services } from "../services.ts";
@@ -13,8 +14,15 @@ import { seedInvitations } from "./registration.ts";
 /** A folder for each brand, with its look. */
 const BRANDS = join(import.meta.dirname, "../../../brands");
 
-/** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
+/**
+ * Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. Of several
+ * processes that start at once one does it, and the others wait and find it done.
+ */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
+  await inTurn(services.db, "demo", () => putIn(services, env));
+}
+
+async function putIn(services: Services, env: Env): Promise<void> {
   await seedBrands(services);
   const brands = DEMO_BRANDS.map(({ settings }) => settings.merchant);
   await seedGames({ games: services.games, provider: services.provider, brands, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });

@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@mela/contract/base/errors";
 import { errorText } from "../error-texts.ts";
+import type { OwnMessages } from "../texts/texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
 
-type LanguageOf = (request: FastifyRequest) => Promise<string>;
+/** The language of an answer, and the brand's own words; none where the request is for no brand. */
+export type WordsOf = (request: FastifyRequest) => Promise<{ language: string; own?: OwnMessages }>;
 /** Told of every error that is answered, with what was thrown. */
 type Refused = (error: AppError, request: FastifyRequest, cause: unknown) => Promise<void>;
 
 const RETRY_SECONDS = "5";
 
 /** Turns whatever went wrong into the envelope. Only an `AppError` says more than its code; the rest is logged and stays here. */
-export function createErrorAnswer(languageOf: LanguageOf, refused: Refused) {
+export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const known = toAppError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
@@ -18,7 +20,7 @@ export function createErrorAnswer(languageOf: LanguageOf, refused: Refused) {
     await refused(known, request, error);
     const wait = retryAfter(known);
     if (wait) reply.header("retry-after", wait);
-    const language = await languageOf(request);
+    const { language, own } = await wordsOf(request);
     const value = known.value === undefined ? {} : { value: known.value };
     return reply
       .code(known.status)
@@ -27,7 +29,7 @@ export function createErrorAnswer(languageOf: LanguageOf, refused: Refused) {
       .send({
         success: false,
         errorCode: known.code,
-        message: errorText(known.code, language, wait === null ? undefined : Number(wait), leftOf(known)),
+        message: errorText(known.code, language, wait === null ? undefined : Number(wait), leftOf(known), own),
         ...value,
       });
   };

@@ -12,6 +12,8 @@ export interface RenderRequest {
   template: BrandSettings;
   /** Text of the brand's style sheet. */
   sheet: string;
+  /** The brand's own words in a language, of one part of its texts. */
+  ownTexts: (language: string, part: string) => Readonly<Record<string, unknown>>;
   status: SystemStatus;
   language: string;
   /** Scheme and host, for absolute addresses. */
@@ -19,7 +21,14 @@ export interface RenderRequest {
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed: number;
   /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
-  sharePicture: (words: { title: string; brand: string }) => string | null;
+  sharePicture: (shared: { title: string; brand: string; cover?: string | undefined }) => string | null;
+  /** The game that a launch names, for whoever shares its address; null where the brand offers none such. */
+  sharedGame: (launch: {
+    vendor: string;
+    gameCode: string;
+    gameId: string;
+    nodeId: string;
+  }) => Promise<{ name: string; cover: string } | null>;
   call: VisitorCall;
 }
 

@@ -39,6 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
+  const { outgoingCalls } = services;
   const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc, auditHeads } =
     services;
   const { consoleOperators, approvals } = services;
@@ -53,6 +54,7 @@ export function createJobTable(services: Services): JobTable {
     "old-client-errors": hourly(30, () => clientErrors.prune()),
     "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
     "old-identity-documents": hourly(42, () => kyc.prune().then(() => 0)),
+    "old-outgoing-calls": hourly(46, () => outgoingCalls.prune()),
     "due-erasures": hourly(38, () => erasures.eraseDue()),
     // Walks every chain, so once a night will do; the hour is quiet where the brands are.
     "record-of-operators": { kind: "scheduled", batch: () => auditHeads.nightly().then(() => 0), cron: "48 20 * * *" },
@@ -64,6 +66,10 @@ export function createJobTable(services: Services): JobTable {
     }),
     // An agent who looks sees what happened up to this long ago.
     figures: standing("figures cannot be counted", () => figures.catchUp().then(() => 0), { pauseMs: 2_000, troublePauseMs: 2_000 }),
+    "outgoing-calls": standing("affiliates and webhooks cannot be told", () => outgoingCalls.makeDue(), {
+      pauseMs: 2_000,
+      troublePauseMs: 30_000,
+    }),
     messages: standing("messages cannot be delivered", () => messages.deliverDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
     "payment-checks": standing("payments cannot be checked", () => deposit.checkDue(), { pauseMs: 2_000, troublePauseMs: 5_000 }),
     payouts: standing("withdrawals cannot be paid", () => payouts.payDue(), { pauseMs: 500, troublePauseMs: 5_000 }),

@@ -7,6 +7,16 @@ export function headerOf(request: Request, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** A cookie of a request; undefined when it has none of that name. */
+export function cookieOf(request: Request, name: string): string | undefined {
+  const cookies = (request.headers["cookie"] ?? "").toString().split(";");
+  const found = cookies.map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** Whether a browser says that nothing is to be shared: by Global Privacy Control, or by the header that was before it. */
+export const wantsNothingShared = (request: Request): boolean => headerOf(request, "sec-gpc") === "1" || headerOf(request, "dnt") === "1";
+
 /** The device word of a request, H5 when it is none of ours. */
 export function deviceOf(request: Request): Device {
   const word = headerOf(request, HEADERS.device);

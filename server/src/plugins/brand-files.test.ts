@@ -1,3 +1,4 @@
+import { ownTextsIn } from "../modules/texts/brand-texts.service.ts";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -59,7 +60,14 @@ describe("a look that is saved", () => {
     const { createSiteService } = await import("../modules/site/site.service.ts");
     const { createVersions } = await import("../modules/site/versions.service.ts");
     const versions = createVersions({ db: test.db, clock: test.clock });
-    const elsewhere = createSiteService({ db: test.db, clock: test.clock, env: test.env, versions, lookOf: test.services.looks.lookOf });
+    const elsewhere = createSiteService({
+      db: test.db,
+      clock: test.clock,
+      env: test.env,
+      versions,
+      lookOf: test.services.looks.lookOf,
+      textsOf: ownTextsIn,
+    });
     const before = await elsewhere.get("mela");
     expect(await test.services.looks.putOn("mela", await redLook("#100a1c"))).toMatchObject({ changed: true });
     const look = await lookOf("mela");

@@ -20,6 +20,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 const A_WHILE = "public, max-age=300";
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
@@ -27,6 +28,8 @@ const TYPES: Record<string, string> = {
 const QUALITY = 9;
 const MOST_KEPT = 256;
 const NAMED = /^([a-z0-9-]{1,40})(?:\.([0-9a-f]{16}))?(\.(?:css|png|svg|webp))$/;
+/** Parts of a brand's own words. */
+const TEXTS = /^(texts-[a-z-]+)\.([0-9a-f]{16})\.json$/;
 /** Endings of the addresses that icons had before looks, the longer before the shorter that they end in. */
 const OLDER: readonly [ending: string, name: string | null][] = [
   ["-maskable-512.png", "icon-maskable-512.png"],
@@ -47,16 +50,35 @@ export const brandFiles = fp(async (app: FastifyInstance, { site, looks, request
     const wanted = name ?? markName(look);
     const digest = asked ?? look.files[wanted];
     if (digest === undefined) throw new AppError("request.notFound");
-    const key = `${code}/${wanted}/${digest}`;
+    return encoded(`${code}/${wanted}/${digest}`, wanted, () => looks.fileOf(code, look, wanted, digest));
+  };
+
+  const encoded = async (key: string, name: string, bytesOf: () => Promise<Buffer | null>): Promise<EncodedBody> => {
     const known = kept.get(key);
     if (known) return known;
-    const bytes = await looks.fileOf(code, look, wanted, digest);
+    const bytes = await bytesOf();
     if (!bytes) throw new AppError("request.notFound");
-    const body = encodeBody(bytes, TYPES[extname(wanted)] ?? "application/octet-stream", { quality: QUALITY });
+    const body = encodeBody(bytes, TYPES[extname(name) || name] ?? "application/octet-stream", { quality: QUALITY });
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, body);
     return body;
+  };
+
+  /** Another version than the one asked for is better than none: an open page brings the texts of a screen when that is opened. */
+  const sendTexts = async (request: FastifyRequest, reply: FastifyReply, code: string, file: string) => {
+    const [, name = "", version] = TEXTS.exec(file) ?? [];
+    const { texts } = await site.get(code);
+    for (const [language, { version: present, pages }] of texts)
+      for (const [part, messages] of pages) {
+        if (name !== `texts-${language.toLowerCase()}-${part}`) continue;
+        const bytes = async () => Buffer.from(JSON.stringify(messages));
+        const body = await encoded(`${code}/${name}/${present}`, ".json", bytes);
+        if (present === version) return send(request, reply, body, true);
+        reply.header("cache-control", "no-store");
+        return sendBody(request, reply, body, "Accept-Encoding");
+      }
+    throw new AppError("request.notFound");
   };
 
   const send = (request: FastifyRequest, reply: FastifyReply, body: EncodedBody, forever: boolean) => {
@@ -66,9 +88,11 @@ export const brandFiles = fp(async (app: FastifyInstance, { site, looks, request
   };
 
   app.get<{ Params: { code: string; file: string } }>("/media/brands/:code/:file", async (request, reply) => {
-    const [, stem, digest, ending] = NAMED.exec(request.params.file) ?? [];
+    const { code, file } = request.params;
+    if (TEXTS.test(file)) return sendTexts(request, reply, code, file);
+    const [, stem, digest, ending] = NAMED.exec(file) ?? [];
     if (stem === undefined) throw new AppError("request.notFound");
-    return send(request, reply, await read(request.params.code, `${stem}${ending}`, digest), digest !== undefined);
+    return send(request, reply, await read(code, `${stem}${ending}`, digest), digest !== undefined);
   });
 
   app.get<{ Params: { file: string } }>("/media/brands/:file", async (request, reply) => {

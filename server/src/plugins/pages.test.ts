@@ -62,7 +62,7 @@ describe("a page", () => {
       language: "bn",
       gate: 0,
       origin: "http://localhost:8080",
-      title: "প্রথম জমায় ১০০% বোনাস",
+      title: "জালে উঠুক আজকের বড় মাছ",
       games: 0,
       denied: "session.required",
     });
@@ -82,7 +82,7 @@ describe("a page", () => {
     expect((await stateOf("/m/home", { "accept-language": "en" })).language).toBe("bn");
     expect(await stateOf("/m/home", { cookie: "a=b; MC_LANGUAGE=en" })).toMatchObject({
       language: "en",
-      title: "100% bonus on the first deposit",
+      title: "Land tonight's big catch",
     });
     expect((await stateOf("/m/home", { cookie: "MC_LANGUAGE=fr" })).language).toBe("bn");
     expect((await stateOf("/m/home", { host: "panna.localhost" })).language).toBe("en");

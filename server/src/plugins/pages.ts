@@ -8,22 +8,23 @@ import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { text } from "../texts/texts.ts";
 import { AppError } from "../errors.ts";
-import { presentLook } from "../modules/site/looks.present.ts";
-import type { RequestContext, Brand } from "../modules/site/brand.ts";
+import { presentSettings } from "../modules/site/looks.present.ts";
+import type { RequestContext, Brand, OwnTexts } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
+import { cookieOf } from "../lib/request-headers.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import { toAppError } from "../http/error-answer.ts";
 import { sendNotice } from "../http/plain-page.ts";
 import type { Render } from "../http/renderer.ts";
-import { contentPolicy, firebaseSources } from "./security.ts";
+import { contentPolicy, firebaseSources, tagSources } from "./security.ts";
 import { sendBody } from "../http/send-body.ts";
 import type { VisitorCall } from "../http/visitor-calls.ts";
 
 interface Deps {
   clock: Clock;
-  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures">;
+  services: Pick<Services, "site" | "versions" | "provider" | "sharePictures" | "sharedGames" | "clicks">;
   requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
@@ -108,9 +109,11 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
       reply.header("content-security-policy", policy);
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+      const click = await services.clicks.cookieFor(brand.code, request);
+      if (click !== null) reply.header("set-cookie", click);
       return await sendPage(request, reply, page, policy);
     } catch (error) {
-      return sendFailure(request, reply, language, error);
+      return sendFailure(request, reply, { language, own: brand.texts }, error);
     }
   });
 
@@ -120,7 +123,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
 
 function policyOf({ settings }: Brand, frames: readonly string[], scripts: readonly string[]): string {
   const images = (settings.imageCDNs ?? []).filter((host) => host !== OWN_HOST);
-  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images });
+  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images, tags: tagSources(settings) });
 }
 
 /** The number by which pictures find their host: the one of the visit, else a new one; 0 where there is nothing to choose. */
@@ -133,13 +136,15 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   const { request, brand, status, language, origin, pictureSeed } = asked;
   const result = await render({
     url: request.url,
-    template: { ...brand.settings, look: presentLook(brand.code, brand.look) },
+    template: presentSettings(brand),
+    ownTexts: (code, part) => brand.texts.get(code)?.pages.get(part) ?? {},
     sheet: brand.look.css,
     status,
     language,
     origin,
     pictureSeed,
-    sharePicture: (words) => deps.services.sharePictures.addressOf(brand, words),
+    sharePicture: (shared) => deps.services.sharePictures.addressOf(brand, shared),
+    sharedGame: (launch) => deps.services.sharedGames.find(brand.code, language, launch),
     call: deps.callFor(request, brand, language),
   });
   const page = {
@@ -159,7 +164,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, poli
   if (!page.listed) reply.header("x-robots-tag", "noindex");
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
-  reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
+  reply.code(page.status).header("cache-control", page.status === 200 && !reply.hasHeader("set-cookie") ? CACHE_CONTROL : "no-store");
   // A service worker may keep such a page for a time without network.
   if (page.everyones) reply.header("x-page-public", "1");
   // A browser need not take headers over from a 304: a page under another policy has another tag.
@@ -167,11 +172,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return sendBody(request, reply, page.body, "Accept-Encoding, Cookie", mark);
 }
 
-function sendFailure(request: FastifyRequest, reply: FastifyReply, language: string, error: unknown): FastifyReply {
+function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, own }: { language: string; own: OwnTexts },
+  error: unknown,
+): FastifyReply {
   const { code, status } = toAppError(error);
   request.log.error({ err: error }, "a page could not be made");
   if (status === 503) reply.header("retry-after", "5");
-  return sendNotice(reply, status, language, errorText(code, language));
+  return sendNotice(reply, status, language, errorText(code, language, undefined, undefined, own));
 }
 
 function isPage(request: FastifyRequest): boolean {
@@ -179,11 +189,6 @@ function isPage(request: FastifyRequest): boolean {
   if (NOT_PAGES.test(path) || FILE_NAME.test(path) || path.startsWith("//") || path.includes("\\")) return false;
   const accept = request.headers.accept ?? "*/*";
   return accept.includes("text/html") || accept.includes("*/*");
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
-  return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** What the visitor chose before (the cookie), else what the address asks for, as search engines list it, else the brand's own language. */

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "../errors.ts";
-import { type Pictures, loadPictures, pictureKinds } from "../picture-archives.ts";
+import { keptPictures, pictureKinds } from "../picture-archives.ts";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import { sendBody } from "../http/send-body.ts";
 
@@ -13,10 +13,8 @@ const QUALITY = 9;
 /** The pictures of one archive, ready to send. It is read when the first of them is asked for: a start waits for no art. */
 function createShelf(kind: string): (name: string) => Promise<EncodedBody | null> {
   const ready = new Map<string, EncodedBody>();
-  let archive: Promise<Pictures> | undefined;
   return async (name) => {
-    archive ??= loadPictures(kind);
-    const bytes = (await archive).get(name);
+    const bytes = (await keptPictures(kind)).get(name);
     if (!bytes) return null;
     const known = ready.get(name);
     if (known) return known;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPolicy, firebaseSources } from "./security.ts";
+import { contentPolicy, firebaseSources, tagSources } from "./security.ts";
 
 const project = { apiKey: "key", authDomain: "auth.mela.example", projectId: "mela", phone: false };
 const policyFor = (firebase: Parameters<typeof firebaseSources>[0]) =>
@@ -31,6 +31,16 @@ describe("what a page may load", () => {
   it("holds our own pages to trusted types, but not those that run the provider's scripts", () => {
     expect(policyFor(undefined)).toContain("require-trusted-types-for 'script'");
     expect(policyFor(project)).not.toContain("trusted-types");
+  });
+
+  it("is the tag manager besides, for a brand that has chosen it and for no other; trusted types hold", () => {
+    const policy = contentPolicy([], { tags: tagSources({ analytics: { adapter: "gtm", container: "GTM-ABCD12" } }) });
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(policy).toContain("connect-src 'self' https://www.googletagmanager.com https://www.google-analytics.com");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+    expect(contentPolicy([], { tags: tagSources({ analytics: { adapter: "webhook" } }) })).toBe(contentPolicy([]));
+    expect(contentPolicy([], { tags: tagSources({}) })).toBe(contentPolicy([]));
   });
 
   it("is the stand-in's origin in place of Google's where there is one", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { FirebaseProject } from "@mela/contract/site/site";
+import { TAG_MANAGER_ORIGIN } from "@mela/contract/site/analytics";
+import type { BrandSettings, FirebaseProject } from "@mela/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { Env } from "../env.ts";
@@ -39,25 +40,41 @@ export function firebaseSources(project: FirebaseProject | undefined): ForeignSo
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default dompurify"];
 
+/** Where the tag manager and its measurements come from and go to, for a brand that has chosen it. */
+const TAG_MANAGER = {
+  script: [TAG_MANAGER_ORIGIN],
+  connect: [TAG_MANAGER_ORIGIN, "https://www.google-analytics.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
+  images: [TAG_MANAGER_ORIGIN, "https://*.google-analytics.com"],
+};
+const NO_TAGS: typeof TAG_MANAGER = { script: [], connect: [], images: [] };
+
+/** Trusted types hold beside it: its scripts come by the policy that the document begins with, which lets that one origin pass. */
+export const tagSources = ({ analytics }: Pick<BrandSettings, "analytics">): typeof TAG_MANAGER =>
+  analytics?.adapter === "gtm" ? TAG_MANAGER : NO_TAGS;
+
 interface PageSources {
   /** Sources of the scripts inside the document. */
   scripts?: readonly string[];
   foreign?: ForeignSources;
   /** Origins of pictures beside our own. */
   images?: readonly string[];
+  tags?: typeof TAG_MANAGER;
 }
 
 /** What a page of ours may load and where from. `frames` are the origins that may stand in our frame. */
-export function contentPolicy(frames: readonly string[], { scripts = [], foreign = NO_SOURCES, images = [] }: PageSources = {}): string {
+export function contentPolicy(
+  frames: readonly string[],
+  { scripts = [], foreign = NO_SOURCES, images = [], tags = NO_TAGS }: PageSources = {},
+): string {
   const framed = [...frames, ...foreign.frame];
   const hashes = scripts.map((source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes, ...foreign.script].join(" "),
+    ["script-src 'self'", ...hashes, ...foreign.script, ...tags.script].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", ...images].join(" "),
+    ["img-src 'self' data:", ...images, ...tags.images].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...foreign.connect].join(" "),
+    ["connect-src 'self'", ...foreign.connect, ...tags.connect].join(" "),
     `frame-src ${framed.length > 0 ? framed.join(" ") : "'none'"}`,
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -162,6 +162,7 @@ export const EVENT_OF_ERROR = {
   "picture.unreadable": "input.refused",
   "picture.tooLarge": "input.refused",
   "picture.busy": "limit.hit",
+  "share.busy": "limit.hit",
   "kyc.required": null,
   "kyc.notOpen": null,
   "kyc.tooMany": "limit.hit",

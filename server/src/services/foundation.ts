@@ -1,3 +1,4 @@
+import { ownTextsIn } from "../modules/texts/brand-texts.service.ts";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
@@ -9,6 +10,7 @@ import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
 import { type Env, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
+import { createCallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
 import { publishBooking } from "../modules/events/publishers.service.ts";
 import { postgresWire } from "../modules/events/wire.store.ts";
@@ -21,10 +23,12 @@ import { createProviderService } from "../modules/provider/provider.service.ts";
 import { createAddresses } from "../modules/site/addresses.service.ts";
 import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
 import { createLooksService } from "../modules/site/looks.service.ts";
-import { createSharePictures } from "../modules/site/share-pictures.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
+import { createAnalytics } from "../modules/tracking/analytics.service.ts";
+import { createClicks } from "../modules/tracking/clicks.service.ts";
+import { createOutgoingCalls } from "../modules/tracking/outgoing-calls.service.ts";
 import { createPlaces } from "../modules/verification/places.service.ts";
 import { createPlayService } from "../modules/wallet/play.service.ts";
 import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
@@ -59,7 +63,15 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
   const looks = createLooksService({ db, versions, onLook: notifyAll(hooks.lookChanged) });
-  const site = createSiteService({ db, clock, env, versions, lookOf: looks.lookOf, onGate: notifyAll(hooks.gateChanged) });
+  const site = createSiteService({
+    db,
+    clock,
+    env,
+    versions,
+    lookOf: looks.lookOf,
+    textsOf: ownTextsIn,
+    onGate: notifyAll(hooks.gateChanged),
+  });
   const brandOf = async (code: string) => (await site.get(code)).settings;
   const timeZoneOf = async (code: string): Promise<string> => (await brandOf(code)).timeZone;
   const isSingle = async (code: string): Promise<boolean> => !(await brandOf(code)).multiWallet;
@@ -93,10 +105,10 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     warn,
     metrics,
     watch,
+    callCounts: createCallCounts({ db, warn }),
     versions,
     looks,
     site,
-    sharePictures: createSharePictures({ serverSecret: env.SERVER_SECRET, site, looks }),
     addresses: createAddresses({ demo: env.DEMO_TOOLS, port: env.PORT }),
     brandOf,
     timeZoneOf,
@@ -111,6 +123,15 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     member,
     wallet,
     turnover,
+    analytics: createAnalytics({ db, clock, brandOf }),
+    clicks: createClicks({ db, clock, versions }),
+    outgoingCalls: createOutgoingCalls({
+      db,
+      clock,
+      serverSecret: env.SERVER_SECRET,
+      playMoneyOf: async (code) => (await brandOf(code)).playMoney,
+      allowPrivate: env.NODE_ENV !== "production",
+    }),
     freeRounds: createFreeRounds({ db, clock, wallet, turnover }),
     play: createPlayService(),
     events,

@@ -11,6 +11,7 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
   const deposits = createDepositServices({
     ...base,
     audit: people.audit,
+    onCredited: base.clicks.deposited,
     operators: people.operators,
     installation: base.env.MERCHANT,
     takePayout: ({ reference, status }, provider) => withdrawals.payouts.hasten(reference, status, provider),

@@ -32,7 +32,8 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const passwordRule = createPasswordRule({ brandOf });
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL });
-  const support = createSupportServices({ ...base, ...record, guard, captcha, isExcluded: limits.isExcluded });
+  const mayAdvertise = async (id: number) => (await member.hasAgreedToAdvertising(String(id))) && !(await limits.isExcluded(id));
+  const support = createSupportServices({ ...base, ...record, guard, captcha, mayAdvertise });
   const { attempts } = verification;
   const addressOf = async (code: string) => addresses.main(await site.get(code));
   const access = createAccessServices({ ...base, ...record, guard, attempts, mail, addressOf, mailBrand: env.MERCHANT });
@@ -41,7 +42,15 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const { pendingLogins, secondFactor } = factors;
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
   const onInvited = runAll(hooks.memberInvited);
-  const registration = createRegistrationServices({ ...base, captcha, sms, identity, passwordRule, onInvited });
+  const registration = createRegistrationServices({
+    ...base,
+    captcha,
+    sms,
+    identity,
+    passwordRule,
+    onInvited,
+    onJoined: base.clicks.joined,
+  });
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,
@@ -52,7 +61,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...verification,
     encryption: createEncryptionService(base),
     account,
-    social: createIdentityService({ db, member, account, identity }),
+    social: createIdentityService({ db, member, account, identity, onJoined: base.clicks.joined }),
     ...credentials,
     ...factors,
     ...registration,

@@ -53,7 +53,7 @@ describe("a text of the server", () => {
   });
 
   it("is written once for each language where it is kept", () => {
-    expect(inEveryLanguage((language) => text(language, "manifest.slots"))).toEqual({ bn: "স্লট", en: "Slots" });
+    expect(inEveryLanguage(new Map(), (write) => write("manifest.slots"))).toEqual({ bn: "স্লট", en: "Slots" });
   });
 });
 

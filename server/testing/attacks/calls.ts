@@ -13,6 +13,7 @@ export const CALLS: Record<string, CallEntry> = {
   listCountries: anyone,
   listCustomerService: anyone,
   reportClientErrors: anyone,
+  reportEvents: anyone,
   // Accounts
   getCaptcha: anyone,
   listEncryptionKeys: anyone,
@@ -92,6 +93,8 @@ export const CALLS: Record<string, CallEntry> = {
   takeErasureBack: settled,
   getHeadIcon: member,
   setHeadIcon: member,
+  getAdvertising: member,
+  setAdvertising: settled,
   changeFundsPassword: { ...player, with: () => ({ oldPassword: PIN, newPassword: "519374", confirmNewPassword: "519374" }) },
   resetFundsPassword: {
     free: ["code"],

@@ -10,6 +10,7 @@ export interface Write {
 
 /** Tables that a refusal writes by right: what counts the tries, and what makes sure that a proof serves once. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
+  "call_counts",
   "limit_hits",
   "login_failures",
   "encryption_nonces",

@@ -16,6 +16,8 @@ export interface DocumentParts {
   themes: readonly Theme[] | undefined;
   /** How the brand looks; without it the page wears the base look. */
   look: BrandLook | undefined;
+  /** Origin of scripts that are no part of the site; none but for brands with a tag manager. */
+  tags: string | undefined;
   /** Text of the brand's style sheet. */
   sheet: string;
   title: string;
@@ -25,13 +27,18 @@ export interface DocumentParts {
   /** Addresses of the same page in each language that the brand offers; empty for pages that should not be listed. */
   alternates: readonly { language: string; href: string }[];
   siteName: string;
-  /** What the page is, in its own words, and the absolute address of a picture of 1200 × 630 px. */
-  sharing: { heading: string; image: string | null };
+  /**
+   * What the page is, in its own words, and the absolute addresses of the page and of a picture of 1200 × 630 px; messengers are told of no
+   * page without an address.
+   */
+  sharing: { heading: string; address: string | null; image: string | null };
   /** Facts of the page in the words of schema.org. */
   facts: object | null;
   assets: PageAssets;
   /** Text of the style sheets, by address. */
   css: ReadonlyMap<string, string>;
+  /** Addresses of the brand's own words that the page begins with. */
+  ownTexts: readonly string[];
   leadImage: LeadImage | null;
   /** Markup of the app. */
   body: string;
@@ -43,7 +50,7 @@ export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
   const theme = firstTheme(parts);
   return `<!doctype html>
-<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="${theme}"${themesOf(parts)}>
+<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="${theme}"${themesOf(parts)}${tagsOf(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -56,7 +63,7 @@ ${alternateTags(parts)}${sharingTags(parts)}<meta name="theme-color" content="${
 ${parts.look ? `<link rel="apple-touch-icon" href="${escape(parts.look.touchIcon)}">` : ""}
 <meta name="color-scheme" content="${escape(parts.themes?.join(" ") ?? "dark")}">
 <script>${LATE_START}</script>
-${leadImageTag(parts.leadImage)}${styleTags(parts)}${brandSheet(parts)}
+${leadImageTag(parts.leadImage)}${ownTextTags(parts)}${styleTags(parts)}${brandSheet(parts)}
 ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href="${escape(href)}">`).join("\n")}
 </head>
 <body>
@@ -72,15 +79,15 @@ function alternateTags({ alternates }: DocumentParts): string {
   return alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${escape(language)}" href="${escape(href)}">\n`).join("");
 }
 
-/** What messengers and search engines show of a page; nothing for pages that are not to be listed. */
-function sharingTags({ canonical, siteName, sharing, description, language, facts }: DocumentParts): string {
-  if (canonical === null) return "";
+/** What messengers and search engines show of a page. */
+function sharingTags({ siteName, sharing, description, language, facts }: DocumentParts): string {
+  if (sharing.address === null) return "";
   const told: [property: string, content: string][] = [
     ["og:type", "website"],
     ["og:site_name", siteName],
     ["og:title", sharing.heading],
     ["og:description", description],
-    ["og:url", canonical],
+    ["og:url", sharing.address],
     ["og:locale", language.locale.replace("-", "_")],
   ];
   const alt = `${sharing.heading} – ${siteName}`;
@@ -96,6 +103,9 @@ function sharingTags({ canonical, siteName, sharing, description, language, fact
 
 // `late-start.ts` reads it: a light page must not begin dark.
 const themesOf = ({ themes }: DocumentParts): string => (themes?.includes("light") ? ' data-light=""' : "");
+
+// `late-start.ts` reads it too.
+const tagsOf = ({ tags }: DocumentParts): string => (tags === undefined ? "" : ` data-tags="${escape(tags)}"`);
 
 // The styles are in the document; the disabled links tell the module loader that it need not fetch them again.
 function styleTags({ assets, css }: DocumentParts): string {
@@ -120,6 +130,10 @@ function leadImageTag(image: LeadImage | null): string {
     : ` href="${escape(image.src)}"`;
   return `<link rel="preload" as="image"${source} fetchpriority="high">\n`;
 }
+
+// Asked for by script as soon as that runs; by then they are here.
+const ownTextTags = ({ ownTexts }: DocumentParts): string =>
+  ownTexts.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escape(href)}">\n`).join("");
 
 /** Text for an attribute or an element. */
 export function escape(text: string): string {

@@ -4,12 +4,21 @@ import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import type { DocumentParts } from "./document.ts";
 import { announcementsQuery } from "../data/content/announcements.ts";
+import { type LaunchInput, launchOfSearch, PLAY_PATH, playPath } from "../data/games/launch-rules.ts";
+import { logError } from "../lib/log.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 
-interface Asked {
+/** What the platform tells of pages that are shared. */
+export interface Shareable {
+  /** Address of a picture with a page's words, and the cover of a game, for whoever shares the page; null for words that no picture has room for. */
+  sharePicture?: (shared: { title: string; brand: string; cover?: string | undefined }) => string | null;
+  /** The game that a launch names; null where the brand offers none such. */
+  sharedGame?: (launch: LaunchInput) => Promise<{ name: string; cover: string } | null>;
+}
+
+interface Asked extends Shareable {
   origin: string;
   template: BrandSettings;
-  sharePicture?: (words: { title: string; brand: string }) => string | null;
 }
 
 /** The path under which a page is listed, with the query that makes it this page; null for the page of a promotion that is not on now. */
@@ -29,10 +38,29 @@ function promotionAt(url: URL, client: QueryClient, language: string) {
   return feed?.promotion.find(({ id }) => id === url.searchParams.get("id"));
 }
 
+/**
+ * The game that a page opens, with the absolute address under which it is shared; null for any other page. Such a page is not listed, since
+ * nothing of it is there without its reader, but people send each other games.
+ */
+export async function sharedGameAt({ origin, template, sharedGame }: Asked, url: URL, language: string) {
+  const launch = url.pathname === PLAY_PATH ? launchOfSearch(url.searchParams) : null;
+  if (launch === null || !sharedGame) return null;
+  try {
+    const game = await sharedGame(launch);
+    return game && { ...game, address: pageAddress({ origin, defaultLanguage: template.defaultLanguage }, playPath(launch), language) };
+  } catch (error) {
+    logError("The name of a shared game did not come", error);
+    return null;
+  }
+}
+
 /** How messengers show a page: its own words, on a picture with them, or on the brand's where there is none. */
-export function sharingOf({ origin, template, sharePicture }: Asked, heading: string, brand: string): DocumentParts["sharing"] {
-  const address = sharePicture?.({ title: heading, brand }) ?? template.look?.share;
-  return { heading, image: address ? new URL(address, origin).href : null };
+export function sharingOf(
+  { origin, template, sharePicture }: Asked,
+  { heading, brand, cover, address }: { heading: string; brand: string; cover: string | undefined; address: string | null },
+): DocumentParts["sharing"] {
+  const picture = (address === null ? null : sharePicture?.({ title: heading, brand, cover })) ?? template.look?.share;
+  return { heading, address, image: picture ? new URL(picture, origin).href : null };
 }
 
 /** The addresses under which search engines list a page; `path` null: under none. */

@@ -47,6 +47,7 @@ const dialog = () => document.querySelector("dialog[open]");
 async function register(): Promise<void> {
   await typeInto("Username", "player01");
   await typeInto("Password", "Shimul-2031");
+  fireEvent.click(document.querySelector("input[name=agreement]") as HTMLInputElement);
   submitForm();
 }
 

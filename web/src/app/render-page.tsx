@@ -1,17 +1,18 @@
+import { TAG_MANAGER_ORIGIN } from "@mela/contract/site/analytics";
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
-import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
+import { type BrandSettings, type SystemStatus, textPartAddress } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { type Translate, Translator } from "../lib/i18n.tsx";
 import { PictureHosts } from "../lib/picture-hosts.ts";
 import type { LeadImage } from "../lib/screen.ts";
-import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
+import { isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listedPath, listingOf, promotionTitle, sharingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, promotionTitle, type Shareable, sharedGameAt, sharingOf, siteFacts } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -27,12 +28,14 @@ import { loadScreen } from "./screens.ts";
 /** Calls an endpoint of the platform in the same process, as a visitor. */
 export type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-export interface RenderRequest {
+export interface RenderRequest extends Shareable {
   /** Path and query. */
   url: string;
   template: BrandSettings;
   /** Text of the brand's style sheet. */
   sheet?: string;
+  /** The brand's own words in a language, of one part of its texts. */
+  ownTexts?: OwnTexts;
   /** null when it could not be read: the browser then asks for it before it shows anything. */
   status: SystemStatus | null;
   language: string;
@@ -40,8 +43,6 @@ export interface RenderRequest {
   origin: string;
   /** Decides which of the brand's picture hosts is asked for which picture. */
   pictureSeed?: number;
-  /** Address of a picture with a page's words, for whoever shares the page; null for words that no picture has room for. */
-  sharePicture?: (words: { title: string; brand: string }) => string | null;
   call: ServerCall;
 }
 
@@ -75,12 +76,15 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
   if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, listed: false, inlineScripts: [] };
 
-  const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
+  const offered = template.languages.flatMap((code) => (isWritten(code, template.texts) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
   const client = createServerQueryClient();
   client.setQueryData(settingsQuery().queryKey, template);
   if (status) client.setQueryData(statusQuery().queryKey, status);
-  const active = { entry: language, translator: new Translator(language, await loadMessages(language.code, route.texts)) };
+  const active = {
+    entry: language,
+    translator: new Translator(language, await loadMessages(language.code, route.texts, request.ownTexts)),
+  };
   const filled = status !== null && !empty;
   const pictures = new PictureHosts(status?.info.imageCDNs ?? [], pictureSeed);
   const leadImage = filled && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
@@ -97,21 +101,29 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const path = isHomePath(route.path) ? HOME_PATH : listedPath(url, client, language.code);
   const listed = route.ssr && !closed && !empty && path !== null;
   const listing = listingOf(request, listed ? path : null, language.code, offered);
+  const game = closed ? null : await sharedGameAt(request, url, language.code);
   const translate: Translate = (id, values) => active.translator.translate(id, values);
   const html = composeDocument({
     language,
     brandId: template.brand.id,
     themes: template.themes,
     look: template.look,
+    tags: template.analytics?.adapter === "gtm" ? TAG_MANAGER_ORIGIN : undefined,
     sheet: request.sheet ?? "",
     title: pageTitle(translate, route, name),
     description: active.translator.translate("shell.description"),
     ...listing,
-    sharing: sharingOf(request, promotionTitle(url, client, language.code) ?? pageHeading(translate, route), name),
+    sharing: sharingOf(request, {
+      heading: game?.name ?? promotionTitle(url, client, language.code) ?? pageHeading(translate, route),
+      brand: name,
+      cover: game?.cover,
+      address: listing.canonical ?? game?.address ?? null,
+    }),
     siteName: name,
     facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
+    ownTexts: ownTextAddresses(template, language.code, route.texts),
     leadImage: leadImage && hostedImage(leadImage, pictures),
     body: body ?? "",
     state: {
@@ -124,6 +136,12 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   });
   const cacheable = body !== null && closed === null && route.ssr && url.search === "";
   return { status: httpStatus(status), html, cacheable, listed, inlineScripts: [LATE_START] };
+}
+
+/** Addresses of the brand's own words that the page begins with. */
+function ownTextAddresses({ merchant, texts = {} }: BrandSettings, language: string, wings: readonly string[]): string[] {
+  const { version, parts } = texts[language] ?? { version: "", parts: [] };
+  return ["base", ...wings].filter((part) => parts.includes(part)).map((part) => textPartAddress(merchant, language, part, version));
 }
 
 function httpStatus(status: SystemStatus | null): number {

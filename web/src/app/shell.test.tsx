@@ -245,6 +245,29 @@ describe("addresses", () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  test("the address of a game, which no search engine lists, is shared with the game's name, its cover and its own address", async () => {
+    const asked: unknown[] = [];
+    const changes: Parameters<typeof renderAt>[1] = {
+      language: "en",
+      template: { ...TEMPLATE, defaultLanguage: "bn" },
+      sharedGame: async ({ vendor, gameCode }) => {
+        asked.push([vendor, gameCode]);
+        if (gameCode === "BROKEN") throw new Error("no database");
+        return gameCode === "TIGER" ? { name: "Tiger <7>", cover: "/media/covers/tiger-240.avif" } : null;
+      },
+      sharePicture: ({ title, cover }) => `/media/share/${encodeURIComponent(title)}${cover}`,
+    };
+    const { html, listed } = await renderAt("/m/play?gameCode=TIGER&vassalage=MLA&lang=en&x=1", changes);
+    expect(listed).toBe(false);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta property="og:title" content="Tiger &lt;7&gt;">');
+    expect(html).toContain('content="https://mela.example/media/share/Tiger%20%3C7%3E/media/covers/tiger-240.avif"');
+    expect(html).toContain('<meta property="og:url" content="https://mela.example/m/play?vassalage=MLA&amp;gameCode=TIGER&amp;lang=en">');
+    for (const url of ["/m/play?gameCode=OTHER&vassalage=MLA", "/m/play?gameCode=BROKEN&vassalage=MLA", "/m/play", "/m/withdraw"])
+      expect((await renderAt(url, changes)).html, url).not.toContain("og:");
+    expect(asked).toEqual(["TIGER", "OTHER", "BROKEN"].map((code) => ["MLA", code]));
+  });
+
   test("a shared page shows no picture where the brand has none, and the brand's where its words have none", async () => {
     const sharePicture = () => null;
     expect((await renderAt("/m/help", { sharePicture })).html).not.toMatch(/og:image|twitter:card/);

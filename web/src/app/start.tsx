@@ -10,7 +10,7 @@ import { currentShell } from "../lib/device.ts";
 import { whenIdle } from "../lib/idle.ts";
 import { logError } from "../lib/log.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
-import { isWritten } from "../locales/load.ts";
+import { isWritten, setOwnTexts } from "../locales/load.ts";
 import { showTheme } from "../lib/theme.ts";
 import { App } from "./app.tsx";
 import { handOver } from "./early.ts";
@@ -55,6 +55,7 @@ export async function startApp(): Promise<void> {
   const session = getSession();
   if (session) await recallMember(client, session.userName);
 
+  if (template.texts) setOwnTexts((await import("../locales/own-texts.ts")).ownTextsOf(template.merchant, template.texts));
   const offered = state?.languages ?? (await describeLanguages(template));
   const entry = chooseLanguage(offered, state, template);
   const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template));
@@ -115,7 +116,7 @@ async function settleStatus(client: QueryClient): Promise<void> {
 /** The registry travels only to a page that came without its state. */
 async function describeLanguages(template: BrandSettings): Promise<LanguageEntry[]> {
   const { findLanguage } = await import("@mela/contract/base/languages");
-  return template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
+  return template.languages.flatMap((code) => (isWritten(code, template.texts) ? (findLanguage(code) ?? []) : []));
 }
 
 function chooseLanguage(offered: readonly LanguageEntry[], state: EmbeddedState | null, template: BrandSettings): LanguageEntry {

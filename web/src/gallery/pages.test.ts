@@ -8,6 +8,7 @@ const SOURCES = join(import.meta.dirname, "..");
 /** Files with markup that are no part to look at, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "ui/shell-icons.tsx": "its icons are shown with the others, which hand them on",
+  "ui/form.tsx": "has no look",
   "ui/near-view.tsx": "shows its children and has no look",
   "widgets/widget-fixture.tsx": "for tests",
 };
@@ -46,5 +47,15 @@ describe("gallery", () => {
     );
     const importing = site.filter((file) => /from "[^"]*(\/gallery\/|\.gallery\.tsx)/.test(readFileSync(join(SOURCES, file), "utf8")));
     expect(importing.map((file) => relative(SOURCES, join(SOURCES, file)))).toEqual([]);
+  });
+
+  it("every form of the site is a Form, but for those that send no fields to judge", () => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test|\.gallery)\.tsx$/.test(file));
+    const bare = files.filter((file) => readFileSync(join(SOURCES, file), "utf8").includes("<form"));
+    expect(bare.filter((file) => !file.startsWith("screens/console/")).toSorted()).toEqual([
+      "ui/form.tsx",
+      "widgets/conversation/composer.tsx",
+      "widgets/search-line.tsx",
+    ]);
   });
 });

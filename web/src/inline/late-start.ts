@@ -2,7 +2,8 @@
  * The one script inside the document. The build inlines it as it is, so it imports nothing but types; it is the same in every
  * document, and the content policy names its hash. It has three duties, and shows a light theme that was chosen here before.
  *
- * Before all, it says where scripts may come from at all (Trusted Types): our own origin.
+ * Before all, it says where scripts may come from at all (Trusted Types): our own origin, and that of the tag manager where the brand
+ * has one.
  *
  * It holds the modules and the display face back until the first view is painted and its lead picture with it (or that did not come
  * within a second and a half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once. A
@@ -32,7 +33,8 @@ interface WithTrustedTypes {
 }
 
 (self as WithTrustedTypes).trustedTypes?.createPolicy("default", {
-  createScriptURL: (address: string) => (new URL(address, location.href).origin === location.origin ? address : null),
+  createScriptURL: (address: string) =>
+    [location.origin, root.dataset["tags"]].includes(new URL(address, location.href).origin) ? address : null,
 });
 
 function note({ target }: Event): void {

@@ -79,9 +79,19 @@ export function setTransport(next: Transport = sendByFetch): void {
   transport = next;
 }
 
+type CallListener = (endpoint: Endpoint, input: unknown, answer: unknown) => void;
+let listener: CallListener | undefined;
+
+/** Has somebody hear of every call that was answered as it should be; without one, nobody. */
+export function listenToCalls(next?: CallListener): void {
+  listener = next;
+}
+
 /** Calls one endpoint. Resolves to the `value` of the answer; throws `ApiError`, which is also shown where `showFailure` asks for it. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
-  return transport(endpoint, input, options);
+  const answer = await transport(endpoint, input, options);
+  listener?.(endpoint, input, answer);
+  return answer;
 }
 
 async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {

@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   /** By which this tab proves that it asked for the chat's ticket. */
   chatKey: "MC_CHAT_KEY",
   chatUnsent: "MC_CHAT_UNSENT",
+  /** Whether what this visitor does may be counted: "yes" or "no". */
+  analytics: "MC_ANALYTICS",
   console: "MC_CONSOLE",
   feedback: "MC_FEEDBACK",
 } as const;

@@ -13,6 +13,7 @@ export const buildNotice = (id: string, changes: Partial<Announcement> = {}): An
   promoAnnouncementCategoryIds: [],
   announcementImages: [],
   read: false,
+  offer: null,
   ...changes,
 });
 

@@ -86,3 +86,13 @@ export function platform(answers: Record<string, unknown>): SentCall[] {
   });
   return sent;
 }
+
+const plain = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** The names and figures of the lists in a part of the page, as "name: figure". */
+export const figuresIn = (part: ParentNode | null): string[] =>
+  [...(part?.querySelectorAll("dt") ?? [])].map((name) => `${plain(name.textContent)}: ${plain(name.nextElementSibling?.textContent)}`);
+
+/** The words of what a selector finds, in their order, with single spaces between them. */
+export const wordsOf = (selector: string, part: ParentNode = document): string[] =>
+  [...part.querySelectorAll(selector)].map((element) => plain(element.textContent));

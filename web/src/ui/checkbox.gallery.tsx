@@ -15,6 +15,7 @@ export const page: GalleryPage = {
         </Checkbox>
       ),
     },
+    { name: "wrong", Show: () => <Checkbox error={useSample().name}>{useSample().sentence}</Checkbox> },
     { name: "long text", Show: () => <Checkbox>{useSample().long}</Checkbox> },
   ],
 };

@@ -195,6 +195,7 @@ export interface Journal extends RunJournal {
 
   /** All writes inside happen together or not at all. */
   atomically<T>(work: () => T): T;
-  isHealthy(): boolean;
+  /** Why the journal cannot be relied on, as on a full disk; null when it can. */
+  fault(): string | null;
   close(): void;
 }

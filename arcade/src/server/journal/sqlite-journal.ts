@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./journal.ts";
+import { watchJournal } from "./journal-faults.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
 import { runMethods } from "./sqlite-runs.ts";
@@ -16,11 +17,16 @@ const KEEP_SESSIONS = 30 * DAY;
 /** Ids of transactions are kept well beyond four months. */
 const KEEP_ROUNDS = 400 * DAY;
 
+export interface JournalOptions {
+  /** Pages that the file may have, of 4 KiB: then it is as if the disk were full. No bound without it. */
+  mostPages?: number;
+}
+
 /**
  * The journal in SQLite. Every commit waits for the disk (`synchronous = FULL`), and the file is locked for this process:
  * a second arcade on the same folder fails to start, so that no round is ever settled by two.
  */
-export function openSqliteJournal(folder: string): Journal {
+export function openSqliteJournal(folder: string, { mostPages }: JournalOptions = {}): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "journal.db");
   const db = new DatabaseSync(file);
@@ -32,7 +38,9 @@ export function openSqliteJournal(folder: string): Journal {
     throw new Error(`The round journal ${file} cannot be opened; is another arcade running on this folder?`, { cause: error });
   }
   chmodSync(file, 0o600);
-  return {
+  if (mostPages !== undefined) db.exec(`PRAGMA max_page_count = ${mostPages}`);
+  const { fault, noting } = watchJournal(db, file);
+  return noting({
     ...sessionMethods(db),
     ...roundMethods(db),
     ...openBetMethods(db),
@@ -43,7 +51,8 @@ export function openSqliteJournal(folder: string): Journal {
     ...jackpotMethods(db),
     ...lifeMethods(db),
     ...runMethods(db, file),
-  };
+    fault,
+  });
 }
 
 function sessionMethods(db: DatabaseSync) {
@@ -174,11 +183,11 @@ function lifeMethods(db: DatabaseSync) {
         db.exec("COMMIT");
         return result;
       } catch (error) {
-        db.exec("ROLLBACK");
+        // A full disk has ended the transaction already, and to end it twice would hide the reason.
+        if (db.isTransaction) db.exec("ROLLBACK");
         throw error;
       }
     },
-    isHealthy: () => db.isOpen,
     close: () => {
       if (db.isOpen) db.close();
     },

@@ -5,6 +5,8 @@ import type { Deposit, Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
 import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
 
+const REPLACED = "another arcade has taken over this journal; this one has stopped";
+const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NO_ANSWER = "the platform does not answer; no bets are taken";
 
 /** Times in milliseconds. */
@@ -37,6 +39,8 @@ export interface JournalLease {
   begin(): Promise<void>;
   /** Whether this process holds the lease of its journal, by an answer that is not too old. */
   ready(): boolean;
+  /** Why it does not, in words for who looks after it; null when it does. */
+  reason(): string | null;
   stop(): Promise<void>;
 }
 
@@ -58,7 +62,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const begin = async (): Promise<void> => {
     const claim = claimRun(journal);
     const verdict = await deposit(claim);
-    if (verdict === "held") return warnings.once("another arcade runs on a copy of this journal; waiting until it is gone");
+    if (verdict === "held") return warnings.once(HELD);
     const held = verdict === null ? null : await registry.latest();
     if (verdict === null || verdict === "replaced" || held === null) return warnings.once(NO_ANSWER);
     const reason = reasonToRotate(journal, verdict, held);
@@ -82,7 +86,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     if (answer === "replaced") {
       state = "replaced";
       hold.end();
-      log.error({ run }, "another arcade has taken over this journal; this one has stopped");
+      warnings.set(REPLACED);
+      log.error({ run }, REPLACED);
       options.giveUp();
     }
   };
@@ -99,6 +104,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   return {
     begin: () => (underway = step()),
     ready: hold.ready,
+    reason: () => (hold.ready() ? null : warnings.last() || "the platform has not been asked yet"),
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
@@ -136,7 +142,9 @@ function createWarnings(log: JournalLeaseOptions["log"]) {
       if (last !== message) log.warn({}, message);
       last = message;
     },
+    set: (message: string) => void (last = message),
     clear: () => void (last = ""),
+    last: () => last,
   };
 }
 

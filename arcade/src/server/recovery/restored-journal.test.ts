@@ -304,6 +304,34 @@ test("of two arcades on copies of one journal the second is refused while the fi
   expect(rotationsOf(copy)).toHaveLength(1);
 });
 
+test("an arcade that has lost its disk, and starts on an empty one, gives back every bet that was open", async () => {
+  const first = await start();
+  const players = Array.from({ length: 30 }, (_, at) => ({ user: String(at), token: `token-of-a-player-${at}`, game_code: "T-POKER" }));
+  for (const launch of players) expect(roundOf(await (await first.open(launch)).play({ stake: 500 })).state).toBe("playing");
+  expect(platform.balance).toBe(FUNDS - 15_000);
+  await stop(first);
+  const empty = await start(newFolder());
+  await until(() => platform.balance === FUNDS);
+  expect([...platform.bets.values()].every(({ rolledBack }) => rolledBack)).toBe(true);
+  await until(async () => (await empty.launch()).statusCode === 200);
+  await stop(empty);
+  expect(rotationsOf(empty.folder)).toMatchObject([{ reason: "older", lost: 30 }]);
+});
+
+test("an arcade with a journal of its own beside the one that lives takes no call, and says why", async () => {
+  const first = await start();
+  await spin(await first.open());
+  const second = await start(newFolder());
+  const health = await second.app.inject("/readyz");
+  expect([health.statusCode, health.json().value]).toEqual([
+    503,
+    { reason: expect.stringContaining("another arcade runs for this platform") },
+  ]);
+  expect((await second.launch()).statusCode).toBe(503);
+  expect((await second.app.inject({ url: "/api/state", headers: { "x-session": "x" } })).statusCode).toBe(503);
+  expect((await first.launch()).statusCode).toBe(200);
+});
+
 test("an arcade whose journal another one has taken over stops for good", async () => {
   const first = await start(newFolder(), { leaseTimes: { beat: 20, retry: 20, hold: 60_000 } });
   const player = await first.open();

@@ -36,6 +36,8 @@ export class Room {
   shown = false;
   readonly #options: RoomOptions;
   #turnBegan = 0;
+  /** Moves that were asked for and are not done. */
+  #underway = 0;
   /** Whatever changes the hand waits for its turn here. */
   readonly #queue: SerialQueue;
   readonly #joined = new Set<string>();
@@ -66,6 +68,11 @@ export class Room {
   /** Whether somebody who comes now finds a seat, and before long a game. */
   welcomes(): boolean {
     return this.players().size < this.table.seats && !(this.table.longHands && this.phase === "playing");
+  }
+
+  /** Whether nobody would miss it: nobody looks on, sits or is about to. */
+  isIdle(): boolean {
+    return this.phase === "waiting" && this.#underway === 0 && this.players().size === 0;
   }
 
   watch(player: string, send: (text: string) => void): () => void {
@@ -118,7 +125,11 @@ export class Room {
   }
 
   #run<T>(work: () => Promise<T>): Promise<T> {
-    return this.#queue.run(work).finally(() => this.#tell());
+    this.#underway += 1;
+    return this.#queue.run(work).finally(() => {
+      this.#underway -= 1;
+      this.#tell();
+    });
   }
 
   #sitterOf(player: string): SeatedPlayer | undefined {

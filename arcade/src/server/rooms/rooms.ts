@@ -5,6 +5,7 @@ import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Bets } from "../wagers/bets.ts";
 import type { BetDecider } from "../wagers/bet-decider.ts";
+import type { Unwritten } from "../wagers/unwritten.ts";
 import type { RoomGame } from "../games/room-game.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
 import { Room } from "./room.ts";
@@ -12,10 +13,14 @@ import type { RoomBank, RoomTimes } from "./room-types.ts";
 
 /** The smallest amount that may be staked, in minor units. */
 const UNIT = 100;
+const SWEEP_MS = 30_000;
 
 export interface Rooms {
   /** The player's room: where they sit already, or one with a free seat. */
   roomOf(session: Session, title: Title, game: RoomGame): Room;
+  /** Removes the rooms in which nobody is. It is done now and then by itself. */
+  sweep(): void;
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -24,6 +29,7 @@ export interface RoomsOptions {
   wallet: Wallet;
   bets: Bets;
   decider: BetDecider;
+  unwritten: Pick<Unwritten, "sooner">;
   rng: Rng;
   times: RoomTimes;
   now: () => number;
@@ -33,6 +39,14 @@ export interface RoomsOptions {
 export function createRooms(options: RoomsOptions): Rooms {
   const rooms = new Map<string, Room[]>();
   const bank = createBank(options);
+  const sweep = (): void => {
+    for (const [key, ofTitle] of rooms) {
+      const used = ofTitle.filter((room) => !room.isIdle());
+      if (used.length > 0) rooms.set(key, used);
+      else rooms.delete(key);
+    }
+  };
+  const sweeper = setInterval(sweep, SWEEP_MS).unref();
   return {
     roomOf: (session, title, game) => {
       // Stakes of two currencies, two kinds of money, or brands that do not share their players, make no one pot.
@@ -46,25 +60,29 @@ export function createRooms(options: RoomsOptions): Rooms {
       ofTitle.push(room);
       return room;
     },
-    stop: async () => void (await Promise.all([...rooms.values()].flat().map((room) => room.stop()))),
+    sweep,
+    count: () => [...rooms.values()].reduce((sum, ofTitle) => sum + ofTitle.length, 0),
+    stop: async () => {
+      clearInterval(sweeper);
+      await Promise.all([...rooms.values()].flat().map((room) => room.stop()));
+    },
   };
 }
 
 /** Every stake is a wager of its own; those of a hand are ended in one commit, so that no crash can part them. */
-function createBank({ journal, wallet, bets, decider }: RoomsOptions): RoomBank {
+function createBank({ journal, wallet, bets, decider, unwritten }: RoomsOptions): RoomBank {
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
     dealt: (hand) => journal.atomically(() => journal.addHand(hand)),
-    settle: (ended, hand) =>
-      decider.concludeAll(
-        ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided", payout, outcome } })),
-        () => journal.endHand(hand),
-      ),
-    release: (rounds, hand) =>
-      decider.concludeAll(
-        rounds.map((round) => ({ round, decision: { kind: "void", outcome: null } })),
-        () => hand && journal.endHand(hand),
-      ),
+    // The players have seen how it ended: what cannot be written now is written when it can be.
+    settle: (ended, hand) => {
+      const decisions = ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided" as const, payout, outcome } }));
+      return unwritten.sooner({ hand: hand.id }, () => decider.concludeAll(decisions, () => journal.endHand(hand)));
+    },
+    release: (rounds, hand) => {
+      const decisions = rounds.map((round) => ({ round, decision: { kind: "void" as const, outcome: null } }));
+      return unwritten.sooner({ hand: hand?.id }, () => decider.concludeAll(decisions, () => hand && journal.endHand(hand)));
+    },
     balance: async (session) => {
       if (session.token === null) return whole(journal.playBalance(session.id));
       const result = await wallet.balance(session.token);

@@ -1,15 +1,17 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
-import type { Wallet } from "../platform/wallet.ts";
+import type { Wallet, WalletResult } from "../platform/wallet.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
+import type { Unwritten } from "./unwritten.ts";
 
 export interface BetOptions {
   journal: Journal;
   wallet: Wallet;
   settler: Settler;
+  unwritten: Unwritten;
   gameContext: () => GameContext;
   now: () => number;
 }
@@ -80,10 +82,20 @@ async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
   return session.token === null ? placeFree(options, { ...round, dueAt: decideAt }) : placePaid(options, round, decideAt);
 }
 
-async function placePaid({ journal, wallet, settler, now }: BetOptions, round: Round, decideAt: number | null): Promise<Round> {
+async function placePaid(options: BetOptions, round: Round, decideAt: number | null): Promise<Round> {
   // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
-  journal.addRound(round);
-  const result = await wallet.bet(toWalletRound(round), round.stake);
+  options.journal.addRound(round);
+  const result = await options.wallet.bet(toWalletRound(round), round.stake);
+  return options.unwritten.afterBet(round, () => writeAnswer(options, { round, decideAt, result }));
+}
+
+interface Answered {
+  round: Round;
+  decideAt: number | null;
+  result: WalletResult;
+}
+
+async function writeAnswer({ journal, settler, now }: BetOptions, { round, decideAt, result }: Answered): Promise<Round> {
   if (result.kind === "rejected") {
     journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
     return reread(journal, round);

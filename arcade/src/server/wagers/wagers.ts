@@ -2,17 +2,19 @@ import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
 import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
-import type { Wallet } from "../platform/wallet.ts";
+import type { Wallet, WalletResult } from "../platform/wallet.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
 import type { Steps } from "./steps.ts";
+import type { Unwritten } from "./unwritten.ts";
 
 export interface WagerOptions {
   journal: Journal;
   wallet: Wallet;
   settler: Settler;
+  unwritten: Unwritten;
   steps: Steps;
   jackpots: Jackpots;
   seeds: SeedPairs;
@@ -77,7 +79,7 @@ export function createWagers(options: WagerOptions): Wagers {
 const rested = (round: Round, now: number): boolean => now - round.updatedAt >= HURRY_PAUSE_MS;
 
 async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Round> {
-  const { journal, wallet, settler, now } = options;
+  const { journal, wallet, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
   const round = newRound(request, stake, wager, now());
   // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
@@ -86,6 +88,16 @@ async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Ro
     journal.addRound(round);
   });
   const result = await wallet.bet(toWalletRound(round), stake);
+  return options.unwritten.afterBet(round, () => writeAnswer(options, request, { round, result }));
+}
+
+interface Answered {
+  round: Round;
+  result: WalletResult;
+}
+
+async function writeAnswer(options: WagerOptions, request: PlayRequest, { round, result }: Answered): Promise<Round> {
+  const { journal, settler, now } = options;
   if (result.kind === "rejected") {
     journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
     return reread(journal, round);

@@ -10,9 +10,10 @@ export const BANNERS: readonly Banner[] = [
     groupName: HOME,
     images: ["/media/banners/welcome.avif"],
     link: "/m/activity",
+    depositPromotion: "welcome",
     texts: {
-      bn: { small: "নতুন সদস্যের উপহার", title: "প্রথম জমায় ১০০% বোনাস" },
-      en: { small: "A gift for new members", title: "100% bonus on the first deposit" },
+      bn: { small: "নতুন সদস্যের উপহার", title: "প্রথম জমায় {percent}% বোনাস" },
+      en: { small: "A gift for new members", title: "{percent}% bonus on the first deposit" },
     },
   },
   {
@@ -46,9 +47,10 @@ export const BANNERS: readonly Banner[] = [
     groupName: REGISTRATION,
     images: ["/media/banners/welcome.avif"],
     link: "/m/activity?category=welcome",
+    depositPromotion: "welcome",
     texts: {
-      bn: { small: "নতুন সদস্যের উপহার", title: "প্রথম জমায় ১০০% বোনাস" },
-      en: { small: "A gift for new members", title: "100% bonus on the first deposit" },
+      bn: { small: "নতুন সদস্যের উপহার", title: "প্রথম জমায় {percent}% বোনাস" },
+      en: { small: "A gift for new members", title: "{percent}% bonus on the first deposit" },
     },
   },
 ];

@@ -7,6 +7,8 @@ interface Promotion {
   /** Beside `all`, which every promotion has. */
   category: string;
   key?: PromoKey;
+  /** The bonus on deposits that it tells of; texts have placeholders for its terms. */
+  depositPromotion?: string;
   /** Days from the first start of the demo to its beginning and end, after which a start lets it begin once more; no end is long-term. */
   from: number;
   to: number | null;
@@ -27,19 +29,20 @@ const WELCOME: readonly Promotion[] = [
   {
     cover: "gift",
     category: "welcome",
+    depositPromotion: "welcome",
     from: -40,
     to: null,
     bn: {
-      title: "প্রথম জমায় সমান বোনাস, ৳ 5,000 পর্যন্ত",
-      small: "প্রথম জমায়\n১০০% বোনাস",
+      title: "প্রথম জমায় {percent}% বোনাস, {max} পর্যন্ত",
+      small: "প্রথম জমায়\n{percent}% বোনাস",
       content:
-        "<p>মেলায় প্রথমবার? যত জমা দেবেন, তত খেলার টাকা বোনাস।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত ৳ 200 জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol><h3>শর্ত</h3><ul><li>সর্বোচ্চ বোনাস ৳ 5,000, প্রতি সদস্য একবার।</li><li>টার্নওভার বোনাসের ৮ গুণ, যেকোনো স্লট বা মাছ ধরার গেমে।</li><li>শুধু খেলার টাকা: আসল টাকা জমা বা তোলা যায় না।</li></ul>",
+        "<p>মেলায় প্রথমবার? প্রথম জমার সঙ্গে বোনাস নিন।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত {min} জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol>",
     },
     en: {
-      title: "The first deposit doubled, up to ৳ 5,000",
-      small: "100% on the\nfirst deposit",
+      title: "{percent}% bonus on the first deposit, up to {max}",
+      small: "{percent}% on the\nfirst deposit",
       content:
-        "<p>New at the fair? Whatever you deposit first, you get again in play money.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least ৳ 200; the bonus is added at once.</li></ol><h3>Conditions</h3><ul><li>At most ৳ 5,000, once for each member.</li><li>Turnover 8 times the bonus, in any slot or fishing game.</li><li>Play money only: nothing can be paid in or out for real.</li></ul>",
+        "<p>New at the fair? Take a bonus with your first deposit.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least {min}; the bonus is added at once.</li></ol>",
     },
   },
   {

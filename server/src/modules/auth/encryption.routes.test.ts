@@ -47,6 +47,47 @@ describe("the server's keys", () => {
       .execute();
   });
 
+  it("refuse a process with another secret in words, until it says that the old one is given up", async () => {
+    const withSecret = (secret: string) => createEncryptionService({ db: test.db, clock: test.clock, secret });
+    const other = withSecret("another secret of the server");
+    await withSecret(test.env.SERVER_SECRET).requireOurs();
+    await expect(other.requireOurs()).rejects.toThrow(/SERVER_SECRET is not the one that this database was used with/);
+    const kids = async () => (await test.db.selectFrom("encryption_keys").select("kid").execute()).map(({ kid }) => kid);
+    expect(await kids()).toEqual([key.kid]);
+    const kept = await test.db.selectFrom("encryption_keys").selectAll().executeTakeFirstOrThrow();
+
+    await other.requireOurs(true);
+    expect(await kids()).toEqual((await other.publicKeys()).map(({ kid }) => kid));
+    await expect(withSecret(test.env.SERVER_SECRET).requireOurs()).rejects.toThrow(/SERVER_SECRET/);
+    await test.db.deleteFrom("encryption_keys").execute();
+    await test.db
+      .insertInto("encryption_keys")
+      .values({ ...kept, public_jwk: JSON.stringify(kept.public_jwk) })
+      .execute();
+  });
+
+  it("of an empty database are one for all processes that start at once, and only those with its secret start", async () => {
+    const kept = await test.db.selectFrom("encryption_keys").selectAll().executeTakeFirstOrThrow();
+    await test.db.deleteFrom("encryption_keys").execute();
+    const secrets = ["secret of one half, long enough", "secret of the other half, so too"];
+    const starts = [0, 1, 0, 1, 0, 1].map((at) =>
+      createEncryptionService({ db: test.db, clock: test.clock, secret: secrets[at]! })
+        .requireOurs()
+        .then(
+          () => at,
+          () => null,
+        ),
+    );
+    const started = (await Promise.all(starts)).filter((at) => at !== null);
+    expect(started).toHaveLength(3);
+    expect(new Set(started).size).toBe(1);
+    expect(await test.db.deleteFrom("encryption_keys").executeTakeFirst()).toMatchObject({ numDeletedRows: 1n });
+    await test.db
+      .insertInto("encryption_keys")
+      .values({ ...kept, public_jwk: JSON.stringify(kept.public_jwk) })
+      .execute();
+  });
+
   it("rotate by age, and bodies made with the one before still open", async () => {
     const secret = test.env.SERVER_SECRET;
     await test.db

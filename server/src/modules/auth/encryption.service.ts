@@ -29,8 +29,15 @@ interface UsableKey {
 
 export type EncryptionService = ReturnType<typeof createEncryptionService>;
 
+interface Deps {
+  db: Db;
+  clock: Clock;
+  /** What private keys are sealed under. */
+  secret: string;
+}
+
 /** Encrypted bodies: compact JWE, ECDH-ES + A256GCM, fresh and used once. It hides passwords from proxies and logs, and replaces nothing that TLS does. */
-export function createEncryptionService({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+export function createEncryptionService({ db, clock, secret }: Deps) {
   const sealingKey = createHash("sha256").update(`encryption-keys\0${secret}`).digest();
   let loaded: { keys: Promise<UsableKey[]>; at: number } | undefined;
   let sweptAt = 0;
@@ -80,8 +87,31 @@ export function createEncryptionService({ db, clock, secret }: { db: Db; clock: 
     return payload;
   };
 
-  return { publicKeys, decrypt };
+  /**
+   * Makes sure that the key which browsers are given is sealed under our secret, and makes one where there is none. Throws in words
+   * when it is sealed under another: two processes with different secrets would refuse each other's log-ins. With `isReplaced` the keys of
+   * the other secret are given up instead.
+   */
+  const requireOurs = async (isReplaced = false): Promise<void> => {
+    await store.withKeyLock(db, async (executor) => {
+      const rows = await store.listKeys(executor, ACTIVE_SECONDS);
+      const isOurs = await Promise.all(rows.map((row) => isSealedUnder(row, sealingKey)));
+      const foreign = rows.filter((_, at) => !isOurs[at]).map(({ kid }) => kid);
+      if (isReplaced) await store.deleteKeys(executor, foreign);
+      else if (isOurs[0] === false) throw new Error(OTHER_SECRET);
+      if (!isOurs.includes(true)) await store.insertKey(executor, (await makeKey(sealingKey)).row);
+    });
+    loaded = undefined;
+  };
+
+  return { publicKeys, decrypt, requireOurs };
 }
+
+const OTHER_SECRET = [
+  "Refusing to start: SERVER_SECRET is not the one that this database was used with.",
+  "Log-ins would fail, and nothing that was sealed could be read. Give every platform on this database the same SERVER_SECRET.",
+  "To give up what was sealed under the old one, stop all platforms and start one with SERVER_SECRET_REPLACED=1 (docs/operations.md).",
+].join("\n");
 
 async function loadKeys(db: Db, sealingKey: Buffer): Promise<UsableKey[]> {
   const known = await unsealAll(await store.listKeys(db, ACCEPTED_SECONDS), sealingKey);
@@ -111,6 +141,12 @@ async function unsealAll(rows: readonly store.StoredKey[], sealingKey: Buffer): 
   const keys = await Promise.all(rows.map((row) => unseal(row, sealingKey).catch(() => null)));
   return keys.filter((key) => key !== null);
 }
+
+const isSealedUnder = (row: store.StoredKey, sealingKey: Buffer): Promise<boolean> =>
+  unseal(row, sealingKey).then(
+    () => true,
+    () => false,
+  );
 
 async function unseal(row: store.StoredKey, sealingKey: Buffer): Promise<UsableKey> {
   const { plaintext } = await compactDecrypt(row.private_sealed, sealingKey, {

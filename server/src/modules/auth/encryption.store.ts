@@ -33,6 +33,10 @@ export async function insertKey(executor: Executor, key: { kid: string; publicJw
     .execute();
 }
 
+export async function deleteKeys(executor: Executor, kids: readonly string[]): Promise<void> {
+  if (kids.length > 0) await executor.deleteFrom("encryption_keys").where("kid", "in", kids).execute();
+}
+
 /** Remembers a one-time id; false when it was used before. */
 export async function useNonce(executor: Executor, jti: string, seconds: number): Promise<boolean> {
   const done = await executor

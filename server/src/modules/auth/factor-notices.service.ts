@@ -21,7 +21,7 @@ interface Deps {
   inbox: NoticeInbox;
   mail: MailService;
   messages: Pick<MessagesService, "queue">;
-  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
 }
 
 export type FactorNotices = ReturnType<typeof createFactorNotices>;
@@ -31,10 +31,10 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
   return {
     /** Part of the transaction of what it tells of; the answer is called after its commit, for the open pages. */
     async write(trx: Trx, { id, merchant_code: brandCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
-      const { settings } = await brandOf(brandCode);
+      const { settings, texts } = await brandOf(brandCode);
       const { defaultLanguage: language } = settings;
-      await inbox.write(trx, { memberId: id, texts: factorNotification(event) });
-      const words = factorWords(event, language);
+      await inbox.write(trx, { memberId: id, texts: factorNotification(event, texts) });
+      const words = factorWords(event, language, texts);
       if (email !== null && proved !== null) {
         await mail.send(trx, { brandCode, to: email, template: "security", data: words, language });
       } else if (mobile !== null && URGENT.has(event)) {
@@ -44,7 +44,7 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
           brandCode,
           recipient: mobile,
           subject: "",
-          body: factorSms(event, language, brand),
+          body: factorSms(event, language, brand, texts),
           html: null,
           lifeSeconds: SMS_LIFE_SECONDS,
         });

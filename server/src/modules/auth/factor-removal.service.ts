@@ -14,7 +14,7 @@ export interface RemovedFactor {
 
 export interface FactorRemovalDeps {
   db: Db;
-  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
   inbox: NoticeInbox;
 }
 

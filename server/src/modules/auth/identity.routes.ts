@@ -1,17 +1,22 @@
 import { loginByProvider } from "@mela/contract/auth/identity";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
+import type { ClicksService } from "../tracking/clicks.service.ts";
 import type { IdentityService } from "./identity.service.ts";
 import { loginVisitOf } from "./request-visit.service.ts";
 
 export function registerIdentityRoutes(
   bind: Bind,
-  { social, requestContext }: { social: IdentityService; requestContext: RequestContext },
+  { social, clicks, requestContext }: { social: IdentityService; clicks: Pick<ClicksService, "broughtBy">; requestContext: RequestContext },
 ): void {
   bind(
     loginByProvider,
     async ({ input, request }) =>
-      social.logIn(input.provider, input.firebaseIdToken, await loginVisitOf(requestContext, request), input.agent === true),
+      social.logIn(
+        { provider: input.provider, idToken: input.firebaseIdToken, asAgent: input.agent === true },
+        await loginVisitOf(requestContext, request),
+        clicks.broughtBy(request),
+      ),
     { perMinute: 120 },
   );
 }

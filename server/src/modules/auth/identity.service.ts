@@ -5,6 +5,7 @@ import type { IdentityVerifier, VouchedPerson } from "../../adapters/identity.ts
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
+import type { Newcomer } from "../tracking/clicks.service.ts";
 import { newAccountName } from "../../lib/account-names.ts";
 import type { AccountService } from "./account.service.ts";
 import type { LoginVisit } from "./login-visit.service.ts";
@@ -22,18 +23,24 @@ interface Deps {
   member: MemberService;
   account: AccountService;
   identity: IdentityVerifier;
+  /** Called in the transaction that makes a member. */
+  onJoined?: (trx: Trx, member: Newcomer, click: string | null) => Promise<void>;
 }
 
 /** Members for whom a provider vouches. The first time makes a member; nobody is ever joined to an account for having the same e-mail address. */
-export function createIdentityService({ db, member: members, account, identity }: Deps) {
-  /** Logs in whom the provider vouches for; throws `identity.*`, or what forbids any log-in. */
-  const logIn = async (provider: SocialProvider, idToken: string, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
+export function createIdentityService({ db, member: members, account, identity, onJoined }: Deps) {
+  /** Logs in whom the provider vouches for; `click` is what the browser brings of an affiliate's. Throws `identity.*`, or what forbids any log-in. */
+  const logIn = async (
+    { provider, idToken, asAgent }: { provider: SocialProvider; idToken: string; asAgent: boolean },
+    visit: LoginVisit,
+    click: string | null,
+  ): Promise<SessionRecord> => {
     const { settings, brandCode } = visit;
     const person = await vouched(settings, idToken);
     if (!settings.switches[SWITCHES[provider]] || person.provider !== provider) throw new AppError("identity.invalid");
     const key = { brandCode, provider, subject: person.subject };
     const known = await store.findMemberOf(db, key);
-    const member = known === undefined ? await makeMember(key, person, settings) : await members.getMember(known);
+    const member = known === undefined ? await makeMember(key, person, settings, click) : await members.getMember(known);
     return account.admit(member, visit, asAgent, (trx) => useUp(trx, idToken, person));
   };
 
@@ -43,7 +50,12 @@ export function createIdentityService({ db, member: members, account, identity }
     return identity.verify(idToken, settings.firebase.projectId);
   };
 
-  const makeMember = async (key: store.IdentityKey, person: VouchedPerson, settings: BrandSettings): Promise<Member> => {
+  const makeMember = async (
+    key: store.IdentityKey,
+    person: VouchedPerson,
+    settings: BrandSettings,
+    click: string | null,
+  ): Promise<Member> => {
     if (!settings.switches.COMM3 || !settings.switches.REG3) throw new AppError("identity.noAccount");
     // Nobody knows this password: the account is opened by its provider, until its owner sets one by a mailed link.
     const passwordHash = await hashPassword(newToken());
@@ -53,6 +65,7 @@ export function createIdentityService({ db, member: members, account, identity }
         const member = await members.insertMember(trx, { ...draft, nickname: nickname(person), email: person.email }, passwordHash);
         if (!member) return null;
         if (!(await store.insertIdentity(trx, key, member.id))) throw new LostRace();
+        await onJoined?.(trx, { id: member.id, brandCode: key.brandCode, customerType: member.customer_type }, click);
         return member;
       }).catch(raced);
       if (made) return made;

@@ -45,7 +45,7 @@ export interface FactorDeps {
   attempts: Attempts;
   totp: Totp;
   notices: FactorNotices;
-  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

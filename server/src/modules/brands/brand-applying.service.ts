@@ -67,13 +67,14 @@ export async function compare(executor: Executor, document: BrandDocument): Prom
   const before = await stateOf(executor, code, document);
   const faults = await conflictsOf(executor, before, document);
   if (faults.length > 0) throw new BrandRefused(faults);
-  return { code, isNew: before === null, lines: before ? differences(withContent(before), withContent(document)) : [], version: null };
+  return { code, isNew: before === null, lines: before ? differences(withFolders(before), withFolders(document)) : [], version: null };
 }
 
-/** So that a first file of content, or the last, is told by its name as any other. */
-const withContent = ({ content = { announcements: {}, help: {} }, ...document }: BrandDocument): BrandDocument => ({
+/** So that a first file of content or texts, or the last, is told by its name as any other. */
+const withFolders = ({ content = { announcements: {}, help: {} }, texts = {}, ...document }: BrandDocument): BrandDocument => ({
   ...document,
   content,
+  texts,
 });
 
 /**

@@ -2,6 +2,8 @@ import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
 import { contentFaults } from "./brand-content-checks.service.ts";
+import { textFaults } from "../texts/brand-texts.service.ts";
+import { trackingFaults } from "../tracking/tracking-settings.service.ts";
 import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Fault, pathText } from "./brand-refused.rules.ts";
@@ -27,6 +29,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...depositFaults(document.deposits),
     ...payoutFaults(document.payouts),
     ...providerFaults(document.payments),
+    ...ofTracking(document),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
     ...repeated(["domains"], document.domains),
@@ -35,6 +38,17 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...repeated(["vendors"], "allExcept" in document.vendors ? document.vendors.allExcept : document.vendors),
     ...document.contacts.flatMap(({ titles }, index) => englishFaults(["contacts", index, "titles"], titles)),
     ...contentFaults(document),
+    ...wordFaults(document),
+  ];
+}
+
+function wordFaults({ texts = {}, settings }: BrandDocument): Fault[] {
+  const strangers = Object.keys(texts).filter((language) => !settings.languages.some((offered) => offered === language));
+  return [
+    ...strangers.map((language) =>
+      fault(["texts", language], "is a language that the brand does not offer; settings.languages names those"),
+    ),
+    ...textFaults(texts).map(({ language, kind, id, says }) => fault(["texts", language, kind, id], says)),
   ];
 }
 
@@ -164,6 +178,35 @@ function providerFaults(payments: BrandDocument["payments"]): Fault[] {
       payments.map(({ code }) => code),
     ),
     ...payments.flatMap((payment, index) => paymentFaults(payment).map(({ steps, says }) => fault(["payments", index, ...steps], says))),
+  ];
+}
+
+function ofTracking({ settings: { analytics }, tracking = {}, content }: BrandDocument): Fault[] {
+  const partners = tracking.affiliates?.partners ?? [];
+  const privacy = content?.help["privacy"];
+  return [
+    ...when(
+      analytics?.adapter === "webhook" && !tracking.webhook,
+      ["tracking", "webhook"],
+      "is missing, and settings.analytics tells of events by it",
+    ),
+    ...when(
+      analytics?.adapter !== "webhook" && tracking.webhook !== undefined,
+      ["tracking", "webhook"],
+      'is told nothing: settings.analytics.adapter is not "webhook"',
+    ),
+    ...when(
+      analytics !== undefined && privacy === undefined,
+      ["settings", "analytics"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
+    ...trackingFaults(tracking).map(({ steps, says }) => fault(["tracking", ...steps], says)),
+    // What is passed on about people has to be told to them.
+    ...when(
+      partners.some(({ open }) => open) && privacy === undefined,
+      ["tracking", "affiliates"],
+      "needs the help text content/help/privacy.json, which has to tell of it",
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ import { BrandRefused, type Fault } from "./brand-refused.rules.ts";
 export const CONTENT_FOLDER = "content";
 const KINDS = ["announcements", "help"] as const satisfies (keyof BrandContent)[];
 const ENDING = ".json";
+const SCHEMAS = { announcements: "announcement.schema.json", help: "help.schema.json" } as const;
 
 /** What a brand's folder publishes, not yet held against a schema; undefined where it has nothing. Throws a `BrandRefused`. */
 export function readContentFolder(folder: string): unknown {
@@ -35,15 +36,22 @@ export function contentFiles(folder: string): string[] {
 export function contentTexts(content: BrandContent | undefined): Map<string, Buffer> {
   const of = (kind: (typeof KINDS)[number]) =>
     Object.entries(content?.[kind] ?? {}).map(
-      ([name, entry]) => [`${CONTENT_FOLDER}/${kind}/${name}${ENDING}`, Buffer.from(formatJson(entry))] as const,
+      ([name, entry]) =>
+        [
+          `${CONTENT_FOLDER}/${kind}/${name}${ENDING}`,
+          Buffer.from(formatJson({ $schema: `../../../${SCHEMAS[kind]}`, ...entry })),
+        ] as const,
     );
   return new Map(KINDS.flatMap(of));
 }
 
-/** Faults of entries by their file and the path in it, instead of the path in the whole brand. */
+/** Faults of entries and texts by their file and the path in it, instead of the path in the whole brand. */
 export function byFile(refused: BrandRefused): BrandRefused {
   return new BrandRefused(
     refused.faults.map(({ path, says }) => {
+      const [, language, quotedLanguage, text = ""] = /^texts(?:\.([a-z]+)|\["([^"]+)"\])\.?(.*)$/.exec(path) ?? [];
+      const words = language ?? quotedLanguage;
+      if (words !== undefined) return { path: `texts/${words}${ENDING}${text === "" ? "" : `: ${text}`}`, says };
       const [, kind, plain, quoted, inside = ""] = /^content\.(\w+)(?:\.([\w$]+)|\["([^"]+)"\])\.?(.*)$/.exec(path) ?? [];
       if (kind === undefined) return { path, says };
       const file = `${CONTENT_FOLDER}/${kind}/${plain ?? quoted ?? ""}${ENDING}`;
@@ -67,9 +75,16 @@ function entryOf(folder: string, path: string, faults: Fault[]) {
     return undefined;
   }
   try {
-    return { kind, name, value: JSON.parse(readFileSync(join(folder, path), "utf8")) as unknown };
+    return { kind, name, value: withoutSchema(JSON.parse(readFileSync(join(folder, path), "utf8"))) };
   } catch (error) {
     faults.push({ path, says: `is not JSON: ${error instanceof Error ? error.message : String(error)}` });
     return undefined;
   }
+}
+
+/** What a file says beside the name of its schema, which is for editors. */
+export function withoutSchema(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const { $schema: _schema, ...rest } = value as Record<string, unknown>;
+  return rest;
 }

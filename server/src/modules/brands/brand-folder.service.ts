@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { byFile, readContentFolder } from "./brand-content-folder.service.ts";
-import { type BrandDocument, brandSchema } from "./brand-document.service.ts";
+import { type BrandDocument, brandSchemas } from "./brand-document.service.ts";
+import { readTextsFolder } from "./brand-texts-folder.service.ts";
 import { formatJson } from "./brand-format.rules.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
 import { BrandRefused } from "./brand-refused.rules.ts";
@@ -24,22 +25,25 @@ export function readBrandFolder(folder: string): BrandDocument {
 function readWhole(folder: string): BrandDocument {
   const file = parsed(join(folder, BRAND_FILE));
   const content = readContentFolder(folder);
+  const texts = readTextsFolder(folder);
   if (typeof file !== "object" || file === null || Array.isArray(file)) return readBrandDocument(file);
-  if ("content" in file) throw new BrandRefused([{ path: "content", says: "stands in files of its own, in the folder content" }]);
+  for (const part of ["content", "texts"])
+    if (part in file) throw new BrandRefused([{ path: part, says: `stands in files of its own, in the folder ${part}` }]);
   try {
-    return readBrandDocument(content === undefined ? file : { ...file, content });
+    return readBrandDocument({ ...file, ...(content === undefined ? {} : { content }), ...(texts === undefined ? {} : { texts }) });
   } catch (error) {
     throw error instanceof BrandRefused ? byFile(error) : error;
   }
 }
 
-/** The text of `brand.json`; what the brand publishes stands in other files. */
-export function brandText({ content: _content, ...document }: BrandDocument): string {
+/** The text of `brand.json`; what the brand publishes, and its own words, stand in other files. */
+export function brandText({ content: _content, texts: _texts, ...document }: BrandDocument): string {
   return formatJson({ $schema: "../brand.schema.json", ...document });
 }
 
-/** The text of `brand.schema.json`, which stands beside the folders. */
-export const schemaText = (): string => formatJson(brandSchema());
+/** The texts of the schemas that stand beside the folders, by their names. */
+export const schemaTexts = (): [file: string, text: string][] =>
+  Object.entries(brandSchemas()).map(([file, schema]) => [file, formatJson(schema)]);
 
 function list(folder: string): string[] {
   try {

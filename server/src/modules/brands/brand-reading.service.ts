@@ -24,10 +24,16 @@ export function readBrandDocument(raw: unknown): BrandDocument {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Moments are kept and compared in one spelling, and nothing published is as good as no content. */
-function withMoments({ content, ...document }: BrandDocument): BrandDocument {
+function withMoments({ content, texts = {}, ...document }: BrandDocument): BrandDocument {
   const offers = document.offers.map(inOneSpelling);
   const payments = withSettingsInOrder(document.payments);
-  return { ...document, payments, offers, ...(content && hasContent(content) ? { content: contentWithMoments(content) } : {}) };
+  return {
+    ...document,
+    payments,
+    offers,
+    ...(content && hasContent(content) ? { content: contentWithMoments(content) } : {}),
+    ...(Object.keys(texts).length > 0 ? { texts } : {}),
+  };
 }
 
 function contentWithMoments({ announcements, help }: BrandContent): BrandContent {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { melaDocument } from "../../demo/brands.ts";
 import { contentFiles, contentTexts } from "./brand-content-folder.service.ts";
 import { differences } from "./brand-diff.rules.ts";
-import { brandText, readBrandFolder, schemaText } from "./brand-folder.service.ts";
+import { brandText, readBrandFolder, schemaTexts } from "./brand-folder.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
 import { BrandRefused } from "./brand-refused.rules.ts";
 
@@ -48,7 +48,7 @@ describe("a brand's document", () => {
   });
 
   test("has a published schema, which is the one that is read by", async () => {
-    expect(await readFile(join(BRANDS, "brand.schema.json"), "utf8")).toBe(schemaText());
+    for (const [file, text] of schemaTexts()) expect(await readFile(join(BRANDS, file), "utf8"), file).toBe(text);
   });
 
   test("names every fault by its path, in words", () => {

@@ -6,7 +6,9 @@ import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
 import { levelsIn, replaceLevels } from "../member/vip-levels.service.ts";
 import { brandPaymentsIn, replaceBrandPayments } from "../payments/brand-payments.service.ts";
 import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.service.ts";
+import { brandTextsIn, replaceBrandTexts } from "../texts/brand-texts.service.ts";
 import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
+import { replaceTracking, trackingIn } from "../tracking/tracking-settings.service.ts";
 import { BrandDocument } from "./brand-document.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
 import { withSettingsInOrder } from "./brand-settings-order.service.ts";
@@ -26,7 +28,9 @@ export async function readState(executor: Executor, code: string, written: reado
     levels: await levelsIn(executor, code),
     offers: await offersIn(executor, code),
     vendors: await readVendors(executor, code, written),
+    tracking: await trackingIn(executor, code),
     content: await brandContentIn(executor, code),
+    texts: await brandTextsIn(executor, code),
   };
   const document = BrandDocument.parse(inOrder(BrandDocument, state).value);
   return { ...document, payments: withSettingsInOrder(document.payments) };
@@ -49,5 +53,7 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await replaceLevels(trx, code, document.levels);
   await replaceOffers(trx, code, document.offers);
   await replaceVendors(trx, code, document.vendors);
+  await replaceTracking(trx, code, document.tracking);
   await replaceBrandContent(trx, code, document.content);
+  await replaceBrandTexts(trx, code, document.texts);
 }

@@ -27,6 +27,14 @@ export const AnnouncementFile = z.object({
   /** Pictures, the cover first. */
   images: z.array(Path).min(1).max(10).optional(),
   link: Path.optional(),
+  /**
+   * Id of the bonus on deposits that it tells of. Its texts have `{percent}`, `{max}`, `{min}` and `{times}` for the terms; where the brand
+   * does not offer the bonus, it is not shown.
+   */
+  depositPromotion: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,31}$/)
+    .optional(),
   texts: byLanguage(z.object({ title: Title, small: z.string().min(1).max(200).optional(), content: Html.min(1).optional() })),
 });
 export type AnnouncementFile = z.output<typeof AnnouncementFile>;

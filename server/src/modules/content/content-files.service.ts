@@ -2,10 +2,10 @@ import * as z from "zod";
 import { AnnouncementImage } from "@mela/contract/content/content";
 import type { Executor, Trx } from "../../db.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
-import { type AnnouncementFile, BrandContent, FILE_NAME, type HelpFile, hasContent } from "./content-files.rules.ts";
+import { AnnouncementFile, BrandContent, FILE_NAME, HelpFile, hasContent } from "./content-files.rules.ts";
 import * as store from "./content-files.store.ts";
 
-export { BrandContent, FILE_NAME, hasContent };
+export { AnnouncementFile, BrandContent, FILE_NAME, HelpFile, hasContent };
 
 const NOTHING: BrandContent = { announcements: {}, help: {} };
 const Images = z.array(AnnouncementImage);
@@ -40,7 +40,16 @@ export async function replaceBrandContent(trx: Trx, brandCode: string, content: 
   }
 }
 
-function rowOf({ startAt, endAt, categoryIds = [], promoKey, images = [], texts, ...entry }: AnnouncementFile): store.AnnouncementDraft {
+function rowOf({
+  startAt,
+  endAt,
+  categoryIds = [],
+  promoKey,
+  images = [],
+  depositPromotion,
+  texts,
+  ...entry
+}: AnnouncementFile): store.AnnouncementDraft {
   return {
     groupName: "",
     link: "",
@@ -49,6 +58,7 @@ function rowOf({ startAt, endAt, categoryIds = [], promoKey, images = [], texts,
     endAt: endAt === undefined ? null : new Date(endAt),
     categoryIds,
     promoKey: promoKey ?? null,
+    depositPromotion: depositPromotion ?? null,
     images: images.map((url, index) => ({ url, sequence: index + 1 })),
     texts: eachText(texts, ({ title, small = "", content = "" }) => ({ title, small, content: cleanHtml(content) })),
   };
@@ -66,6 +76,7 @@ function announcementOf(row: store.AnnouncementFileRow): AnnouncementFile {
     ...(row.promo_key === null ? {} : { promoKey: row.promo_key }),
     ...(images.length === 0 ? {} : { images }),
     ...(row.link === "" ? {} : { link: row.link }),
+    ...(row.deposit_promotion === null ? {} : { depositPromotion: row.deposit_promotion }),
     texts: eachText(row.texts, ({ title, small, content }) => ({
       title,
       ...(small === "" ? {} : { small }),

@@ -23,6 +23,7 @@ export async function listAnnouncementFiles(executor: Executor, brandCode: strin
     .selectFrom("announcements as a")
     .innerJoin("announcement_texts as t", "t.announcement_id", "a.id")
     .select(["a.type", "a.group_name", "a.sequence", "a.start_at", "a.end_at", "a.promo_category_ids", "a.promo_key", "a.images", "a.link"])
+    .select("a.deposit_promotion")
     .select([
       "a.file",
       sql<
@@ -86,6 +87,7 @@ export async function saveAnnouncementFile(trx: Trx, brandCode: string, file: st
     promo_key: draft.promoKey,
     images: JSON.stringify(draft.images),
     link: draft.link,
+    deposit_promotion: draft.depositPromotion,
   };
   const { id } = await trx
     .insertInto("announcements")

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Announcement, AnnouncementFeed } from "@mela/contract/content/content";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
-import { mela } from "../../demo/brands.ts";
+import { BANNERS } from "../../demo/content/banners.ts";
+import { PROMOTIONS } from "../../demo/content/promotions.ts";
+import { mela, melaDocument } from "../../demo/brands.ts";
 import { seedContent } from "../../demo/content.ts";
 
 let test: TestApp;
 const HOUR = 3_600_000;
+const OFFERS = melaDocument.deposits;
 const texts = (title: string, content = "") => ({ bn: { title, content } });
 type Options = { token?: string; headers?: Record<string, string> };
 const feed = async (query: string, options: Options = {}) =>
@@ -17,6 +20,7 @@ const mark = (token: string, announcementId: string, read = true) =>
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.services.deposit.saveSettings("mela", OFFERS);
   await seedContent(test.services, [mela.settings]);
 });
 afterAll(() => test.close());
@@ -61,7 +65,7 @@ describe("GET /wps/announcements", () => {
 
   it("API-46 GAPI-26 GAPI-29 the group m_reg is the registration's, an exception to the empty group", async () => {
     const { banners, player } = await feed("types=B&groupName=m_reg");
-    expect(banners.map((banner) => banner.link)).toEqual(["/m/activity?category=welcome"]);
+    expect(banners.map((banner) => banner.link)).toEqual([expect.stringMatching(/^\/m\/activityDetail\?id=\d+$/)]);
     expect(player).toEqual([]);
   });
 
@@ -211,6 +215,50 @@ describe("GET /wps/notice", () => {
     const promotion = (await feed("types=PR")).promotion[0]?.id ?? "";
     for (const id of [forAgents, toCome, promotion, "999999999"]) expect((await notice(id)).json.errorCode).toBe("announcement.notFound");
     expect((await notice(forAgents, await tokenOf(1))).status).toBe(200);
+  });
+});
+
+describe("bonuses on deposits", () => {
+  const english = { headers: { "accept-language": "en" } };
+  const ofBonus = async (options: Options = english) => {
+    const { promotion, banners } = await feed("types=PR,B&groupName=m_home", options);
+    return { told: promotion.find(({ offer }) => offer?.promotion.id === "welcome"), banner: banners[0] };
+  };
+
+  it("CCONT-10 a promotion tells the very terms that deposits are taken by, and says them in its texts", async () => {
+    const { told, banner } = await ofBonus();
+    const offer = (await test.call("GET", "/wps/deposit/offer", { token: await tokenOf(0) })).json.value;
+    expect([told?.offer?.promotion, told?.offer?.currency]).toEqual([offer.promotions[0], offer.currency]);
+    expect(told?.title).toBe("100% bonus on the first deposit, up to ৳\u00a03,000");
+    expect(told?.content).toContain("Deposit at least ৳\u00a0500");
+    expect(banner).toMatchObject({ title: "100% bonus on the first deposit", link: `/m/activityDetail?id=${told?.id}` });
+    expect((await ofBonus({})).told?.title).toBe("প্রথম জমায় ১০০% বোনাস, ৳\u00a03,000 পর্যন্ত");
+  });
+
+  it("CCONT-10 terms that change are told, and a bonus that ends is told no more", async () => {
+    const [welcome, ...others] = OFFERS.promotions;
+    if (!welcome) throw new Error("Mela has no bonus");
+    const offers = async (promotions: typeof others) => {
+      await test.services.deposit.saveSettings("mela", { ...OFFERS, promotions });
+      test.services.versions.refresh();
+    };
+    await offers([{ ...welcome, percent: 40, maxBonus: 700_050 }]);
+    const { told, banner } = await ofBonus();
+    expect([told?.title, banner?.title]).toEqual([
+      "40% bonus on the first deposit, up to ৳\u00a07,000.50",
+      "40% bonus on the first deposit",
+    ]);
+    await offers(others);
+    const ended = await ofBonus();
+    expect([ended.told, ended.banner?.title]).toEqual([undefined, "Land tonight's big catch"]);
+    await offers(OFFERS.promotions);
+  });
+
+  it("what the demo says of a bonus has no figure of its own", () => {
+    const entries = [...PROMOTIONS.map(({ bn, en, depositPromotion }) => ({ depositPromotion, texts: { bn, en } })), ...BANNERS];
+    const told = entries.filter(({ depositPromotion }) => depositPromotion !== undefined);
+    expect(told).toHaveLength(3);
+    for (const { texts: said } of told) expect(JSON.stringify(Object.values(said)).replaceAll(/<\/?h3>/g, "")).not.toMatch(/\p{Nd}/u);
   });
 });
 

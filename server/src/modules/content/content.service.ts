@@ -1,4 +1,4 @@
-import { type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content/content";
+import { type AnnouncedOffer, type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content/content";
 import { type CustomerType, isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
@@ -7,9 +7,9 @@ import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createVersionedCache } from "../site/versions.service.ts";
-import { presentAnnouncement, presentBanner } from "./content.present.ts";
+import { presentAnnouncement, presentBanner, type Shown } from "./content.present.ts";
 import * as store from "./content.store.ts";
-import type { ContentType } from "./content.tables.ts";
+import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 import { findRead, insertRead, deleteRead } from "./reads.store.ts";
 
 /** Who reads; null stands for a visitor. */
@@ -43,6 +43,8 @@ export interface AnnouncementDraft {
   promoKey?: PromoKey | null;
   images?: readonly string[];
   link?: string;
+  /** Id of the bonus on deposits that it tells of; texts have placeholders for its terms. */
+  depositPromotion?: string | null;
   texts: Readonly<Record<string, { title: string; small?: string; content?: string }>>;
 }
 
@@ -56,6 +58,8 @@ interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
+  /** The bonuses on deposits that a brand offers. */
+  offersOf: (brandCode: string) => Promise<readonly AnnouncedOffer[]>;
   /** Told of whatever a brand publishes, once it is committed. */
   onPublished?: (brandCode: string) => void;
   /** Told of every change of a member's count of unread notices, once it is committed. */
@@ -65,16 +69,28 @@ interface Deps {
 const ignore = () => undefined;
 
 /** Announcements, promotions, pop-ups, hot matches and banners, kept in memory by brand, language and question. */
-export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Deps) {
+export function createContentService({ db, clock, versions, offersOf, onPublished = ignore, onUnread = ignore }: Deps) {
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
+
+  /** Rows with the bonus that they tell of; what tells of one that the brand does not offer is left out. */
+  const withOffers = async (brandCode: string, rows: readonly StoredAnnouncement[]): Promise<Shown[]> => {
+    const offers = rows.some((row) => row.deposit_promotion !== null) ? await offersOf(brandCode) : [];
+    return rows.flatMap((row) => {
+      if (row.deposit_promotion === null) return { row, offer: null };
+      const offer = offers.find(({ promotion }) => promotion.id === row.deposit_promotion);
+      return offer ? { row, offer } : [];
+    });
+  };
 
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {
     const { brandCode, groupName, language, fallbackLanguage } = request;
     const rows = await store.listCurrent(db, { brandCode, types, groupName, language, fallbackLanguage });
-    const of = (...wanted: ContentType[]) => rows.filter((row) => wanted.includes(row.type)).map(presentAnnouncement);
+    const shown = await withOffers(brandCode, rows);
+    const only = (...wanted: ContentType[]) => shown.filter(({ row }) => wanted.includes(row.type));
+    const of = (...wanted: ContentType[]) => only(...wanted).map((entry) => presentAnnouncement(entry, language));
     return {
       promotion: of("PR"),
-      banners: rows.filter((row) => row.type === "B").map(presentBanner),
+      banners: only("B").map((entry) => presentBanner(entry, language)),
       player: of("PL", "A"),
       popup: of("PU"),
       hot: of("H"),
@@ -98,10 +114,11 @@ export function createContentService({ db, clock, versions, onPublished = ignore
   /** One notice; throws `announcement.notFound`, also for what is not meant for this reader. */
   const notice = async (request: Languages & { id: string; reader: Reader }): Promise<Announcement> => {
     const row = await store.findAnnouncement(db, { ...request, id: Number(request.id) });
-    const open = row && (row.type === "PL" || (row.type === "A" && isAgent(request.reader?.customerType ?? null)));
+    const [shown] = row ? await withOffers(request.brandCode, [row]) : [];
+    const open = row && shown && (row.type === "PL" || (row.type === "A" && isAgent(request.reader?.customerType ?? null)));
     if (!open || row.start_at > clock.now()) throw new AppError("announcement.notFound");
     const read = request.reader !== null && (await findRead(db, request.reader.memberId, [row.id])).size > 0;
-    return { ...presentAnnouncement(row), read };
+    return { ...presentAnnouncement(shown, request.language), read };
   };
 
   /** Throws `freePlay.rejected` for trial-like members, `announcement.notFound` for one of another brand. */
@@ -120,8 +137,8 @@ export function createContentService({ db, clock, versions, onPublished = ignore
     const texts = Object.entries(draft.texts).map(
       ([language, text]) => [language, { small: "", ...text, content: cleanHtml(text.content ?? "") }] as const,
     );
-    const promoKey = draft.promoKey ?? null;
-    const row = { ...draft, groupName, sequence, startAt, endAt, categoryIds, promoKey, images: pictures, link };
+    const { promoKey = null, depositPromotion = null } = draft;
+    const row = { ...draft, depositPromotion, groupName, sequence, startAt, endAt, categoryIds, promoKey, images: pictures, link };
     const id = await inTransaction(db, (trx) => store.insertAnnouncement(trx, { ...row, texts: Object.fromEntries(texts) }));
     versions.refresh();
     onPublished(draft.brandCode);

@@ -1,5 +1,7 @@
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
+import { depositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { publishAnnouncements, publishUnread } from "../events/publishers.service.ts";
 import type { Versions } from "../site/versions.service.ts";
@@ -12,15 +14,21 @@ interface Deps {
   clock: Clock;
   versions: Versions;
   events: EventsService;
+  brandOf: (code: string) => Promise<Pick<BrandSettings, "currency">>;
 }
 
 /** What a brand publishes: announcements and banners, promotions, help. */
-export function createContentServices({ db, clock, versions, events }: Deps) {
+export function createContentServices({ db, clock, versions, events, brandOf }: Deps) {
+  const offersOf = async (brandCode: string) => {
+    const [{ promotions }, { currency }] = await Promise.all([depositSettingsIn(db, brandCode), brandOf(brandCode)]);
+    return promotions.map((promotion) => ({ promotion, currency }));
+  };
   return {
     content: createContentService({
       db,
       clock,
       versions,
+      offersOf,
       onPublished: publishAnnouncements(events),
       onUnread: publishUnread(events, "notices"),
     }),

@@ -15,6 +15,9 @@ export interface FeedQuery {
 
 type Languages = Pick<FeedQuery, "language" | "fallbackLanguage">;
 
+const isCurrent = (table: string) =>
+  sql<boolean>`${sql.ref(`${table}.start_at`)} <= now() and (${sql.ref(`${table}.end_at`)} is null or ${sql.ref(`${table}.end_at`)} > now())`;
+
 /** Announcements with their text in the wanted language, or in the one that stands in. */
 function withTexts(executor: Executor, query: Languages) {
   return executor
@@ -31,7 +34,24 @@ function withTexts(executor: Executor, query: Languages) {
           .as("text"),
       (join) => join.onTrue(),
     )
-    .select(["a.id", "a.type", "a.group_name", "a.sequence", "a.start_at", "a.end_at", "a.promo_category_ids", "a.images", "a.link"])
+    .select([
+      "a.id",
+      "a.type",
+      "a.group_name",
+      "a.sequence",
+      "a.start_at",
+      "a.end_at",
+      "a.promo_category_ids",
+      "a.images",
+      "a.link",
+      "a.deposit_promotion",
+    ])
+    .select(
+      sql<number | null>`(
+        select p.id from announcements p
+        where p.merchant_code = a.merchant_code and p.deposit_promotion = a.deposit_promotion and p.type = 'PR' and ${isCurrent("p")}
+        order by p.sequence, p.id limit 1)`.as("promotion_id"),
+    )
     .select(["text.title", "text.small", "text.content"]);
 }
 
@@ -41,8 +61,7 @@ export async function listCurrent(executor: Executor, query: FeedQuery): Promise
   return withTexts(executor, query)
     .where("a.merchant_code", "=", query.brandCode)
     .where("a.type", "in", query.types)
-    .where("a.start_at", "<=", sql<Date>`now()`)
-    .where((eb) => eb.or([eb("a.end_at", "is", null), eb("a.end_at", ">", sql<Date>`now()`)]))
+    .where(isCurrent("a"))
     .$if(query.groupName !== "", (select) =>
       select.where((eb) => eb.or([eb("a.type", "!=", "B"), eb("a.group_name", "=", query.groupName)])),
     )
@@ -70,6 +89,7 @@ export interface NewAnnouncement {
   promoKey: PromoKey | null;
   images: readonly { url: string; sequence: number }[];
   link: string;
+  depositPromotion: string | null;
   texts: Readonly<Record<string, { title: string; small: string; content: string }>>;
 }
 
@@ -87,6 +107,7 @@ export async function insertAnnouncement(executor: Executor, entry: NewAnnouncem
       promo_key: entry.promoKey,
       images: JSON.stringify(entry.images),
       link: entry.link,
+      deposit_promotion: entry.depositPromotion,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

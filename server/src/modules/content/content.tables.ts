@@ -17,6 +17,8 @@ export interface AnnouncementRow {
   promo_key: PromoKey | null;
   images: ColumnType<unknown, string | undefined, string>;
   link: Generated<string>;
+  /** Id of the bonus on deposits that it tells of, in the brand's deposit settings. */
+  deposit_promotion: string | null;
   created_at: Generated<Date>;
   /** Name of its file in the brand's folder; null for what was made otherwise. */
   file: string | null;
@@ -61,7 +63,10 @@ interface HelpEntryTextRow {
 
 /** An announcement with its text in one language. */
 export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code" | "promo_key" | "file">> &
-  Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
+  Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content"> & {
+    /** The promotion that tells of the same bonus and is on show. */
+    promotion_id: number | null;
+  };
 
 /** Rows of the content wing. */
 export interface ContentTables {

@@ -5,6 +5,7 @@ import { PaymentRefused } from "../../adapters/payment.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
+import type { CreditedDeposit } from "../tracking/clicks.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -19,6 +20,8 @@ export interface SettlementDeps {
   wallet: Pick<WalletService, "book" | "lockMembersMoney" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
+  /** Called in the transaction that credits a deposit, before the order says so. */
+  onCredited: (trx: Trx, deposit: CreditedDeposit) => Promise<void>;
   /** Brand whose operators look at payments that belong to none. */
   installation: string;
   /** Called for every order whose state has changed, after the commit. */
@@ -158,7 +161,12 @@ async function conclude(deps: SettlementDeps, trx: Trx, reference: string, told:
 }
 
 /** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
-async function credit({ wallet, turnover }: SettlementDeps, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
+async function credit(
+  { wallet, turnover, onCredited }: SettlementDeps,
+  trx: Trx,
+  order: StoredOrder,
+  amountMinor: number,
+): Promise<StoredOrder> {
   const { promotion } = order.terms;
   // What a first deposit brings is brought once, also when two orders that were opened as the first are paid at the same moment.
   await wallet.lockMembersMoney(trx, order.member_id);
@@ -188,6 +196,9 @@ async function credit({ wallet, turnover }: SettlementDeps, trx: Trx, order: Sto
     const externalId = `deposit-bonus:${order.public_id}`;
     await wallet.book(trx, { ...owner, ...about, kind: "reward", against: "reward", amountMinor: bonus, externalId });
   }
+  const isFirst = async (): Promise<boolean> => !(await store.hasDeposited(trx, order.member_id));
+  const { memberId, brandCode, currency } = owner;
+  await onCredited(trx, { memberId, brandCode, currency, order: order.public_id, amountMinor, isFirst });
   const source = bonus > 0 ? "promotion" : "deposit";
   const demand = { memberId: order.member_id, brandCode: order.merchant_code, source, sourceId: order.public_id } as const;
   await turnover.require(trx, { ...demand, amountMinor: required });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createCuttableProxy } from "../../../testing/cuttable-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/postgres.ts";
 import { type DbHandle, openDb } from "../../db.ts";
-import { createEventsService } from "./events.service.ts";
+import { type EventsService, createEventsService } from "./events.service.ts";
 import type { StoredEvent } from "./events.store.ts";
 import type { EventWire } from "./wire.store.ts";
 
@@ -52,4 +53,63 @@ it("tells the same within one process, and of a balance the newest alone", async
     ["all", "winners", {}],
     ["member:7", "balance", { amount: 9 }],
   ]);
+});
+
+/** What a topic is told from now on. */
+async function hear(events: EventsService, topic: string): Promise<StoredEvent[]> {
+  const heard: StoredEvent[] = [];
+  await events.subscribe({
+    topics: [topic],
+    after: null,
+    onStart: () => undefined,
+    onEvent: (event) => heard.push(event),
+    onGap: () => undefined,
+  });
+  return heard;
+}
+
+it("keeps what it cannot write while the database is away, and tells it in order when it is back; of what was too much it tells to ask anew", async () => {
+  const proxy = await createCuttableProxy(database.url);
+  const away = openDb(proxy.url, { max: 2, waitMs: 500 });
+  const readBalances = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, { amount: id }] as const));
+  const events = createEventsService({ db: away.db, wire: inProcessWire(), readBalances });
+  const [winners, member, busy] = await Promise.all(["all", "member:4", "merchant:busy"].map((topic) => hear(events, topic)));
+
+  await proxy.cut();
+  events.publishTo("merchant:busy", "first", {});
+  await events.flush();
+  events.publishTo("all", "one", {});
+  events.balanceChanged(4);
+  await events.flush();
+  events.publishTo("all", "two", {});
+  for (let at = 0; at < 5_000; at += 1) events.publishTo("merchant:busy", "many", {});
+  await proxy.mend();
+
+  await expect.poll(() => busy!.length).toBeGreaterThan(4_990);
+  await expect.poll(() => member!.length).toBe(1);
+  // The oldest three made room for the newest: who would have heard of them asks for everything.
+  expect(winners!.map(({ type }) => type)).toEqual(["resync"]);
+  expect(member!.map(({ data }) => data)).toEqual([{ amount: 4 }]);
+  expect(busy!.map(({ type }) => type).slice(0, 2)).toEqual(["resync", "many"]);
+  expect(busy!).toHaveLength(5_001);
+  await events.close();
+  await away.close();
+  await proxy.close();
+});
+
+it("an event that the database refuses holds up no other, and its readers are told to ask anew", async () => {
+  const events = createEventsService({ db: handle.db, wire: inProcessWire(), readBalances: async () => new Map() });
+  const [good, bad] = await Promise.all(["member:11", "member:12"].map((topic) => hear(events, topic)));
+  events.publishTo("member:12", "note", { text: "\u0000" });
+  events.publishTo("member:11", "note", {});
+  await events.flush();
+  await expect.poll(() => bad!.length).toBe(1);
+  events.publishTo("member:11", "note", { text: "later" });
+  await expect.poll(() => good!.length).toBe(2);
+  expect(bad!.map(({ type }) => type)).toEqual(["resync"]);
+  expect(good!.map(({ type, data }) => [type, data])).toEqual([
+    ["resync", {}],
+    ["note", { text: "later" }],
+  ]);
+  await events.close();
 });

@@ -67,7 +67,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     flush: outgoing.flush,
     /** Writes what waits and lets go of the database. */
     async close(): Promise<void> {
-      await outgoing.flush();
+      await outgoing.close();
       await subscriber.stop();
     },
   };

@@ -230,3 +230,18 @@ describe("a provider in trouble", () => {
     await down.close();
   });
 });
+
+test("the address of a game that is shared tells its name in the reader's language and its cover, of games that the brand offers alone", async () => {
+  const { sharedGames } = server.services;
+  const nothing = { vendor: "", gameCode: "", gameId: "", nodeId: "" };
+  const byCode = { ...nothing, vendor: game.vendor, gameCode: game.code };
+  const cover = expect.stringMatching(/^\/media\/covers\/[\w-]+-240\.avif$/);
+  expect(await sharedGames.find("mela", "en", byCode)).toEqual({ name: game.nameEn, cover });
+  expect(await sharedGames.find("mela", "bn", { ...nothing, nodeId: game.nodeId })).toEqual({ name: game.nameBn, cover });
+  expect(await sharedGames.coverAt((await sharedGames.find("mela", "en", byCode))?.cover ?? "")).toBeInstanceOf(Uint8Array);
+  for (const launch of [nothing, { ...byCode, gameCode: "NONE" }, { ...byCode, vendor: "JL" }])
+    expect(await sharedGames.find("mela", "en", launch)).toBeNull();
+  await setGameStatus(server.db, game.code, "disabled");
+  expect(await sharedGames.find("mela", "en", byCode)).toBeNull();
+  await setGameStatus(server.db, game.code, "active");
+});

@@ -9,7 +9,7 @@ import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { findGame } from "./catalogue.store.ts";
 import { findVendorLaunch } from "./vendors.store.ts";
-import { nameIn } from "./games.rules.ts";
+import { codeOfLaunch, nameIn } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 
 /** What a launch depends on of its brand. */
@@ -49,22 +49,13 @@ export interface LaunchCall {
   look?: GameLook | undefined;
 }
 
-const LOBBY = "lobby";
-
-/** Code of the wanted game: the lobby's where nothing else is named; empty where a node or game id says which. */
-function codeOf({ gameCode, nodeId, gameId, vendor }: LaunchCall): string {
-  const named = gameCode !== LOBBY && gameCode !== "";
-  const wantsLobby = !named && !nodeId && !gameId;
-  return wantsLobby && vendor ? `${vendor}-LOBBY` : named ? gameCode : "";
-}
-
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService(deps: Deps) {
   const { db, provider, limits, kyc, memberCurrencyOf, brandOf, onGone } = deps;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const { nodeId, gameId, vendor } = call;
-    const game = await findGame(db, call.brandCode, { nodeId, gameId, vendor, code: codeOf(call) });
+    const game = await findGame(db, call.brandCode, { nodeId, gameId, vendor, code: codeOfLaunch(call) });
     if (!game) {
       onGone();
       throw new AppError("game.notFound");

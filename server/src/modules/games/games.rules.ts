@@ -49,3 +49,21 @@ export function gameTypeOfCategory(category: string): GameType | "" | undefined 
   if (category === "ESPORTS" || category === "COCKFIGHT") return "SPORTS";
   return GAME_TYPES.find((type) => type === category);
 }
+
+const LOBBY = "lobby";
+
+/** What names a game in a launch; each may be empty. */
+export interface LaunchNames {
+  vendor: string;
+  /** `lobby` means the vendor's lobby, unless a node or game id says more. */
+  gameCode: string;
+  gameId: string;
+  nodeId: string;
+}
+
+/** Code of the wanted game: the lobby's where nothing else is named; empty where a node or game id says which. */
+export function codeOfLaunch({ gameCode, nodeId, gameId, vendor }: LaunchNames): string {
+  const named = gameCode !== LOBBY && gameCode !== "";
+  const wantsLobby = !named && !nodeId && !gameId;
+  return wantsLobby && vendor ? `${vendor}-LOBBY` : named ? gameCode : "";
+}

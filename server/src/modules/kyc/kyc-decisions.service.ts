@@ -66,7 +66,7 @@ export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) 
           throw new AppError("kyc.underAge", { age: settings.minimumAge });
         await store.decideCase(trx, found.id, decision, { validUntil, timeZone: settings.timeZone, days: COUNTS_DAYS });
         await record(trx, found);
-        await inbox.write(trx, { memberId: found.member_id, texts: kycNotification(decision.reason, decision.note) });
+        await inbox.write(trx, { memberId: found.member_id, texts: (own) => kycNotification(decision.reason, decision.note, own) });
         return found.member_id;
       });
       await inbox.publishUnread(memberId);

@@ -238,6 +238,10 @@ describe("a break", () => {
     const [won, undone] = [table.betOf(token, 100), table.betOf(token, 200)];
     await table.bet(won);
     await table.bet(undone);
+    const { inbox } = table.server.services;
+    const letter = { memberId: seat.member.id, texts: { en: { title: "x", content: "<p>x</p>" } } };
+    await seat.call("POST", "/wps/member/advertising", { agreed: true });
+    expect(await inbox.send({ ...letter, advertises: true })).not.toBeNull();
     const answer = await seat.call("POST", "/wps/limits/exclusion", { kind: "timeout", length: 1 });
     expect(answer.json.value).toMatchObject({ kind: "timeout" });
     expect((await seat.call("GET", "/wps/limits")).json).toMatchObject({ errorCode: "session.expired", value: { reason: "excluded" } });
@@ -248,8 +252,6 @@ describe("a break", () => {
     expect(await seat.balance()).toBe(10_200);
     expect(await codeOf(assertDeposit(seat, 1))).toBe("limits.excluded");
     expect(await table.server.services.limits.isExcluded(seat.member.id)).toBe(true);
-    const { inbox } = table.server.services;
-    const letter = { memberId: seat.member.id, texts: { en: { title: "x", content: "<p>x</p>" } } };
     expect(await inbox.send({ ...letter, advertises: true })).toBeNull();
     expect(await inbox.send(letter)).not.toBeNull();
 

@@ -1,5 +1,8 @@
+import { isTrialLike } from "@mela/contract/base/customer-type";
+import { getAdvertising, setAdvertising } from "@mela/contract/member/advertising";
 import { getHeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
 import { getMemberInfo } from "@mela/contract/member/member";
+import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
 import { presentMemberInfo } from "./member.present.ts";
 import type { MemberService } from "./member.service.ts";
@@ -12,4 +15,10 @@ export function registerMemberRoutes(bind: Bind, { member, vip }: { member: Memb
   });
   bind(getHeadIcon, async ({ caller }) => ({ icon: await member.getHeadIcon(caller.userId) }));
   bind(setHeadIcon, async ({ caller, input }) => ({ icon: await member.setHeadIcon(caller.userId, input.icon) }));
+  bind(getAdvertising, async ({ caller }) => ({ agreed: await member.hasAgreedToAdvertising(caller.userId) }));
+  bind(setAdvertising, async ({ caller, input }) => {
+    if (isTrialLike(caller.userType)) throw new AppError("freePlay.rejected");
+    await member.agreeToAdvertising(caller.userId, input.agreed);
+    return input;
+  });
 }

@@ -19,6 +19,8 @@ export interface MemberDraft {
   email?: string | null;
   status?: "active" | "disabled";
   mustChangePassword?: boolean;
+  /** They have agreed to letters that advertise. */
+  advertising?: boolean;
 }
 
 /** Called inside the transaction that makes a member, as by the wallet to open the player's account. */
@@ -40,6 +42,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
       currency: draft.currency,
       status: draft.status ?? "active",
       mustChangePassword: draft.mustChangePassword ?? false,
+      advertising: draft.advertising ?? false,
     });
     if (!member) return null;
     for (const hook of onCreated) await hook(trx, { id: member.id, brandCode: member.merchant_code, currency: member.currency });
@@ -87,6 +90,11 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     return icon;
   };
 
+  const hasAgreedToAdvertising = async (id: string): Promise<boolean> => (await getMember(id)).advertising_agreed_at !== null;
+
+  /** Gives the consent to advertising, or takes it back. */
+  const agreeToAdvertising = (id: string, agreed: boolean): Promise<void> => store.updateAdvertising(db, Number(id), agreed);
+
   return {
     createMember,
     insertMember,
@@ -101,6 +109,8 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     lock,
     getHeadIcon,
     setHeadIcon,
+    hasAgreedToAdvertising,
+    agreeToAdvertising,
   };
 }
 

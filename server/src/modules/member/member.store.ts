@@ -13,6 +13,8 @@ export interface NewMember {
   currency: string;
   status: "active" | "disabled";
   mustChangePassword: boolean;
+  /** They have agreed to letters that advertise. */
+  advertising: boolean;
 }
 
 /** Inserts a member; undefined when the account exists already. */
@@ -30,6 +32,7 @@ export async function insertMember(executor: Executor, member: NewMember): Promi
       currency: member.currency,
       status: member.status,
       must_change_password: member.mustChangePassword,
+      advertising_agreed_at: member.advertising ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.columns(["merchant_code", "account"]).doNothing())
     .returningAll()
@@ -92,6 +95,12 @@ export async function lockMember(executor: Executor, id: number): Promise<Stored
 /** A password of the member's own choice. */
 export async function updatePassword(executor: Executor, id: number, passwordHash: string): Promise<void> {
   await executor.updateTable("members").set({ password_hash: passwordHash, must_change_password: false }).where("id", "=", id).execute();
+}
+
+/** Notes when they agreed, or that they no longer do; a consent that stands keeps its moment. */
+export async function updateAdvertising(executor: Executor, id: number, agreed: boolean): Promise<void> {
+  const since = agreed ? sql<Date>`coalesce(advertising_agreed_at, now())` : null;
+  await executor.updateTable("members").set({ advertising_agreed_at: since }).where("id", "=", id).execute();
 }
 
 export async function updateHeadIcon(executor: Executor, id: number, icon: string | null): Promise<void> {

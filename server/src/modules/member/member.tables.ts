@@ -16,6 +16,8 @@ export interface MemberRow {
   currency: string;
   club_label: string | null;
   head_icon: string | null;
+  /** Since when letters may advertise to them; null: they have not agreed. */
+  advertising_agreed_at: Date | null;
   must_change_password: Generated<boolean>;
   created_at: Generated<Date>;
   last_login_at: Date | null;

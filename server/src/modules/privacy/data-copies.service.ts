@@ -59,7 +59,7 @@ export function createDataCopies({ db, clock, secret, member, inbox, archive, wa
       if (!locked || locked.erased_at !== null) return false;
       const sealed = sealBytes(secret, sealingOf(copy.id, owner.id), bytes);
       if (!(await store.finishCopy(trx, copy.id, sealed, bytes.length, COPY_HOURS))) return false;
-      await inbox.write(trx, { memberId: owner.id, texts: copyNotification() });
+      await inbox.write(trx, { memberId: owner.id, texts: copyNotification });
       return true;
     });
     if (done) await inbox.publishUnread(owner.id);

@@ -69,7 +69,7 @@ export function createErasures(deps: ErasureDeps) {
       if (!owner || !(await store.lockDueErasure(trx, memberId))) return null;
       const obstacles = await erase(trx, owner);
       await store.endErasure(trx, memberId, obstacles.length > 0 ? "refused" : "done", obstacles);
-      if (obstacles.length > 0) await inbox.write(trx, { memberId, texts: refusedNotification(obstacles) });
+      if (obstacles.length > 0) await inbox.write(trx, { memberId, texts: (own) => refusedNotification(obstacles, own) });
       return { owner, obstacles };
     });
     if (!done) return;

@@ -75,6 +75,13 @@ export const HELD: readonly HeldTable[] = [
   },
   { table: "member_profiles", of: mine, copy: { without: { payment_password_hash: SECRET } }, erase: "delete" },
   { table: "member_origins", of: mine, copy: {}, erase: "delete" },
+  { table: "affiliate_clicks", of: mine, copy: {}, erase: "delete" },
+  {
+    table: "outgoing_calls",
+    of: mine,
+    copy: { without: { next_at: INSIDE, begun_at: INSIDE, attempts: INSIDE, fault: INSIDE } },
+    erase: "delete",
+  },
   { table: "member_identities", of: mine, copy: {}, erase: "delete" },
   { table: "known_places", of: ({ id }) => sql`t.owner_kind = 'member' and t.owner_id = ${id}`, copy: {}, erase: "delete" },
   {
@@ -357,7 +364,9 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   announcements: PUBLISHED,
   brand_look_files: SETTINGS,
   brand_looks: SETTINGS,
+  brand_texts: SETTINGS,
   brand_versions: SETTINGS,
+  call_counts: "numbers of calls in the last minute, by hashes",
   captchas: MACHINE,
   client_errors: "errors of pages, without who saw them",
   customer_service_entries: SETTINGS,
@@ -413,6 +422,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   reward_offers: SETTINGS,
   search_words: CATALOGUE,
   sms_counts: MACHINE,
+  tracking_secrets: MACHINE,
+  tracking_settings: SETTINGS,
   vendors: CATALOGUE,
   vip_levels: SETTINGS,
 };

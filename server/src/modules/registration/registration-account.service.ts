@@ -3,6 +3,7 @@ import type { RegistrationMethod } from "@mela/contract/registration/registratio
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
+import type { Newcomer } from "../tracking/clicks.service.ts";
 import type { Brand } from "../site/brand.ts";
 import { newAccountName } from "../../lib/account-names.ts";
 import type { AffiliateService, Referral } from "./affiliate.service.ts";
@@ -19,6 +20,8 @@ export interface RegistrationVisit {
   userAgent: string;
   deviceKey: string | null;
   captchaId: string | null;
+  /** What the browser brings of an affiliate's click. */
+  click: string | null;
 }
 
 /** All that is known of an account before its transaction begins. */
@@ -39,14 +42,18 @@ export interface Phone {
   told: string | null;
 }
 
+/** Called in the transaction that makes a member who came by nobody's invitation. */
+export type JoinedHook = (trx: Trx, member: Newcomer, click: string | null) => Promise<void>;
+
 interface Deps {
   member: MemberService;
   affiliate: AffiliateService;
+  onJoined?: JoinedHook;
 }
 
 /** Writes a new account with all that belongs to it, inside the caller's transaction. Throws `register.usernameTaken`, `register.mobileTaken`, `sms.codeWrong` or `identity.invalid`. */
-export function createAccountMaker({ member: members, affiliate }: Deps) {
-  return async (trx: Trx, draft: Draft, { brand, ip }: RegistrationVisit): Promise<Member> => {
+export function createAccountMaker({ member: members, affiliate, onJoined }: Deps) {
+  return async (trx: Trx, draft: Draft, { brand, ip, click }: RegistrationVisit): Promise<Member> => {
     const { form, payload, method, phone } = draft;
     if (phone.proven) {
       await phone.proven.used(trx);
@@ -61,6 +68,7 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
         nickname: form.nickname ?? null,
         email: form.email ?? null,
         mobile: phone.proven?.mobile ?? null,
+        advertising: payload.advertising ?? false,
       },
       draft.passwordHash,
     );
@@ -75,7 +83,9 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
       network: networkOf(ip),
       lifeSeconds: null,
     });
+    // Whom an agent has invited is the agent's: no affiliate is paid for them as well.
     if (draft.referral) await affiliate.record(trx, member.id, draft.referral);
+    else await onJoined?.(trx, { id: member.id, brandCode: brand.code, customerType: member.customer_type }, click);
     return member;
   };
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { fieldsOf } from "./registration-form.rules.ts";
+import type { ClicksService } from "../tracking/clicks.service.ts";
 import type { RegistrationVisit } from "./registration-account.service.ts";
 import type { RegistrationService } from "./registration.service.ts";
 
@@ -14,10 +15,11 @@ const REGISTRATIONS_PER_MINUTE = 30;
 
 interface Services {
   registration: RegistrationService;
+  clicks: Pick<ClicksService, "broughtBy">;
   requestContext: RequestContext;
 }
 
-export function registerRegistrationRoutes(bind: Bind, { registration, requestContext }: Services): void {
+export function registerRegistrationRoutes(bind: Bind, { registration, clicks, requestContext }: Services): void {
   const visitOf = async (request: FastifyRequest, ip: string): Promise<RegistrationVisit> => {
     const captchaId = request.headers[HEADERS.captchaId.toLowerCase()];
     return {
@@ -27,6 +29,7 @@ export function registerRegistrationRoutes(bind: Bind, { registration, requestCo
       userAgent: request.headers["user-agent"] ?? "",
       deviceKey: deviceKeyOf(request),
       captchaId: typeof captchaId === "string" ? captchaId : null,
+      click: clicks.broughtBy(request),
     };
   };
 

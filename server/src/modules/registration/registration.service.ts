@@ -10,7 +10,7 @@ import type { PasswordRule } from "../auth/password-rule.service.ts";
 import { hashPassword } from "../../lib/passwords.ts";
 import type { RegistrationGuard } from "./registration-guard.service.ts";
 import type { PhoneProof } from "../auth/phone-proof.service.ts";
-import { type Draft, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.service.ts";
+import { type Draft, type JoinedHook, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.service.ts";
 import { type RegistrationForm, readForm } from "./registration-form.rules.ts";
 import { presentSessionRecord, type SessionService } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
@@ -26,6 +26,7 @@ interface Deps {
   sms: SmsService;
   phone: PhoneProof;
   passwordRule: PasswordRule;
+  onJoined?: JoinedHook;
 }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -8,6 +8,7 @@ import type { CaptchaService } from "../verification/captcha.service.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
 import { createPhoneProof } from "../auth/phone-proof.service.ts";
 import { createRegistrationGuard } from "./registration-guard.service.ts";
+import type { JoinedHook } from "./registration-account.service.ts";
 import { createRegistrationService } from "./registration.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
@@ -24,6 +25,7 @@ interface Deps {
   identity: IdentityVerifier;
   passwordRule: PasswordRule;
   onInvited?: InvitationHook;
+  onJoined?: JoinedHook;
 }
 
 /** The services by which people come in: registration, invitations, trial play. */

@@ -19,7 +19,7 @@ export interface BrandDraft {
 
 /** The settings as they are saved: what was added when they were handed out is no part of them. Throws when they are not valid. */
 export function ownSettings(settings: BrandSettings): BrandSettings {
-  const { look: _added, ...own } = BrandSettings.parse(settings);
+  const { look: _look, texts: _texts, ...own } = BrandSettings.parse(settings);
   return own;
 }
 

@@ -23,6 +23,18 @@ export interface Look {
   readonly letter?: string;
 }
 
+/** A brand's own words in one language. */
+export interface OwnLanguage {
+  /** Digest of what pages say. */
+  readonly version: string;
+  /** Compiled messages by the part that a page loads, then by id. */
+  readonly pages: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** ICU messages that the server writes, by id. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+/** By language. */
+export type OwnTexts = ReadonlyMap<string, OwnLanguage>;
+
 /** The names of a brand, that of its first language before the others. */
 export const namesOf = ({ brand: { names }, defaultLanguage }: BrandSettings): string[] => [
   names[defaultLanguage] ?? "",
@@ -41,6 +53,7 @@ export interface Brand {
   readonly domains: readonly string[];
   readonly contacts: readonly Contact[];
   readonly look: Look;
+  readonly texts: OwnTexts;
 }
 
 /** Where a visitor is, as far as the server can tell. */

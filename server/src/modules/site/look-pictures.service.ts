@@ -91,12 +91,38 @@ export function drawShare(mark: Mark, ground: string): Promise<Buffer> {
   return onGround(mark, ground, { ...SHARE, radius: 0 });
 }
 
-/** A picture of a shared page: a drawing of the picture's size, and the mark on it. */
-export async function drawSharedPage(mark: Mark, drawing: string, place: { left: number; top: number; size: number }): Promise<Buffer> {
+/** A cover and where it stands, in px. */
+interface PlacedCover {
+  bytes: Uint8Array;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  radius: number;
+}
+
+/** A picture of a shared page: a drawing of the picture's size with the mark on it, and the cover of the game that it is about. */
+export async function drawSharedPage(
+  drawing: string,
+  mark: { mark: Mark; left: number; top: number; size: number },
+  cover: PlacedCover | null,
+): Promise<Buffer> {
+  const layers = [{ input: await drawMark(mark.mark, mark.size), left: mark.left, top: mark.top }];
+  if (cover) layers.push({ input: await drawCover(cover), left: cover.left, top: cover.top });
   return sharp(Buffer.from(drawing))
     .resize(SHARE.width, SHARE.height)
-    .composite([{ input: await drawMark(mark, place.size), left: place.left, top: place.top }])
+    .composite(layers)
     .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** With its corners cut. */
+function drawCover({ bytes, width, height, radius }: PlacedCover): Promise<Buffer> {
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
+  return sharp(bytes, { limitInputPixels: MARK_PNG.most ** 2 })
+    .resize(width, height, { fit: "cover" })
+    .composite([{ input: Buffer.from(shape), blend: "dest-in" }])
+    .png()
     .toBuffer();
 }
 

@@ -16,7 +16,8 @@ const SELECTORS: Record<ThemeName | "both", string> = {
   light: ':root[data-theme="light"]',
 };
 
-const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif';
+/** The last one has the sign of the taka, and comes where no face of the machine has it. */
+const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif,"Taka"';
 /** Has the sign of the taka, which the text's own face brings to readers of Bengali alone. */
 const DISPLAY_FACE = '"Baloo Da 2"';
 const LOGO_HEIGHT = 34;

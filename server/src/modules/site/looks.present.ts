@@ -1,5 +1,5 @@
-import type { BrandLook } from "@mela/contract/site/site";
-import type { Look } from "./brand.ts";
+import type { BrandLook, BrandSettings, OwnTextParts } from "@mela/contract/site/site";
+import type { Brand, Look, OwnTexts } from "./brand.ts";
 
 /** Address of a file of a look, with its digest in it: what stands there never changes. */
 export function lookAddress(code: string, name: string, digest: string): string {
@@ -25,4 +25,17 @@ export function presentLook(code: string, look: Look): BrandLook {
     touchIcon: address("touch-180.png"),
     share: address("share.png"),
   };
+}
+
+/** Where a page finds the brand's own words; undefined for a brand without. */
+function presentTexts(texts: OwnTexts): Record<string, OwnTextParts> | undefined {
+  const found = [...texts].filter(([, { pages }]) => pages.size > 0);
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([language, { version, pages }]) => [language, { version, parts: [...pages.keys()].toSorted() }]));
+}
+
+/** The settings of a brand as a page is told them. */
+export function presentSettings({ code, settings, look, texts }: Pick<Brand, "code" | "settings" | "look" | "texts">): BrandSettings {
+  const own = presentTexts(texts);
+  return { ...settings, look: presentLook(code, look), ...(own ? { texts: own } : {}) };
 }

@@ -12,7 +12,10 @@ const SHORTCUTS = [
 ] as const;
 
 /** The web app manifest of a brand in a language (W3C Web Application Manifest). A text without that language is told in English. */
-export function presentManifest({ code, settings, look }: Pick<Brand, "code" | "settings" | "look">, language: string): object {
+export function presentManifest(
+  { code, settings, look, texts }: Pick<Brand, "code" | "settings" | "look" | "texts">,
+  language: string,
+): object {
   const { brand, defaultLanguage } = settings;
   const name = brand.names[language] ?? brand.names[defaultLanguage] ?? settings.merchant;
   // The window of an installed site opens in it.
@@ -22,7 +25,7 @@ export function presentManifest({ code, settings, look }: Pick<Brand, "code" | "
     id: "/m/home",
     name,
     short_name: name,
-    description: text(language, "manifest.description"),
+    description: text(language, "manifest.description", {}, texts),
     lang: language,
     dir: "auto",
     start_url: "/m/home",
@@ -42,7 +45,7 @@ export function presentManifest({ code, settings, look }: Pick<Brand, "code" | "
       const src = addressIn(code, look, `shot-${view}.webp`);
       return src === null ? [] : [{ src, sizes: "780x1688", type: "image/webp", form_factor: "narrow" }];
     }),
-    shortcuts: SHORTCUTS.map(({ url, name: id }) => ({ name: text(language, id), url })),
+    shortcuts: SHORTCUTS.map(({ url, name: id }) => ({ name: text(language, id, {}, texts), url })),
     // What is shared to the installed site is looked for among the games.
     share_target: { action: "/m/search", method: "GET", params: { text: "q", title: "title", url: "url" } },
   };

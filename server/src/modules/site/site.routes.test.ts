@@ -143,6 +143,7 @@ describe("the settings settings", () => {
       clock: test.clock,
       env: test.env,
       versions,
+      textsOf: async () => new Map(),
       lookOf: test.services.looks.lookOf,
     });
     expect((await elsewhere.get("panna")).settings.minimumAge).toBe(21);

@@ -2,7 +2,7 @@ import * as site from "@mela/contract/site/site";
 import * as details from "@mela/contract/site/site-details";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "./brand.ts";
-import { presentLook } from "./looks.present.ts";
+import { presentSettings } from "./looks.present.ts";
 import type { SiteService } from "./site.service.ts";
 
 const DEVICE_ALL = 0;
@@ -14,10 +14,7 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
     request.log.debug({ device: input.device }, "status asked for");
     return service.status(await requestContext.brandOf(request), requestContext.locationOf(request));
   });
-  bind(site.getSettings, async ({ request }) => {
-    const { code, settings, look } = await requestContext.brandOf(request);
-    return { ...settings, look: presentLook(code, look) };
-  });
+  bind(site.getSettings, async ({ request }) => presentSettings(await requestContext.brandOf(request)));
   bind(details.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
   bind(details.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
   bind(details.getDomainRoute, async ({ request, input }) => {

@@ -7,7 +7,7 @@ import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { countriesIn } from "./countries.rules.ts";
-import { type Brand, type Location, type Look, namesOf } from "./brand.ts";
+import { type Brand, type Location, type Look, type OwnTexts, namesOf } from "./brand.ts";
 import { type BrandDraft, ownSettings, writeBrand } from "./brand-writing.service.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
@@ -27,6 +27,8 @@ interface Deps {
   versions: Versions;
   /** How a brand looks; its names, the most important first, stand in for a look of its own. */
   lookOf: (executor: Executor, code: string, names: readonly string[]) => Promise<Look>;
+  /** A brand's own words. */
+  textsOf: (executor: Executor, code: string) => Promise<OwnTexts>;
   /** Called with a brand after each change of its access gate. */
   onGate?: (brand: Brand) => void;
 }
@@ -135,12 +137,13 @@ export function createSiteService(deps: Deps) {
   };
 }
 
-async function loadBrand({ db, lookOf }: Deps, code: string): Promise<Brand | null> {
+async function loadBrand({ db, lookOf, textsOf }: Deps, code: string): Promise<Brand | null> {
   const row = await store.findBrand(db, code);
   if (!row) return null;
   const settings = BrandSettings.parse(row.template);
-  const [look, domains, contacts, registration] = await Promise.all([
+  const [look, texts, domains, contacts, registration] = await Promise.all([
     lookOf(db, code, namesOf(settings)),
+    textsOf(db, code),
     store.listDomains(db, code),
     store.listContacts(db, code),
     store.findRegistrationSettings(db, code),
@@ -155,5 +158,6 @@ async function loadBrand({ db, lookOf }: Deps, code: string): Promise<Brand | nu
     domains,
     contacts,
     look,
+    texts,
   };
 }

@@ -3,6 +3,8 @@ import type { InboxPage } from "@mela/contract/support/inbox";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
+import type { OwnMessages } from "../../texts/texts.ts";
+import { messagesForMember } from "../texts/brand-texts.service.ts";
 import { presentNotification } from "./inbox.present.ts";
 import * as store from "./inbox.store.ts";
 
@@ -19,13 +21,15 @@ export interface InboxRequest {
   fallbackLanguage: string;
 }
 
-/** Language → title (plain) and content (HTML, sanitised here). */
+type NotificationTexts = Readonly<Record<string, { title: string; content: string }>>;
+
+/** Language → title (plain) and content (HTML, sanitised here); as a function it is given the words of the member's brand. */
 export interface NotificationDraft {
   memberId: number;
-  texts: Readonly<Record<string, { title: string; content: string }>>;
+  texts: NotificationTexts | ((own: OwnMessages) => NotificationTexts);
   /** Absent: now, by the database's clock. */
   sentAt?: Date;
-  /** It wins people for play or for an offer: whoever takes a break gets none. */
+  /** It wins people for play or for an offer: it goes to whoever has agreed to that, and does not take a break. */
   advertises?: boolean;
 }
 
@@ -33,14 +37,14 @@ export type InboxService = ReturnType<typeof createInboxService>;
 
 interface Deps {
   db: Db;
-  /** Whether a member takes a break, in which nobody advertises to them. */
-  isExcluded?: (memberId: number) => Promise<boolean>;
+  /** Whether a member has agreed to advertising, and does not take a break. */
+  mayAdvertise?: (memberId: number) => Promise<boolean>;
   /** Told of every change of a member's count of unread notifications, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
 
 /** Notifications of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
-export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Deps) {
+export function createInboxService({ db, onUnread = () => undefined, mayAdvertise = async () => false }: Deps) {
   /** Tells the member's open pages how many notifications are unread. */
   const publishUnread = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);
@@ -77,14 +81,15 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
   };
 
   /** Writes a notification in the caller's transaction; call `publishUnread` after its commit. */
-  const write = (executor: Executor, { memberId, texts, sentAt }: Omit<NotificationDraft, "advertises">): Promise<number> => {
-    const cleaned = Object.entries(texts).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
+  const write = async (executor: Executor, { memberId, texts, sentAt }: Omit<NotificationDraft, "advertises">): Promise<number> => {
+    const told = typeof texts === "function" ? texts(await messagesForMember(executor, memberId)) : texts;
+    const cleaned = Object.entries(told).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
     return store.insertNotification(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
   };
 
-  /** The notification's id; null for one that advertises to a member who takes a break. */
+  /** The notification's id; null for one that advertises to a member who has not agreed to it, or takes a break. */
   const send = async ({ advertises = false, ...notification }: NotificationDraft): Promise<string | null> => {
-    if (advertises && (await isExcluded(notification.memberId))) return null;
+    if (advertises && !(await mayAdvertise(notification.memberId))) return null;
     const id = await write(db, notification);
     await publishUnread(notification.memberId);
     return String(id);

@@ -25,18 +25,18 @@ interface Deps {
   watch: SecurityLog;
   audit: AuditService;
   /** Whether a member takes a break from play. */
-  isExcluded: (memberId: number) => Promise<boolean>;
+  mayAdvertise: (memberId: number) => Promise<boolean>;
 }
 
 /** The console: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, places, captcha, watch, audit, isExcluded }: Deps) {
+export function createSupportServices({ db, events, session, guard, places, captcha, watch, audit, mayAdvertise }: Deps) {
   const conversations = createConversationService({ db, events });
   return {
     chat: createChatService({ db, session, conversations }),
     operatorConsole: createConsoleService({ db, conversations, audit }),
     operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
-    inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), isExcluded }),
+    inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), mayAdvertise }),
     feedback: createFeedbackService({ db, captcha }),
   };
 }

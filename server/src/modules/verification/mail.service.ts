@@ -19,13 +19,13 @@ export type MailService = ReturnType<typeof createMailService>;
 
 /** Mails from templates, put on their way with the caller's transaction. */
 export function createMailService(deps: {
-  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings" | "texts">>;
   messages: Pick<MessagesService, "queue">;
 }) {
   const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
-    const { settings } = await deps.brandOf(request.brandCode);
+    const { settings, texts } = await deps.brandOf(request.brandCode);
     const brand = settings.brand.names[request.language] ?? settings.brand.id;
-    const text = mailText(request.template, request.language, brand, request.data);
+    const text = mailText(request.template, request.language, brand, request.data, texts);
     const { brandCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;
     await deps.messages.queue(executor, { kind: "mail", brandCode, recipient, ...text, lifeSeconds });
   };

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from "@mela/contract/verification/verification";
-import { TEXT_LANGUAGES, text } from "../../texts/texts.ts";
+import { type OwnMessages, TEXT_LANGUAGES, text } from "../../texts/texts.ts";
 
 /** What an SMS is about: a code for its purpose, or word that there is nothing to have a code for. */
 export type SmsTemplate = SmsPurpose | "noAccount" | "accountExists";
@@ -9,8 +9,9 @@ export function smsText(
   template: SmsTemplate,
   language: string,
   data: { brand: string; code: string; minutes: number; host: string },
+  own: OwnMessages,
 ): string {
-  const words = text(language, `sms.text.${template}`, { brand: data.brand, code: data.code, minutes: data.minutes });
+  const words = text(language, `sms.text.${template}`, { brand: data.brand, code: data.code, minutes: data.minutes }, own);
   return template === "noAccount" || template === "accountExists" ? words : `${words}\n\n@${data.host} #${data.code}`;
 }
 
@@ -30,11 +31,11 @@ export interface MailData {
 export type MailTemplate = keyof MailData;
 
 /** Plain paragraphs; a link stands alone in one. */
-function paragraphsOf(template: MailTemplate, language: string, data: MailData[MailTemplate]): string[] {
+function paragraphsOf(template: MailTemplate, language: string, data: MailData[MailTemplate], own: OwnMessages): string[] {
   // The two say the same: one for the name of the text, the other for the data.
   if (template === "security" || "title" in data) return "text" in data ? [data.text] : [];
   const link = "link" in data ? [data.link] : [];
-  return [text(language, `mail.${template}.text`, { ...data }), ...link, text(language, `mail.${template}.unasked`)];
+  return [text(language, `mail.${template}.text`, { ...data }, own), ...link, text(language, `mail.${template}.unasked`, {}, own)];
 }
 
 /** Subject, plain text and HTML of a mail. */
@@ -43,14 +44,15 @@ export function mailText<T extends MailTemplate>(
   language: string,
   brand: string,
   data: MailData[T],
+  own: OwnMessages,
 ): { subject: string; body: string; html: string } {
-  const subject = text(language, `mail.${template}.subject`, { ...data, brand });
-  const paragraphs = paragraphsOf(template, language, data);
+  const subject = text(language, `mail.${template}.subject`, { ...data, brand }, own);
+  const paragraphs = paragraphsOf(template, language, data, own);
   const html = paragraphs.map((words) => `<p>${/^https?:\/\/\S+$/.test(words) ? link(words) : escape(words)}</p>`).join("\n");
   return {
     subject,
     body: paragraphs.join("\n\n"),
-    html: `<!doctype html>\n<html lang="${TEXT_LANGUAGES.includes(language) ? language : "en"}"><body>\n${html}\n</body></html>`,
+    html: `<!doctype html>\n<html lang="${TEXT_LANGUAGES.includes(language) || own.has(language) ? language : "en"}"><body>\n${html}\n</body></html>`,
   };
 }
 

@@ -217,11 +217,11 @@ describe("a mail on its way", () => {
   });
 
   it("writes nothing of a member's as HTML", () => {
-    const { html, body } = mailText("recover", "en", "Mela", { account: "<img src=x>", link, minutes: 60 });
+    const { html, body } = mailText("recover", "en", "Mela", { account: "<img src=x>", link, minutes: 60 }, new Map());
     expect(html).not.toContain("<img");
     expect(html).toContain('<a href="https://mela.example/m/reset?token=a&amp;b=&lt;c&gt;">');
     expect(body).toContain(link);
-    expect(mailText("recover", "bn", "মেলা", { account: "rahim92", link, minutes: 60 }).body).toContain("৬০ মিনিট");
+    expect(mailText("recover", "bn", "মেলা", { account: "rahim92", link, minutes: 60 }, new Map()).body).toContain("৬০ মিনিট");
   });
 
   it("has no room for further headers or recipients in its address", async () => {

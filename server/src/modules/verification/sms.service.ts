@@ -123,12 +123,8 @@ export function createSmsService(deps: Deps) {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const key = { brandCode, purpose, mobile };
     const names = brand.settings.brand.names;
-    const body = smsText(template, language, {
-      brand: names[language] ?? brand.settings.brand.id,
-      code,
-      minutes: LIFE_MINUTES,
-      host: deps.hostOf(brand, request.host),
-    });
+    const told = { brand: names[language] ?? brand.settings.brand.id, code, minutes: LIFE_MINUTES, host: deps.hostOf(brand, request.host) };
+    const body = smsText(template, language, told, brand.texts);
     // Where no code was told, none must ever fit.
     await inTransaction(db, async (trx) => {
       await deps.quota.take(trx, { ...key, ip: request.ip, reserved });

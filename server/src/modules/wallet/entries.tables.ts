@@ -12,11 +12,13 @@ export interface FoundEntry {
   id: number;
   transactionId: number;
   kind: string;
-  accountKind: "player" | "held" | "vendor";
+  accountKind: "player" | "vendor";
   providerCode: string | null;
   currency: string;
   amountMinor: number;
   balanceAfterMinor: number;
+  /** How far a withdrawal is; null for every other kind. */
+  step: "pending" | "paid" | "returned" | null;
   gameNames: Record<string, string> | null;
   at: Date;
 }

@@ -95,7 +95,8 @@ export function presentEntry(entry: FoundEntry, language: string): AccountRecord
     amount: { amount: entry.amountMinor, currency },
     balanceAfter: { amount: entry.balanceAfterMinor, currency },
     at: entry.at.toISOString(),
-    wallet: entry.accountKind === "player" ? MAIN_WALLET : entry.accountKind === "held" ? "held" : (entry.providerCode ?? "held"),
+    step: entry.step,
+    wallet: entry.accountKind === "player" ? MAIN_WALLET : (entry.providerCode ?? ""),
     gameName: entry.gameNames && nameOf(entry.gameNames, language),
     transaction: String(entry.transactionId),
   };

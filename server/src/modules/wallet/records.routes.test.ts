@@ -155,13 +155,15 @@ describe("the betting record", () => {
 });
 
 describe("the account record", () => {
-  test("MONEY-04 shows every movement of the ledger with the balance after it, under its heading", async () => {
+  test("MONEY-04 shows every movement of a member's money once, with the balance after it, under its heading", async () => {
     const seat = await table.seat(1_000);
     await seat.deposit(500);
     const { services, db } = table.server;
     const move = (kind: "hold" | "reward" | "commission", against: "held" | "reward" | "commission", amountMinor: number) =>
-      services.wallet.move({ ...seat.owner, kind, against, amountMinor, externalId: `${kind}:${seat.member.id}` });
+      services.wallet.move({ ...seat.owner, kind, against, amountMinor, externalId: `order:${seat.member.id}` });
     await move("hold", "held", -300);
+    const step = async () => (await entries(seat, "group=withdrawal")).map((entry) => entry.step);
+    expect(await step()).toEqual(["pending"]);
     await move("reward", "reward", 50);
     await move("commission", "commission", 70);
     // What was put aside leaves the house.
@@ -172,7 +174,7 @@ describe("the account record", () => {
         { accountId: held, amountMinor: -300 },
         { accountId: cash, amountMinor: 300 },
       ];
-      const externalId = `paid:${seat.member.id}`;
+      const externalId = `order:${seat.member.id}`;
       await services.wallet.post(trx, {
         kind: "withdrawal",
         providerCode: "platform",
@@ -188,7 +190,6 @@ describe("the account record", () => {
     expect(found.map(({ kind, group, amount, balanceAfter, wallet }) => [kind, group, amount.amount, balanceAfter.amount, wallet])).toEqual(
       [
         ["bet", "game", -20, 1_300, "main"],
-        ["withdrawal", "withdrawal", -300, 0, "held"],
         ["commission", "agent", 70, 1_320, "main"],
         ["reward", "bonus", 50, 1_250, "main"],
         ["hold", "withdrawal", -300, 1_200, "main"],
@@ -198,12 +199,29 @@ describe("the account record", () => {
     );
     expect(found[0]?.gameName).toBe(table.game.nameEn);
     expect((await entries(seat, "group=agent")).map(({ kind }) => kind)).toEqual(["commission"]);
-    expect((await entries(seat, "group=withdrawal")).map(({ kind }) => kind)).toEqual(["withdrawal", "hold"]);
+    expect(await step()).toEqual(["paid"]);
     expect((await read(seat, "account/totals")).value).toEqual({
-      movements: 7,
+      movements: 6,
       moneyIn: { amount: 1_620, currency: "BDT" },
       moneyOut: { amount: 320, currency: "BDT" },
     });
+  });
+
+  test("MONEY-04 a withdrawal that came back is neither money in nor out, and its first line says so", async () => {
+    const seat = await table.seat(1_000);
+    const move = (kind: "hold" | "release", amountMinor: number) =>
+      table.server.services.wallet.move({ ...seat.owner, kind, against: "held", amountMinor, externalId: `order:${seat.member.id}` });
+    await move("hold", -400);
+    await move("release", 400);
+    const found = await entries(seat, "group=withdrawal");
+    expect(found.map(({ kind, step, amount, balanceAfter }) => [kind, step, amount.amount, balanceAfter.amount])).toEqual([
+      ["release", null, 400, 1_000],
+      ["hold", "returned", -400, 600],
+    ]);
+    const file = await seat.call("GET", "/wps/records/account.csv?group=withdrawal");
+    expect(file.text).toMatch(/Withdrawal,Returned,,Main wallet,-4\.00,6\.00/);
+    const totals = (await read(seat, "account/totals")).value;
+    expect([totals.moneyIn.amount, totals.moneyOut.amount]).toEqual([1_000, 0]);
   });
 
   test("is read page by page, and never shows another member's entry", async () => {

@@ -25,8 +25,8 @@ export function registerRecordsRoutes(
   { records, requestContext }: { records: RecordsService; requestContext: RequestContext },
 ): void {
   const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
-    const { settings } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), language, timeZone: settings.timeZone };
+    const { settings, texts } = await requestContext.brandOf(request);
+    return { memberId: Number(caller.userId), language, timeZone: settings.timeZone, own: texts };
   };
   bind(listBetRecords, async (context) => records.bets(await readerOf(context), context.input));
   bind(sumBetRecords, async (context) => records.betTotals(await readerOf(context), context.input));

@@ -21,7 +21,8 @@ import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
-import { accountColumns, betColumns, kindWord, RECORD_FILES, stateWord, walletWord } from "./records.texts.ts";
+import type { OwnMessages } from "../../texts/texts.ts";
+import { accountColumns, betColumns, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
@@ -66,6 +67,8 @@ export interface RecordReader {
   language: string;
   /** Of the brand; days are days there. */
   timeZone: string;
+  /** The brand's own words, for tables that leave the house. */
+  own?: OwnMessages;
 }
 
 type BetInput = ParsedInputOf<typeof sumBetRecords>;
@@ -142,9 +145,9 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
       const query = betQuery(reader, input);
       const lines = linesOf(
         (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
-        (bet) => betLine(bet, reader, stateWord(reader.language, stateOf(bet))),
+        (bet) => betLine(bet, reader, stateWord(reader, stateOf(bet))),
       );
-      return { name: `${RECORD_FILES.bets}-${query.from}-${query.to}`, file: csvFile(betColumns(reader.language), lines) };
+      return { name: `${RECORD_FILES.bets}-${query.from}-${query.to}`, file: csvFile(betColumns(reader), lines) };
     },
 
     exportAccount(reader: RecordReader, input: AccountInput): ExportedTable {
@@ -153,7 +156,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
         (before) => listEntries(db, query, { before, limit: EXPORT_BATCH }),
         (entry) => entryLine(entry, reader),
       );
-      return { name: `${RECORD_FILES.account}-${query.from}-${query.to}`, file: csvFile(accountColumns(reader.language), lines) };
+      return { name: `${RECORD_FILES.account}-${query.from}-${query.to}`, file: csvFile(accountColumns(reader), lines) };
     },
   };
 }
@@ -205,14 +208,16 @@ function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: str
   ];
 }
 
-function entryLine(entry: FoundEntry, { language, timeZone }: RecordReader): Cell[] {
-  const { wallet, gameName } = presentEntry(entry, language);
+function entryLine(entry: FoundEntry, reader: RecordReader): Cell[] {
+  const { language, timeZone } = reader;
+  const { wallet, gameName, step } = presentEntry(entry, language);
   return [
     wallTime(entry.at, timeZone),
     String(entry.transactionId),
-    kindWord(language, entry.kind),
+    kindWord(reader, entry.kind),
+    step === null ? "" : stepWord(reader, step),
     gameName ?? "",
-    wallet === MAIN_WALLET ? walletWord(language, "main") : wallet === "held" ? walletWord(language, "held") : wallet,
+    wallet === MAIN_WALLET ? mainWalletWord(reader) : wallet,
     decimal(entry.amountMinor, entry.currency),
     decimal(entry.balanceAfterMinor, entry.currency),
     entry.currency,

@@ -1,21 +1,31 @@
-import type { BetState } from "@mela/contract/wallet/records";
-import { isText, text } from "../../texts/texts.ts";
+import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
+import { type OwnMessages, isText, text } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round"] as const;
-const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "game", "wallet", "amount", "balance", "currency"] as const;
+const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency"] as const;
+
+/** The language of a table, and the brand's own words. */
+interface Words {
+  language: string;
+  own?: OwnMessages | undefined;
+}
 
 /** Names of files keep to what every system can write. */
 export const RECORD_FILES = { bets: "betting-record", account: "account-record" } as const;
 
 /** Heads of the columns of the tables that leave the house. */
-export const betColumns = (language: string): string[] => BET_COLUMNS.map((name) => text(language, `records.bets.${name}`));
-export const accountColumns = (language: string): string[] => ACCOUNT_COLUMNS.map((name) => text(language, `records.account.${name}`));
+export const betColumns = ({ language, own }: Words): string[] =>
+  BET_COLUMNS.map((name) => text(language, `records.bets.${name}`, {}, own));
+export const accountColumns = ({ language, own }: Words): string[] =>
+  ACCOUNT_COLUMNS.map((name) => text(language, `records.account.${name}`, {}, own));
 
-export const stateWord = (language: string, state: BetState): string => text(language, `records.state.${state}`);
+export const stateWord = ({ language, own }: Words, state: BetState): string => text(language, `records.state.${state}`, {}, own);
 
 /** A kind of movement and a wallet are open lists: what has no word stands there as it is called. */
-export function kindWord(language: string, kind: string): string {
+export function kindWord({ language, own }: Words, kind: string): string {
   const id = `records.kind.${kind}`;
-  return isText(id) ? text(language, id) : kind;
+  return isText(id) ? text(language, id, {}, own) : kind;
 }
-export const walletWord = (language: string, wallet: "main" | "held"): string => text(language, `records.wallet.${wallet}`);
+export const mainWalletWord = ({ language, own }: Words): string => text(language, "records.wallet.main", {}, own);
+export const stepWord = ({ language, own }: Words, step: NonNullable<AccountRecord["step"]>): string =>
+  text(language, `records.step.${step}`, {}, own);

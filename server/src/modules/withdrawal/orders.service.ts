@@ -46,7 +46,7 @@ export function createOrders({ wallet, events, inbox }: Deps) {
     if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
     await store.setState(trx, order.id, { state: "paid" });
     await store.insertSteps(trx, order.id, [{ kind: "paid", ...by }]);
-    await inbox.write(trx, { memberId, texts: withdrawalNotification(order, null) });
+    await inbox.write(trx, { memberId, texts: (own) => withdrawalNotification(order, null, own) });
   };
 
   /** The money goes back to the member, fee and all. */
@@ -54,7 +54,7 @@ export function createOrders({ wallet, events, inbox }: Deps) {
     await wallet.book(trx, { ...bookOf(order), kind: "release", against: "held", amountMinor: order.amount_minor });
     await store.setState(trx, order.id, { state: "returned", reason: why.reason });
     await store.insertSteps(trx, order.id, [{ kind: "returned", ...why }]);
-    await inbox.write(trx, { memberId: order.member_id, texts: withdrawalNotification(order, why.reason) });
+    await inbox.write(trx, { memberId: order.member_id, texts: (own) => withdrawalNotification(order, why.reason, own) });
   };
 
   /** Tells the member's open pages, once it is committed. `moved`: their balance has changed too. */

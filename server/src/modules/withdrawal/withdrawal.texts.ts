@@ -1,7 +1,7 @@
 import { toDecimal } from "@mela/contract/base/money";
 import { findLanguage } from "@mela/contract/base/languages";
 import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
-import { inEveryLanguage, text } from "../../texts/texts.ts";
+import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
 
 interface Settled {
   public_id: string;
@@ -19,16 +19,17 @@ const money = (minor: number, currency: string, language: string): string =>
 export function withdrawalNotification(
   order: Settled,
   reason: ReturnReason | null,
+  own: OwnMessages,
 ): Readonly<Record<string, { title: string; content: string }>> {
   const { currency, amount_minor: amount, fee_minor: fee } = order;
-  return inEveryLanguage((language) => {
-    const steps = `<p><a href="/m/withdraw?order=${order.public_id}">${text(language, "withdrawal.notification.steps")}</a></p>`;
+  return inEveryLanguage(own, (write, language) => {
+    const steps = `<p><a href="/m/withdraw?order=${order.public_id}">${write("withdrawal.notification.steps")}</a></p>`;
     if (reason === null) {
-      const paid = text(language, "withdrawal.notification.paid", { amount: money(amount - fee, currency, language) });
-      return { title: text(language, "withdrawal.notification.paidTitle"), content: `<p>${paid}</p>${steps}` };
+      const paid = write("withdrawal.notification.paid", { amount: money(amount - fee, currency, language) });
+      return { title: write("withdrawal.notification.paidTitle"), content: `<p>${paid}</p>${steps}` };
     }
-    const values = { reason: text(language, `withdrawal.returned.${reason}`), amount: money(amount, currency, language) };
-    const returned = text(language, "withdrawal.notification.returned", values);
-    return { title: text(language, "withdrawal.notification.returnedTitle"), content: `<p>${returned}</p>${steps}` };
+    const values = { reason: write(`withdrawal.returned.${reason}`), amount: money(amount, currency, language) };
+    const returned = write("withdrawal.notification.returned", values);
+    return { title: write("withdrawal.notification.returnedTitle"), content: `<p>${returned}</p>${steps}` };
   });
 }

@@ -153,6 +153,7 @@ export const errors = {
   "picture.unreadable": "This is not a picture that we can read. Please send PNG or JPG files.",
   "picture.tooLarge": "This picture has more than 16 megapixels. Please send a smaller one.",
   "picture.busy": "Many pictures are being sent right now. Please try again in {wait}.",
+  "share.busy": "This picture is not ready yet. Please open it again in {wait}.",
   "kyc.required": "Please show us first who you are. It is asked for before this.",
   "kyc.notOpen": "Nothing is to be sent in now. Open the page again: it tells how your documents stand.",
   "kyc.tooMany": "That was tried too often. Please write to customer service.",

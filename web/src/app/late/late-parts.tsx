@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { availabilityQuery } from "../../data/site/availability.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
+import { optionalPart } from "../../lib/optional-part.ts";
 import { isSessionEnding, useSession } from "../../data/auth/session.ts";
 import { followWhiteLabel } from "../../data/site/white-label.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
@@ -12,9 +14,12 @@ import { registerWorker } from "./service-worker.ts";
 import { TrialBar } from "./trial-bar.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 
+const AnalyticsPart = optionalPart(async () => (await import("./analytics-part.tsx")).AnalyticsPart);
+
 /** What lives beside every page once it is idle. */
 export function LateParts(): ReactNode {
   const client = useQueryClient();
+  const { analytics } = useBrandSettings();
   const { language } = useLanguage();
   useQuery({ ...availabilityQuery(), enabled: useSession() !== null && !isSessionEnding() });
   // The bottom navigation shows the counts, whatever page it stands on.
@@ -28,6 +33,11 @@ export function LateParts(): ReactNode {
       <DuePopup />
       <ContractPrompts />
       <TrialBar />
+      {analytics ? (
+        <Suspense>
+          <AnalyticsPart />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -38,8 +38,7 @@ export const deposit = {
   "deposit.promotion.ordinary":
     "{times, plural, one {তোলার আগে জমার সমান টাকার বাজি একবার ধরতে হবে।} other {তোলার আগে জমার # গুণ টাকার বাজি ধরতে হবে।}}",
   "deposit.promotion.short": "{percent}%, সর্বোচ্চ {max}, {times, number} গুণ বাজি",
-  "deposit.promotion.terms":
-    "{percent}% বোনাস, সর্বোচ্চ {max}। কমপক্ষে {min} জমায়। তোলার আগে জমা ও বোনাসের {times, plural, one {সমান} other {# গুণ}} টাকার বাজি ধরতে হবে।",
+  "deposit.promotion.gone": "এই বোনাস এখন আপনার জন্য নেই: মেয়াদ শেষ, অথবা এটি শুধু প্রথম জমার জন্য ছিল।",
   "deposit.promotion.tooLittle": "এই অফার পেতে কমপক্ষে {min} জমা দিতে হবে।",
   "deposit.summary": "হিসাব",
   "deposit.youPay": "আপনি দেবেন",

@@ -39,8 +39,7 @@ export const deposit = {
   "deposit.promotion.ordinary":
     "{times, plural, one {Stake the deposit once before you withdraw.} other {Stake the deposit # times before you withdraw.}}",
   "deposit.promotion.short": "{percent}% up to {max}, staked {times, plural, one {once} other {# times}}",
-  "deposit.promotion.terms":
-    "{percent}% bonus, at most {max}. From {min}. Deposit and bonus have to be staked {times, plural, one {once} other {# times}} before you withdraw.",
+  "deposit.promotion.gone": "This bonus is not open to you: it is over, or was for the first deposit only.",
   "deposit.promotion.tooLittle": "This promotion begins at {min}.",
   "deposit.summary": "Summary",
   "deposit.youPay": "You pay",

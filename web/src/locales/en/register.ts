@@ -33,6 +33,8 @@ export const register = {
   "register.codePlaceholder": "For example MELA2026",
   "register.invitedBy": "{inviter} has invited you (code {code})",
   "register.agreement": "I am {age} or older and agree to the <terms>terms</terms>",
+  "register.fault.agreement": "Confirm that you are {age} or older and agree to the terms.",
+  "register.advertising": "Send me news and offers of {brand} (optional; Settings turn it off again)",
   "register.submit": "Register",
   "register.haveAccount": "Already have an account?",
   "register.logIn": "Log in",

@@ -5,6 +5,7 @@ import { askForPasswordMail } from "../../data/auth/recovery.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { MailIcon } from "../../ui/icons.tsx";
@@ -44,14 +45,7 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
     setSent(true);
   });
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      hidden={hidden}
-      aria-label={t("recovery.byEmail")}
-    >
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} hidden={hidden} aria-label={t("recovery.byEmail")}>
       <p className={styles.intro}>{t("recovery.forgotIntroEmail")}</p>
       <TextField
         label={t("recovery.username")}
@@ -91,6 +85,6 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
           {t("shell.customerService")}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

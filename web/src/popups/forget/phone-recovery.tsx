@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { MobileField } from "../../widgets/mobile-field/mobile-field.tsx";
@@ -16,14 +17,7 @@ export function PhoneRecovery({ hidden, onSet }: { hidden: boolean; onSet: (logg
   const { setValue, trigger } = form;
   const handleDialingCode = useCallback((code: string) => setValue("countryDialingCode", code), [setValue]);
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      hidden={hidden}
-      aria-label={t("recovery.byPhone")}
-    >
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} hidden={hidden} aria-label={t("recovery.byPhone")}>
       <p className={styles.intro}>{t("recovery.forgotIntroPhone")}</p>
       <MobileField
         dialingCode={number.countryDialingCode}
@@ -50,6 +44,6 @@ export function PhoneRecovery({ hidden, onSet }: { hidden: boolean; onSet: (logg
       <Button type="submit" wide busy={isSubmitting} disabled={blocked}>
         {t("recovery.setPassword")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { UserIcon } from "../../ui/shell-icons.tsx";
@@ -18,14 +19,7 @@ export function PasswordLogin({ agent, hidden }: { agent: boolean; hidden: boole
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
   const atCaptcha = captchaShown && failure?.code === "captcha.wrong";
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      hidden={hidden}
-      aria-label={t("account.loginTab")}
-    >
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} hidden={hidden} aria-label={t("account.loginTab")}>
       <FailureNote failure={atCaptcha ? null : failure} />
       <TextField
         label={t("account.username")}
@@ -56,6 +50,6 @@ export function PasswordLogin({ agent, hidden }: { agent: boolean; hidden: boole
         />
       ) : null}
       <LoginActions busy={busy} remember={offersRemember ? form.register("remember") : null} />
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { FailureNote } from "./failure-note.tsx";
 import { LoginActions } from "./login-actions.tsx";
 import styles from "./login-form.module.css";
 import { useSmsLoginForm } from "./use-sms-login-form.ts";
+import { Form } from "../../ui/form.tsx";
 
 /** Log in with a mobile number and a code from an SMS. */
 export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
@@ -18,14 +19,7 @@ export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
   const { setValue, trigger, clearErrors } = form;
   const handleDialingCode = useCallback((code: string) => setValue("countryDialingCode", code, { shouldDirty: true }), [setValue]);
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      hidden={hidden}
-      aria-label={t("account.loginTab")}
-    >
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} hidden={hidden} aria-label={t("account.loginTab")}>
       <FailureNote failure={failure} />
       <MobileField
         dialingCode={number.countryDialingCode}
@@ -42,6 +36,6 @@ export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
         {...form.register("code")}
       />
       <LoginActions busy={busy} blocked={number.countryDialingCode === ""} remember={offersRemember ? form.register("remember") : null} />
-    </form>
+    </Form>
   );
 }

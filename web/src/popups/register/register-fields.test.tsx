@@ -234,14 +234,34 @@ describe("the birthday", () => {
 });
 
 describe("around the fields", () => {
-  test("REG-08 REG-09 REG-37 REG-55 the agreement is ticked at first; without its tick the button is off", async () => {
-    await openRegistration();
-    const tick = screen.getByRole<HTMLInputElement>("checkbox");
-    expect([tick.checked, submitButton().disabled, submitButton().textContent]).toEqual([true, false, "Register"]);
+  const typeAccount = async () => {
+    await type("Username", "rahim2026");
+    await type("Password", PASSWORD);
+  };
+
+  test("REG-08 REG-09 REG-37 REG-55 nothing is agreed to beforehand; without the agreement nothing is sent, and the tick is what is asked for", async () => {
+    const { sent } = await openRegistration({ agrees: false });
+    const tick = inputOf("agreement");
+    expect([tick.checked, inputOf("advertising").checked, submitButton().textContent]).toEqual([false, false, "Register"]);
+    await typeAccount();
+    await send();
+    const told = "Confirm that you are 18 or older and agree to the terms.";
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(tick.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(tick));
+    expect(registrations(sent)).toEqual([]);
     fireEvent.click(tick);
-    expect([tick.checked, submitButton().disabled]).toEqual([false, true]);
-    fireEvent.click(tick);
-    expect(submitButton().disabled).toBe(false);
+    expect(screen.queryByText(told)).toBeNull();
+    await send();
+    expect(await registered(sent)).not.toHaveProperty("advertising");
+  });
+
+  test("advertising is a consent of its own", async () => {
+    const { sent } = await openRegistration();
+    await typeAccount();
+    fireEvent.click(inputOf("advertising"));
+    await send();
+    expect(await registered(sent)).toMatchObject({ advertising: true });
   });
 
   test("REG-02 REG-03 the terms lie over the form and go by OK, and nothing typed is lost", async () => {

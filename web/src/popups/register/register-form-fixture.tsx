@@ -4,7 +4,7 @@ import {
   type RegistrationFields,
   type RegistrationKey,
 } from "@mela/contract/registration/registration-fields";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { platform } from "../../testing/form-steps.ts";
 import { type RenderedPart, renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
@@ -21,6 +21,8 @@ interface Brand {
   switches?: Partial<typeof TEMPLATE.switches>;
   captcha?: "off" | "afterFailure" | "always";
   minimumAge?: number;
+  /** Whether the agreement is ticked once the form is there; it is unless a test is about that. */
+  agrees?: boolean;
   /** Fields with another rule than the usual one. */
   fields?: Partial<RegistrationFields>;
   /** What the platform answers beside or in place of the usual. */
@@ -35,7 +37,7 @@ export const off = (...keys: RegistrationKey[]): Partial<RegistrationFields> =>
 
 /** Opens the form; `sent` has the calls that change something. Without another word there is no captcha and no SMS code by username. */
 export async function openRegistration(brand: Brand = {}): Promise<RenderedPart & { sent: SentCall[] }> {
-  const { switches = {}, captcha = "off", minimumAge = 18, fields = {}, answers = {} } = brand;
+  const { switches = {}, captcha = "off", minimumAge = 18, agrees = true, fields = {}, answers = {} } = brand;
   const sent = platform({
     "/wps/system/setting/register": completeFields(fields, captcha),
     "/wps/affiliate/info": { code: null, inviter: null },
@@ -54,6 +56,7 @@ export async function openRegistration(brand: Brand = {}): Promise<RenderedPart 
   const part = await renderPart(<RegisterForm loginPath="/m/login" />, "en", template);
   await screen.findByText(/Already have an account/);
   if (document.querySelector("form input[type=tel]") !== null) await screen.findByText("+880");
+  if (agrees && document.querySelector("form") !== null) fireEvent.click(inputOf("agreement"));
   return { ...part, sent };
 }
 

@@ -50,6 +50,7 @@ afterEach(() => {
 async function open() {
   const page = await renderPart(<RegisterForm loginPath="/m/login" />, "en", BRAND);
   await screen.findByLabelText("Username");
+  fireEvent.click(document.querySelector("input[name=agreement]") as HTMLInputElement);
   return page;
 }
 async function fillIn(): Promise<void> {

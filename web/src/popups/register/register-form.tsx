@@ -3,9 +3,10 @@ import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
 import type { RegistrationFields } from "@mela/contract/registration/registration-fields";
 import { registrationSettingsQuery } from "../../data/registration/register.ts";
-import { useBrandSettings } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { playTrial } from "../../data/registration/trial.ts";
 import { T, useLanguage, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -31,7 +32,7 @@ interface RegisterFormProps {
 export function RegisterForm(props: RegisterFormProps): ReactNode {
   const t = useT();
   const { data: fields, isError, refetch } = useQuery(registrationSettingsQuery());
-  if (fields) return <Form fields={fields} {...props} />;
+  if (fields) return <RegisterFields fields={fields} {...props} />;
   if (!isError) return <Waiting />;
   return (
     <EmptyState
@@ -61,10 +62,10 @@ function Waiting(): ReactNode {
   );
 }
 
-function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: RegistrationFields }): ReactNode {
+function RegisterFields({ fields, onLogin, loginPath }: RegisterFormProps & { fields: RegistrationFields }): ReactNode {
   const t = useT();
   const state = useRegisterForm(fields);
-  const { form, submit, methods, method, setMethod, shown, agreed } = state;
+  const { form, submit, methods, method, setMethod, shown } = state;
   const { switches } = useBrandSettings();
   if (methods.length === 0) {
     return (
@@ -75,7 +76,7 @@ function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: Regi
     );
   }
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("title.register")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("title.register")}>
       {methods.length > 1 ? (
         <Segmented
           label={t("register.methods")}
@@ -90,13 +91,13 @@ function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: Regi
         <RegisterField key={key} name={key} fields={fields} state={state} />
       ))}
       <Agreement state={state} />
-      <Button type="submit" wide busy={form.formState.isSubmitting} disabled={!agreed}>
+      <Button type="submit" wide busy={form.formState.isSubmitting}>
         {t("register.submit")}
       </Button>
       <SocialLogin />
       <ToLogin onLogin={onLogin} loginPath={loginPath} />
       <OtherWays />
-    </form>
+    </Form>
   );
 }
 
@@ -130,10 +131,13 @@ function Invitation({ state: { invitation } }: { state: RegisterFormState }): Re
   );
 }
 
-/** The tick without which nothing is sent. The terms lie over the form, so that nothing typed is lost. */
-function Agreement({ state: { agreed, setAgreed } }: { state: RegisterFormState }): ReactNode {
+/** The tick without which nothing is sent, and the one that is up to them. The terms lie over the form, so that nothing typed is lost. */
+function Agreement({ state: { consent } }: { state: RegisterFormState }): ReactNode {
+  const t = useT();
+  const brand = useBrandName();
   const { language } = useLanguage();
   const { minimumAge } = useBrandSettings();
+  const age = new Intl.NumberFormat(language).format(minimumAge);
   const [terms, setTerms] = useState<"unused" | "open" | "closed">("unused");
   const link = (text: string) => (
     <button type="button" className="link" onClick={() => setTerms("open")}>
@@ -142,10 +146,18 @@ function Agreement({ state: { agreed, setAgreed } }: { state: RegisterFormState 
   );
   return (
     <>
-      <Checkbox name="agreement" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+      <Checkbox
+        name="agreement"
+        checked={consent.agreed}
+        error={consent.missing ? t("register.fault.agreement", { age }) : undefined}
+        onChange={(event) => consent.setAgreed(event.currentTarget.checked)}
+      >
         <span>
-          <T id="register.agreement" values={{ age: new Intl.NumberFormat(language).format(minimumAge) }} components={{ terms: link }} />
+          <T id="register.agreement" values={{ age }} components={{ terms: link }} />
         </span>
+      </Checkbox>
+      <Checkbox name="advertising" checked={consent.advertising} onChange={(event) => consent.setAdvertising(event.currentTarget.checked)}>
+        <span>{t("register.advertising", { brand })}</span>
       </Checkbox>
       {terms === "unused" ? null : (
         <Suspense fallback={null}>

@@ -36,6 +36,7 @@ const payload = (changes: object = {}) =>
       shown: REGISTRATION_KEYS.filter((key) => key !== "messageCode2"),
       fields,
       values: typed,
+      advertising: false,
       givenCode: "",
       dialingCode: "880",
       ...changes,

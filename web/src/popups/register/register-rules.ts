@@ -81,6 +81,8 @@ interface PayloadParts {
   dialingCode: string;
   /** Token of the phone-authentication provider for the number, where it has sent the code. */
   idToken?: string | undefined;
+  /** They have asked for letters that advertise. */
+  advertising: boolean;
 }
 
 /** Where a registration is made. */
@@ -107,6 +109,7 @@ export function payloadOf(parts: PayloadParts, { host, hostname, device }: Clien
     ...(givenCode === "" ? {} : { affiliateCode: givenCode }),
     ...(shown.includes("mobileNum") && parts.dialingCode ? { countryDialingCode: parts.dialingCode } : {}),
     ...(parts.idToken === undefined ? {} : { firebaseChannel: "sms", firebaseIdToken: parts.idToken }),
+    ...(parts.advertising ? { advertising: true } : {}),
     registerUrl: host,
     domain: hostname,
     registerMethod: device,

@@ -7,7 +7,7 @@ import {
   registrationMethods,
   shownFields,
 } from "@mela/contract/registration/registration-fields";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { demandsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
@@ -39,7 +39,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   const t = useT();
   const [failure, setFailure] = useState<RegisterFailure | null>(null);
   const [freeName, setFreeName] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState(true);
+  const consent = useConsent();
   const template = useBrandSettings();
   const [dialingCode, setDialingCode] = useState("");
   const situation = useSituation(fields);
@@ -49,21 +49,20 @@ export function useRegisterForm(fields: RegistrationFields) {
   useKeeping(form.getValues, method, isRegistered);
   useJudgedBy(form, formName("mobileNum", method), dialingCode);
 
-  /** Marks what the server refused and leads to the first of it (REG-72). */
+  /** Marks what the server refused; and leads to the first of it (REG-72). */
   const refuse = async (found: Found): Promise<void> => {
     const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
     for (const { key, name } of names) refusals.put(name, form.getValues(name) ?? "", found[key] ?? []);
     await form.trigger(names.map(({ name }) => name));
     if (names[0]) form.setFocus(names[0].name);
   };
-  const nextCaptcha = (): void => {
-    captcha.next();
-    form.setValue("identifying", "");
-  };
   const handleFailure = async (error: unknown): Promise<void> => {
     if (demandsCaptcha(error)) situation.demandCaptcha();
     // It served once, unless it was not looked at; a new picture does no harm then.
-    if (captchaAsked) nextCaptcha();
+    if (captchaAsked) {
+      captcha.next();
+      form.setValue("identifying", "");
+    }
     const found = error instanceof ApiError ? refusedFields(error) : {};
     if (shown.some((key) => found[key] !== undefined)) await refuse(found);
     else setFailure(failureOf(error));
@@ -73,21 +72,22 @@ export function useRegisterForm(fields: RegistrationFields) {
     if (idToken === null) return refuse(WRONG_CODE);
     const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
     if (typedCode !== "" && !(await isCodeValid(typedCode))) return refuse({ affiliateCode: [{ kind: "affiliate" }] });
-    const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken };
+    const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken, advertising: consent.advertising };
     const { userName } = await register(method, payloadOf(parts, clientLocation()), captcha.id);
     // By mobile number the name was made here, and this is where its owner learns it.
     showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
   };
   const { run } = useAction(send, { onFailure: handleFailure });
-  /** The first in the order of the form, which is not the order in which the fields came to be (REG-73). */
-  const focusFirst = (errors: object): void => {
-    const first = shown.map((key) => formName(key, method)).find((name) => name in errors);
-    if (first !== undefined) form.setFocus(first);
-  };
-  const submit = form.handleSubmit(async (values) => {
+  const sendChecked = form.handleSubmit(async (values) => {
     setFailure(null);
     await run(values);
-  }, focusFirst);
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (consent.agreed) return sendChecked(event);
+    await form.trigger();
+    consent.demand();
+  };
   /** When the name is left: a taken one is told before the rest is filled in. */
   const checkName = async (): Promise<void> => {
     const name = form.getValues("username") ?? "";
@@ -101,8 +101,17 @@ export function useRegisterForm(fields: RegistrationFields) {
   const refuseNumber = (): void => void refuse({ mobileNum: [{ kind: "mobile" }] });
 
   const { methods, setMethod } = situation;
-  const parts = { form, submit, failure, methods, method, setMethod, shown, agreed, setAgreed, invitation };
+  const parts = { form, submit, failure, methods, method, setMethod, shown, consent, invitation };
   return { ...parts, captcha, checkName, freeName, dialingCode, setDialingCode, refuseNumber };
+}
+
+/** What only the person can say: nothing is ticked for them. Without the first nothing is sent; advertising is apart, and up to them. */
+function useConsent() {
+  const [agreed, setAgreed] = useState(false);
+  const [advertising, setAdvertising] = useState(false);
+  const [missed, setMissed] = useState(false);
+  const demand = () => setMissed(true);
+  return { agreed, setAgreed, advertising, setAdvertising, missing: missed && !agreed, demand };
 }
 
 export type RegisterFormState = ReturnType<typeof useRegisterForm>;

@@ -6,6 +6,7 @@ import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { resolverOf, useErrorText } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -101,7 +102,7 @@ function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "r
   }, [refusal]);
   const submit = handleSubmit(({ code }) => onSend(code));
   return (
-    <form method="post" className={styles.step} onSubmit={(event) => void submit(event)} noValidate aria-label={t("account.step.title")}>
+    <Form className={styles.step} onSubmit={(event) => void submit(event)} aria-label={t("account.step.title")}>
       <TextField
         ref={(node) => {
           ref(node);
@@ -123,7 +124,7 @@ function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "r
       <Button type="submit" wide busy={busy}>
         {t("account.step.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

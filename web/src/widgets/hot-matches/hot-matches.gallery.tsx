@@ -14,6 +14,7 @@ const match = (id: string, title: string, text: string): Announcement => ({
   promoAnnouncementCategoryIds: [],
   announcementImages: [],
   read: false,
+  offer: null,
 });
 
 function Matches({ href }: { href?: string }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -70,9 +71,8 @@ function CustomDays({ range, today, longest, onChoose }: RangeBarProps) {
         ? undefined
         : t("team.range.both");
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (error === undefined) onChoose({ key: "custom", from, to });
@@ -91,6 +91,6 @@ function CustomDays({ range, today, longest, onChoose }: RangeBarProps) {
       <Button type="submit" wide>
         {t("team.range.show")}
       </Button>
-    </form>
+    </Form>
   );
 }

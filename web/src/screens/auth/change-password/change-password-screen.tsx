@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import type { ScreenProps } from "../../../lib/screen.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
@@ -34,7 +35,7 @@ function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
   // The fields come together, in the order in which a refused form looks for the first one to focus.
   if (asksOld === null) return <Skeleton height={420} />;
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("recovery.title")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("recovery.title")}>
       <TextField
         label={t("recovery.username")}
         value={userName}
@@ -70,6 +71,6 @@ function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
       <Button type="submit" wide busy={busy} disabled={leaving}>
         {t("recovery.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { LOGIN_PATH, navigateTo } from "../../../lib/navigation.ts";
 import { useInBrowser } from "../../../lib/use-in-browser.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -79,7 +80,7 @@ function ResetForm({ token }: { token: string }): ReactNode {
   });
   const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword") };
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("recovery.resetTitle")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("recovery.resetTitle")}>
       <p className={styles.intro}>{t("recovery.resetText")}</p>
       <PasswordField
         {...reveal}
@@ -99,6 +100,6 @@ function ResetForm({ token }: { token: string }): ReactNode {
       <Button type="submit" wide busy={busy}>
         {t("recovery.setPassword")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -38,10 +39,10 @@ function Ask({ title, text, submit, busy, onCancel, onSubmit, children }: AskPro
   );
   return (
     <Dialog open title={title} onClose={onCancel} actions={actions}>
-      <form method="post" id={formId} className={styles.ask} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Form id={formId} className={styles.ask} onSubmit={(event) => void onSubmit(event)}>
         {text === undefined ? null : <p>{text}</p>}
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

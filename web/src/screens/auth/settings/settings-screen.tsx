@@ -6,6 +6,8 @@ import { runLogout } from "../../../popups/logout/logout-flow.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChevronIcon, GlobeIcon, LockIcon, LogoutIcon, ShieldIcon } from "../../../ui/icons.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
+import { AnalyticsRow } from "./analytics-row.tsx";
+import { AdvertisingRow } from "./advertising-row.tsx";
 import { HeadIconRow } from "./head-icon-row.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
@@ -37,6 +39,8 @@ export function SettingsScreen(): ReactNode {
           <LanguageSwitch />
         </div>
         <ThemeRow />
+        <AnalyticsRow />
+        <AdvertisingRow session={session} />
       </section>
       <PasskeySection />
       <SessionSection />

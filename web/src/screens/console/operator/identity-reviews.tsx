@@ -71,7 +71,7 @@ function Claim({ review, timeZone }: { review: ReviewedKyc; timeZone: string }):
         <dd dir="auto">{payeeName ?? "–"}</dd>
         <dt>{t("console.identity.birthday")}</dt>
         <dd className="num">
-          {birthday} ({t("console.identity.age", { age })})
+          <span className={styles.date}>{birthday}</span> ({t("console.identity.age", { age })})
         </dd>
         <dt>{t("console.identity.before")}</dt>
         <dd className="num">{refusedBefore}</dd>

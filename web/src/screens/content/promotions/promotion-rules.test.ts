@@ -13,6 +13,7 @@ const promotion = (id: string, categories: readonly string[], more: Partial<Anno
   promoAnnouncementCategoryIds: [...categories],
   announcementImages: [],
   read: false,
+  offer: null,
   ...more,
 });
 const categories = [

@@ -59,3 +59,37 @@ test("PROMO-02 other categories make another filter, and without any there is no
   expect(screen.queryByRole("group", { name: "Kinds of offers" })).toBeNull();
   expect(cards()).toEqual(["1", "2", "3"]);
 });
+
+const WELCOME = {
+  id: "welcome",
+  names: { en: "Welcome bonus" },
+  percent: 100,
+  maxBonus: 300_000,
+  minDeposit: 50_000,
+  turnoverTimes: 8,
+  firstOnly: true,
+};
+
+test("CCONT-10 a promotion shows the terms of its bonus with an example in money, and leads to the deposit with the bonus chosen", async () => {
+  const offer = { promotion: WELCOME, currency: "BDT" };
+  platform({
+    "/wps/announcements": buildFeed({ promotion: [buildNotice("7", { offer })] }),
+    "/wps/promotions/categories": () => [],
+  });
+  history.replaceState(null, "", "/m/activity?id=7");
+  await renderPart(<PromotionsScreen />);
+  const terms = await screen.findByRole("region", { name: "Terms" });
+  expect(terms.textContent).toMatch(/100% of the deposit, up to ৳\s3,000\.00.*৳\s500\.00.*your first deposit only.*8 × deposit and bonus/);
+  expect(terms.textContent).toMatch(
+    /you deposit ৳\s500\.00 and get a bonus of ৳\s500\.00, together ৳\s1,000\.00.*you stake ৳\s8,000\.00 in all \(8 × ৳\s1,000\.00\)/,
+  );
+  expect(screen.getByRole("link", { name: "Deposit with this bonus" }).getAttribute("href")).toBe("/m/voucherCenter?promotion=welcome");
+});
+
+test("a promotion without a bonus on deposits has neither terms nor that way", async () => {
+  history.replaceState(null, "", "/m/activity?id=1");
+  await renderPart(<PromotionsScreen />);
+  await screen.findByRole("heading", { name: "Offer 1" });
+  expect(screen.queryByText("Terms")).toBeNull();
+  expect(screen.queryByRole("link", { name: "Deposit with this bonus" })).toBeNull();
+});

@@ -4,6 +4,7 @@ import { type ContractKind, type ContractTerms, makeOffer } from "../../../data/
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
@@ -42,7 +43,7 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
   });
   return (
     <FormProvider {...form}>
-      <form method="post" className={`${styles.form} ${styles.inSheet}`} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={`${styles.form} ${styles.inSheet}`} onSubmit={(event) => void submit(event)}>
         <div className={styles.card}>
           <p className={styles.note}>{t("contracts.form.ceiling")}</p>
           <TermsView kind={kind} terms={ceiling} currency={currency} />
@@ -58,7 +59,7 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
         <Button type="submit" wide busy={busy}>
           {t("contracts.form.send")}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -12,6 +12,7 @@ import type { ScreenProps } from "../../../lib/screen.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { BackIcon, ChevronIcon } from "../../../ui/shell-icons.tsx";
@@ -123,7 +124,7 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
     if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("payouts.paidToast") });
   });
   return (
-    <form method="post" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={t("payouts.amount", { name: member.account })}
         error={errorText(form.formState.errors.amount)}
@@ -134,6 +135,6 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
       <Button type="submit" kind="outline" small busy={busy}>
         {t("payouts.pay")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,17 +8,16 @@ import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
 import styles from "./deposit.module.css";
+import { Form } from "../../../ui/form.tsx";
 
 /** The base version: a plain form from top to bottom. */
 export function BaseForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
   const t = useT();
   const form = useDepositForm(offer, first);
   return (
-    <form
-      method="post"
+    <Form
       className={styles.page}
       data-version="base"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -37,17 +36,9 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
         }}
       />
       <AmountField form={form} currency={offer.currency} />
-      {offer.promotions.length > 0 ? (
-        <PromotionChoice
-          promotions={offer.promotions}
-          chosen={form.entry.promotion}
-          turnoverTimes={offer.turnoverTimes}
-          currency={offer.currency}
-          onChoose={(promotion) => form.change({ promotion })}
-        />
-      ) : null}
+      {offer.promotions.length > 0 || form.isGone ? <PromotionChoice form={form} offer={offer} /> : null}
       <SummaryCard form={form} currency={offer.currency} />
       <Foot />
-    </form>
+    </Form>
   );
 }

@@ -9,17 +9,16 @@ import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
 import styles from "./deposit.module.css";
+import { Form } from "../../../ui/form.tsx";
 
 /** The new version: three numbered steps on one page, and what comes of them. */
 export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
   const t = useT();
   const form = useDepositForm(offer, first);
   return (
-    <form
-      method="post"
+    <Form
       className={styles.page}
       data-version="new"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -34,20 +33,14 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       <Step number={2} title={t("deposit.step.amount")}>
         <AmountField form={form} currency={offer.currency} />
       </Step>
-      {offer.promotions.length > 0 ? (
+      {offer.promotions.length > 0 || form.isGone ? (
         <Step number={3} title={t("deposit.step.promotion")}>
-          <PromotionChoice
-            promotions={offer.promotions}
-            chosen={form.entry.promotion}
-            turnoverTimes={offer.turnoverTimes}
-            currency={offer.currency}
-            onChoose={(promotion) => form.change({ promotion })}
-          />
+          <PromotionChoice form={form} offer={offer} />
         </Step>
       ) : null}
       <SummaryCard form={form} currency={offer.currency} />
       <Foot />
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Sums } from "../../../ui/sums.tsx";
@@ -97,7 +98,7 @@ function TrxIdForm({ order, transfer }: CardProps) {
   const { errors } = form.formState;
   if (transfer.triesLeft === 0) return <p role="alert">{t("deposit.transfer.noTries")}</p>;
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void form.handleSubmit(run)(event)} noValidate>
+    <Form className={styles.form} onSubmit={(event) => void form.handleSubmit(run)(event)}>
       <TextField
         label={t("deposit.transfer.trxId")}
         hint={t("deposit.transfer.trxIdHint")}
@@ -119,6 +120,6 @@ function TrxIdForm({ order, transfer }: CardProps) {
       <Button type="submit" wide busy={busy}>
         {t("deposit.transfer.send")}
       </Button>
-    </form>
+    </Form>
   );
 }

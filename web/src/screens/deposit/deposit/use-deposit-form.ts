@@ -9,7 +9,7 @@ import {
   makeDeposit,
 } from "../../../data/deposit/deposit.ts";
 import type { ApiError } from "../../../lib/api.ts";
-import { navigateTo } from "../../../lib/navigation.ts";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf } from "./deposit-rules.ts";
 
@@ -17,6 +17,8 @@ export interface DepositForm {
   entry: DepositEntry;
   method: DepositMethod;
   promotion: DepositPromotion | null;
+  /** The promotion that they came for is not open to them. */
+  isGone: boolean;
   /** Shown once the amount has been sent or left. */
   problem: AmountProblem | null;
   summary: Summary | null;
@@ -31,7 +33,8 @@ export interface DepositForm {
 /** State of the deposit form. Whatever goes wrong, what was entered stays. */
 export function useDepositForm(offer: DepositOffer, first: DepositMethod): DepositForm {
   const client = useQueryClient();
-  const form = useForm<DepositEntry>({ defaultValues: { method: first.method, amount: "", promotion: null } });
+  const wanted = useSearch().get("promotion");
+  const form = useForm<DepositEntry>({ defaultValues: { method: first.method, amount: "", promotion: wanted } });
   const entry = useWatch({ control: form.control }) as DepositEntry;
   const { isSubmitted, touchedFields } = form.formState;
   const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key));
@@ -66,6 +69,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     entry,
     method,
     promotion,
+    isGone: wanted !== null && entry.promotion === wanted && promotion === null,
     problem: shown ? (problem ?? promotionProblem) : promotionProblem,
     summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
     failure: refusal,

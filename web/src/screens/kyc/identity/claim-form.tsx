@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, type DocumentKind, KYC_TOUCHES, type KycState, sendClai
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
@@ -41,7 +42,7 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
   const atBirthday = refusal?.code === "kyc.underAge" || refusal?.code === "kyc.birthday";
   const words = refusal === null ? undefined : refusal.message || t("kyc.lost");
   return (
-    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className={styles.card} onSubmit={(event) => void submit(event)}>
       <SelectField
         label={t("kyc.kind")}
         value={kind}
@@ -81,6 +82,6 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
         {t("kyc.submit")}
       </Button>
       <p className={styles.note}>{t("kyc.kept")}</p>
-    </form>
+    </Form>
   );
 }

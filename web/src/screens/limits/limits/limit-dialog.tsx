@@ -8,6 +8,7 @@ import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -63,7 +64,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
   );
   return (
     <Dialog open title={`${t(`limits.kind.${kind}`)} · ${t(`limits.period.${period}`)}`} onClose={onClose} actions={actions}>
-      <form method="post" id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label={minutes ? t("limits.minutes") : t("limits.amount", { currency })}
           inputMode={minutes ? "numeric" : "decimal"}
@@ -80,7 +81,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
             <p className={styles.note}>{t("limits.removeHint")}</p>
           </div>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { privacyKeys } from "../../../data/privacy/privacy.keys.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -85,7 +86,7 @@ function PasswordAsk({ field, error, ready, busy, onSubmit }: PasswordAskProps):
     if (ready) void onSubmit();
   };
   return (
-    <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate>
+    <Form className={styles.card} onSubmit={handleSubmit}>
       <PasswordField
         label={t("privacy.password")}
         hint={t("privacy.passwordHint")}
@@ -98,6 +99,6 @@ function PasswordAsk({ field, error, ready, busy, onSubmit }: PasswordAskProps):
       <Button type="submit" wide busy={busy} disabled={!ready}>
         {t("privacy.confirm")}
       </Button>
-    </form>
+    </Form>
   );
 }

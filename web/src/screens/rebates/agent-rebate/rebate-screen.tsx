@@ -10,6 +10,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -119,14 +120,14 @@ function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: (
   });
   return (
     <FormProvider {...form}>
-      <form method="post" className={`${styles.form} ${styles.inSheet}`} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={`${styles.form} ${styles.inSheet}`} onSubmit={(event) => void submit(event)}>
         <RatesFields {...bounds} />
         <RefusalNote refusal={refusal} lost="rebates.lost" />
         <Button type="submit" wide busy={busy}>
           {t("rebates.save")}
         </Button>
         <Changes memberId={row.member.id} />
-      </form>
+      </Form>
     </FormProvider>
   );
 }

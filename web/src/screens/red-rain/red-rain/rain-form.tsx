@@ -7,6 +7,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -43,13 +44,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
     form.reset({ ...EMPTY, when: draft.when });
   });
   return (
-    <form
-      method="post"
-      className={`${styles.card} ${styles.form}`}
-      noValidate
-      aria-label={t("rain.plan")}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form className={`${styles.card} ${styles.form}`} aria-label={t("rain.plan")} onSubmit={(event) => void submit(event)}>
       <h2 className={styles.title}>{t("rain.plan")}</h2>
       <TextField
         {...register("total")}
@@ -98,6 +93,6 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
       <Button type="submit" wide busy={busy}>
         {t("rain.schedule")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { sendChangedFundsPassword } from "../../../data/security/security.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
@@ -51,7 +52,7 @@ export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps
     confirmNewPassword: register("confirmNewPassword"),
   };
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsChange")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("security.fundsChange")}>
       {waitSeconds > 0 && !atOld ? (
         <p className={styles.refusal} role="alert">
           {t("security.locked", { minutes: Math.ceil(waitSeconds / 60) })}
@@ -70,6 +71,6 @@ export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps
       <button type="button" className="link" onClick={onForgotten}>
         {t("security.forgotten")}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { writeAsciiDigits } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
@@ -88,7 +89,7 @@ function WaysForm({ first, ways, questions, onDone, onBack }: ResetFormProps & {
   };
   const own = refusal === null || isAboutLogin(refusal) || isAboutNewPin(refusal);
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsReset")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("security.fundsReset")}>
       <SelectField
         label={t("security.resetWay")}
         value={way}
@@ -131,6 +132,6 @@ function WaysForm({ first, ways, questions, onDone, onBack }: ResetFormProps & {
       <button type="button" className="link" onClick={onBack}>
         {t("security.back")}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { sendFirstFundsPassword } from "../../../data/security/security.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./funds-password.module.css";
@@ -33,7 +34,7 @@ export function SetForm({ onDone }: { onDone: () => void }): ReactNode {
     confirmNewPassword: register("confirmNewPassword"),
   };
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsSet")}>
+    <Form className={styles.form} onSubmit={(event) => void submit(event)} aria-label={t("security.fundsSet")}>
       <NewPinFields fields={fields} errors={formState.errors} typed={newPassword} refusal={refusal} />
       <LoginPasswordField field={register("password")} typed={password} refusal={refusal} />
       {other === null ? null : (
@@ -44,6 +45,6 @@ export function SetForm({ onDone }: { onDone: () => void }): ReactNode {
       <Button type="submit" wide busy={busy}>
         {t("security.fundsSet")}
       </Button>
-    </form>
+    </Form>
   );
 }

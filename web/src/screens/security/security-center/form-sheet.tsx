@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { useT } from "../../../lib/i18n.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import styles from "./security-center.module.css";
@@ -23,7 +24,7 @@ export function FormSheet({ title, text, submit, busy, refusal, onClose, onSubmi
   const t = useT();
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t("shell.close")}>
-      <form method="post" className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={title}>
+      <Form className={styles.form} onSubmit={(event) => void onSubmit(event)} aria-label={title}>
         <p className={styles.note}>{text}</p>
         {children}
         {refusal === undefined ? null : (
@@ -34,7 +35,7 @@ export function FormSheet({ title, text, submit, busy, refusal, onClose, onSubmi
         <Button type="submit" wide busy={busy}>
           {submit}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

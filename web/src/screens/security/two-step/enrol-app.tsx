@@ -6,6 +6,7 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { writeAsciiDigits } from "../../../lib/digits-input.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
@@ -89,7 +90,7 @@ function Confirm({ onCancel, onDone }: Pick<EnrolAppProps, "onCancel" | "onDone"
     if (done) onDone(done.value.recoveryCodes);
   });
   return (
-    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="factor-two">
+    <Form className={styles.card} onSubmit={(event) => void submit(event)} aria-labelledby="factor-two">
       <h2 id="factor-two">{t("factor.stepTwo")}</h2>
       <TextField
         label={t("factor.code")}
@@ -109,6 +110,6 @@ function Confirm({ onCancel, onDone }: Pick<EnrolAppProps, "onCancel" | "onDone"
       <Button wide kind="neutral" onClick={onCancel}>
         {t("factor.cancel")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { useBrandSettings } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -115,7 +116,7 @@ interface PasswordAskProps {
 function PasswordAsk({ field, refusal, busy, onSubmit }: PasswordAskProps): ReactNode {
   const t = useT();
   return (
-    <form method="post" className={styles.card} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <Form className={styles.card} onSubmit={(event) => void onSubmit(event)}>
       <PasswordField
         label={t("factor.password")}
         hint={t("factor.passwordHint")}
@@ -128,7 +129,7 @@ function PasswordAsk({ field, refusal, busy, onSubmit }: PasswordAskProps): Reac
       <Button type="submit" wide busy={busy}>
         {t("factor.confirm")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

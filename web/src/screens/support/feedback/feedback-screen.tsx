@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { goBack } from "../../../lib/navigation.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CaptchaField } from "../../../ui/captcha-field.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -20,9 +21,8 @@ export function FeedbackScreen(): ReactNode {
   const { draft, errors, failure, captcha } = form;
   const textOf = useErrorText();
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
       aria-label={t("title.feedback")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +57,7 @@ export function FeedbackScreen(): ReactNode {
         {t("feedback.send")}
       </Button>
       <SentDialog id={form.sent} onAgain={form.begin} />
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
@@ -46,8 +47,7 @@ export function TeamBettingScreen({ path }: ScreenProps) {
         longest={ORDER_RANGE_DAYS}
         onChoose={(next) => navigateTo(hrefOf({ range: null, from: null, to: null, ...rangeParams(next, USUAL) }), { replace: true })}
       />
-      <form
-        method="post"
+      <Form
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -66,7 +66,7 @@ export function TeamBettingScreen({ path }: ScreenProps) {
             if (next === "" && account !== "") seek("");
           }}
         />
-      </form>
+      </Form>
       <Orders
         session={session}
         days={{ from: range.from, to: range.to }}

@@ -4,6 +4,7 @@ import { moveDownline } from "../../../data/team/team.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -43,7 +44,7 @@ export function TransferForm({ affiliate: { member, superior }, onCancel, onDone
     onDone();
   });
   return (
-    <form method="post" className={styles.card} noValidate data-part="transfer" onSubmit={(event) => void submit(event)}>
+    <Form className={styles.card} data-part="transfer" onSubmit={(event) => void submit(event)}>
       <h3>{t("team.move.title", { account: member.account })}</h3>
       <p>
         {member.members === 0
@@ -71,6 +72,6 @@ export function TransferForm({ affiliate: { member, superior }, onCancel, onDone
           {t("team.move.submit")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -52,7 +53,7 @@ export function AccountForm({ own }: { own: RebateRates }): ReactNode {
   });
   return (
     <FormProvider {...form}>
-      <form method="post" className={`${styles.card} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={`${styles.card} ${styles.form}`} onSubmit={(event) => void submit(event)}>
         <KindChoice />
         <TextField
           label={t("links.username")}
@@ -77,7 +78,7 @@ export function AccountForm({ own }: { own: RebateRates }): ReactNode {
         <Button type="submit" wide busy={busy}>
           {t("links.open")}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -5,6 +5,7 @@ import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -35,7 +36,7 @@ export function LinkForm({ own }: { own: RebateRates }): ReactNode {
   });
   return (
     <FormProvider {...form}>
-      <form method="post" className={`${styles.card} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+      <Form className={`${styles.card} ${styles.form}`} onSubmit={(event) => void submit(event)}>
         <KindChoice />
         <RatesFields limit={own} />
         <TextField label={t("links.note")} autoComplete="off" maxLength={40} {...form.register("note")} />
@@ -43,7 +44,7 @@ export function LinkForm({ own }: { own: RebateRates }): ReactNode {
         <Button type="submit" wide busy={busy}>
           {t("links.make")}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { tellOccasion } from "../../../lib/occasions.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -72,7 +73,12 @@ function Share({ address, disabled }: { address: string; disabled: boolean }): R
       kind="outline"
       small
       disabled={disabled}
-      onClick={() => void navigator.share({ title: brand, url: address }).catch(() => undefined)}
+      onClick={() =>
+        void navigator.share({ title: brand, url: address }).then(
+          () => tellOccasion("shared"),
+          () => undefined,
+        )
+      }
     >
       {t("links.share")}
     </Button>

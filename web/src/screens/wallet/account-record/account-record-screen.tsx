@@ -108,9 +108,10 @@ function MovementRow({ entry }: { entry: AccountRecord }) {
       </span>
       <span className={styles.words}>
         <b>{t(wordsOf(entry.kind))}</b>
+        {entry.step === null ? null : <small data-step={entry.step}>{t(`records.step.${entry.step}`)}</small>}
         <small>
           {formatTime(entry.at, timeZone)} · {entry.gameName ?? t("records.transaction", { number: entry.transaction })}
-          {entry.wallet === "main" ? "" : ` · ${entry.wallet === "held" ? t("records.held") : entry.wallet}`}
+          {entry.wallet === "main" ? "" : ` · ${entry.wallet}`}
         </small>
       </span>
       <span className={styles.figures}>

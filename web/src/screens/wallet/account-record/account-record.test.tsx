@@ -20,6 +20,7 @@ const entry = (id: string, kind: string, group: string, amount: number, after: n
   gameName: null,
   transaction: id,
   wallet: "main",
+  step: null as string | null,
 });
 const ENTRIES = [
   entry("4", "win", "game", 500, 74_500),
@@ -60,6 +61,17 @@ test("MONEY-04 every movement stands there in words, with its sign and the balan
   await waitFor(() => expect(kinds()).toEqual(["win", "bet", "deposit", "opening"]));
   expect(row("deposit")).toMatch(/Deposit.*\+৳\s250\.00.*৳\s750\.00/);
   expect(row("bet")).toMatch(/[−-]৳\s10\.00.*৳\s740\.00/);
+});
+
+test.each([
+  ["pending", "On its way"],
+  ["paid", "Paid"],
+  ["returned", "Returned"],
+])("MONEY-04 a withdrawal is one line, which says that it is %s", async (step, words) => {
+  answer = () => ({ items: [{ ...entry("5", "hold", "withdrawal", -650_000, 350_000), step }], next: null });
+  await open();
+  await waitFor(() => expect(kinds()).toEqual(["hold"]));
+  expect(row("hold")).toMatch(new RegExp(`^Withdrawal${words}.*[−-]৳\\s6,500\\.00.*৳\\s3,500\\.00`));
 });
 
 test("MONEY-04 a heading is chosen, stands in the address and is asked for", async () => {

@@ -7,6 +7,7 @@ import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SwapIcon } from "../../../ui/icons.tsx";
@@ -67,7 +68,7 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
       />
     );
   return (
-    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="wallets-move">
+    <Form className={styles.card} onSubmit={(event) => void submit(event)} aria-labelledby="wallets-move">
       <h2 id="wallets-move">{t("wallets.move")}</h2>
       <div className={styles.ends}>
         {end(t("wallets.from"), from)}
@@ -100,6 +101,6 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
       <Button type="submit" wide busy={busy}>
         {t("wallets.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

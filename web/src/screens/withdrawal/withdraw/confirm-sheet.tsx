@@ -8,6 +8,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { Sums } from "../../../ui/sums.tsx";
@@ -46,7 +47,7 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
   const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
   return (
     <Sheet open onClose={onClose} title={t("withdraw.confirm")} closeLabel={t("shell.close")}>
-      <form method="post" className={styles.confirm} onSubmit={(event) => void submit(event)} noValidate aria-label={t("withdraw.confirm")}>
+      <Form className={styles.confirm} onSubmit={(event) => void submit(event)} aria-label={t("withdraw.confirm")}>
         <AccountLabel account={account} />
         <Sums
           rows={[
@@ -70,7 +71,7 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
         <Button type="submit" wide busy={busy}>
           {t("withdraw.confirmGo")}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatMoney } from "../../../lib/money.ts";
+import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
@@ -54,7 +55,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
   const submit = form.handleSubmit(() => setAsking(isAmount && account !== undefined && terms.turnoverLeft === 0));
   return (
     <>
-      <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-label={t("withdraw.title")}>
+      <Form className={styles.card} onSubmit={(event) => void submit(event)} aria-label={t("withdraw.title")}>
         <AccountChoice terms={terms} current={accountId} onChoose={(id) => form.setValue("accountId", id)} />
         <TextField
           label={t("withdraw.amount")}
@@ -82,7 +83,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
         <Button type="submit" wide disabled={terms.turnoverLeft > 0 || usable.length === 0}>
           {t("withdraw.go")}
         </Button>
-      </form>
+      </Form>
       {asking && isAmount && account ? (
         <ConfirmSheet account={account} reckoning={reckoning} currency={currency} onClose={() => setAsking(false)} />
       ) : null}

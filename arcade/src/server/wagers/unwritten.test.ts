@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Journal } from "../journal/journal.ts";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import type { TableState } from "../../shared/tables/wire.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { codeOf, newFolder, type Player, removeFolders, startArcade, type TestArcade, until } from "../../testing/test-arcade.ts";
+
+const FUNDS = 100_000;
+/** The methods that fail, as on a disk that is full for the moment. */
+let broken: Set<keyof Journal>;
+let platform: FakePlatform;
+let arcade: TestArcade;
+/** Stands still, so that no betting window ends while a slow machine thinks. */
+let now: number;
+
+beforeEach(async () => {
+  broken = new Set();
+  now = Date.now();
+  platform = await startFakePlatform(FUNDS);
+  const folder = newFolder();
+  const roomTimes = { gather: 20, turn: 60_000, demo: 2, show: 50 };
+  arcade = await startArcade(platform.url, folder, { journal: failing(openSqliteJournal(folder)), roomTimes, now: () => now });
+});
+afterEach(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+});
+
+function failing(journal: Journal): Journal {
+  return new Proxy(journal, {
+    get: (target, name: keyof Journal) => {
+      if (broken.has(name)) throw new Error("database or disk is full");
+      return target[name];
+    },
+  });
+}
+
+const openBets = () => [...platform.bets.values()].filter(({ settled, rolledBack }) => !settled && !rolledBack);
+
+async function betAtTable(player: Player) {
+  for (;;) {
+    const state = (await player.call("GET", "/api/table")).json().value as TableState;
+    if (state.phase === "betting") return player.bet({ round: state.no, bets: [{ spot: "player", amount: 1000 }] });
+    now = state.until + 1;
+  }
+}
+
+test.each([
+  ["a spin", "T-SLOT", (player: Player) => player.play({ stake: 200 })],
+  ["a bet at a table", "T-BAC", betAtTable],
+  ["a seat in a room", "T-LUDO", (player: Player) => join(player)],
+])(
+  "%s whose answer the journal could not write: the stake goes back by itself when it can, without a restart",
+  async (_what, game_code, bet) => {
+    const player = await arcade.open({ game_code });
+    broken.add("updateRound");
+    expect(codeOf(await bet(player))).toBe("system.error");
+    expect(openBets()).toHaveLength(1);
+    expect(platform.balance).toBeLessThan(FUNDS);
+    broken.clear();
+    await until(() => openBets().length === 0);
+    expect(platform.balance).toBe(FUNDS);
+    expect((await bet(player)).statusCode).toBe(200);
+  },
+);
+
+test("a hand whose end the journal could not write is paid by itself when it can", async () => {
+  const player = await arcade.open({ game_code: "T-DUEL" });
+  await join(player);
+  broken.add("endHand");
+  await until(async () => {
+    const view = await room(player);
+    if (view.actions.length > 0) await play(player, view, view.actions[0]!.action);
+    return view.phase === "waiting" && view.hand > 0;
+  });
+  expect(openBets().length).toBeGreaterThan(0);
+  broken.clear();
+  await until(() => openBets().length === 0);
+  expect([...platform.bets.values()].every(({ settled }) => settled)).toBe(true);
+  await until(async () => (await join(player)).statusCode === 200);
+});

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LANDINGS } from "../testing/landings.ts";
+import { PATIENT, createEmptyDatabase, createTestDatabase } from "../testing/postgres.ts";
+import { type Db, openDb } from "./db.ts";
+import { isMigrated, migrate, migrateSome } from "./migrate.ts";
+
+const number = (name: string): string => name.slice(0, 4);
+
+/** Everything that the migrations have made, as the catalogue tells it: columns, constraints, indexes, functions and triggers. */
+async function schemaOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('column %s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+      pg_get_expr(d.adbin, d.adrelid)) as line
+    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v')
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select format('function %s %s', p.oid::regprocedure, md5(p.prosrc))
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/** What `work` makes of an empty database. */
+async function inEmptyDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await createEmptyDatabase();
+  const handle = openDb(database.url, { max: 2, ...PATIENT });
+  try {
+    return await work(handle.db);
+  } finally {
+    await handle.close();
+    await database.drop();
+  }
+}
+
+describe("a database of an earlier landing", () => {
+  let newest: string[];
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    const handle = openDb(database.url, { max: 2, ...PATIENT });
+    newest = await schemaOf(handle.db);
+    await handle.close();
+    await database.drop();
+  });
+  afterAll(() => void (newest = []));
+
+  it.each(LANDINGS)("of $commit comes up to the newest schema, though it has $newest and not all before it", async (landing) => {
+    await inEmptyDatabase(async (db) => {
+      const had = (name: string) => number(name) <= landing.newest && !landing.without.includes(number(name));
+      await migrateSome(db, had);
+      expect(await isMigrated(db)).toBe(false);
+      await migrate(db);
+      expect(await isMigrated(db)).toBe(true);
+      expect(await schemaOf(db)).toEqual(newest);
+    });
+  });
+});

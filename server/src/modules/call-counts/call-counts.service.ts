@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../../db.ts";
+import { type Counted, addCalls, deleteOldCounts } from "./call-counts.store.ts";
+
+/** Up to here each call is counted at the database before it is answered; such limits stand on calls that cost more than that. */
+const EXACT_UP_TO = 500;
+/** Above it processes tell each other this often. */
+const TELL_EVERY_MS = 250;
+/** Who has made less than this part of the calls that are allowed is counted by each process alone. */
+const TOLD_FROM = 1 / 32;
+const MOST_AT_ONCE = 2_000;
+const SWEEP_MS = 5 * 60_000;
+/** A database that has failed is not asked for so long: meanwhile each process counts alone. */
+const REST_MS = 5_000;
+/** Names that one process remembers. */
+const MOST_NAMES = 50_000;
+
+export interface CountedCalls {
+  current: number;
+  /** Milliseconds until the window is over. */
+  ttl: number;
+}
+
+interface Deps {
+  db: Db;
+  warn: (message: string, detail: unknown) => void;
+}
+
+interface Entry {
+  name: Buffer;
+  windowMs: number;
+  /** Of all processes, as the database said last. */
+  told: number;
+  /** Of this process, on their way to the database, and not yet sent. */
+  underway: number;
+  untold: number;
+  endsAt: number;
+}
+
+export type CallCounts = ReturnType<typeof createCallCounts>;
+
+/** Counts calls by name, for all processes together (decision 0228). */
+export function createCallCounts({ db, warn }: Deps) {
+  const entries = new Map<string, Entry>();
+  const toTell = new Set<Entry>();
+  let timer: NodeJS.Timeout | undefined;
+  let restsUntil = 0;
+  let sweptAt = performance.now();
+
+  const entryOf = (key: string, windowMs: number): Entry => {
+    const known = entries.get(key);
+    const now = performance.now();
+    if (known && known.endsAt > now) return known;
+    if (known) toTell.delete(known);
+    // The oldest goes; the database knows it still, where it mattered.
+    else if (entries.size >= MOST_NAMES) entries.delete(entries.keys().next().value!);
+    const name = known?.name ?? createHash("sha256").update(key).digest().subarray(0, 16);
+    const fresh = { name, windowMs, told: 0, underway: 0, untold: 0, endsAt: now + windowMs };
+    entries.set(key, fresh);
+    return fresh;
+  };
+  /** Tells the database what it does not know of these, and learns what others have told. */
+  const tell = async (batch: readonly Entry[]): Promise<void> => {
+    if (performance.now() < restsUntil) return;
+    const parcels = new Map(batch.map((entry) => [entry.name.toString("hex"), pack(entry)]));
+    try {
+      const counted = await addCalls(db, [...parcels.values()].map(toCalls));
+      for (const one of counted) take(parcels.get(one.name.toString("hex"))!, one);
+    } catch (error) {
+      for (const parcel of parcels.values()) unpack(parcel);
+      restsUntil = performance.now() + REST_MS;
+      warn("calls are counted by each process alone for a while", error);
+    }
+  };
+  const tellAll = async (): Promise<void> => {
+    timer = undefined;
+    const batch = [...toTell].slice(0, MOST_AT_ONCE);
+    for (const entry of batch) toTell.delete(entry);
+    await tell(batch);
+    if (toTell.size > 0) soon();
+    if (performance.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = performance.now();
+    await deleteOldCounts(db).catch((error: unknown) => warn("old counts of calls could not be deleted", error));
+  };
+  const soon = (): void => void (timer ??= setTimeout(() => void tellAll(), TELL_EVERY_MS).unref());
+
+  /** One more call; `max` decides how exactly it is counted. Never fails: without the database this process counts alone. */
+  const count = (key: string, { windowMs, max }: { windowMs: number; max: number }): CountedCalls | Promise<CountedCalls> => {
+    const entry = entryOf(key, windowMs);
+    entry.untold += 1;
+    // Whoever is over the limit already costs nothing more.
+    if (entry.told > max) return read(entry);
+    if (max <= EXACT_UP_TO) return tell([entry]).then(() => read(entry));
+    if (entry.told + entry.untold >= max * TOLD_FROM) {
+      toTell.add(entry);
+      soon();
+    }
+    return read(entry);
+  };
+
+  return { count };
+}
+
+/** Calls of an entry that are on their way to the database. */
+interface Parcel {
+  entry: Entry;
+  calls: number;
+}
+
+function pack(entry: Entry): Parcel {
+  const calls = entry.untold;
+  entry.untold = 0;
+  entry.underway += calls;
+  return { entry, calls };
+}
+
+const toCalls = ({ entry: { name, windowMs }, calls }: Parcel) => ({ name, calls, windowMs });
+
+function unpack({ entry, calls }: Parcel): void {
+  entry.underway -= calls;
+  entry.untold += calls;
+}
+
+function take({ entry, calls }: Parcel, counted: Counted): void {
+  const endsAt = performance.now() + counted.endsIn;
+  // Answers overtake each other: within one window the sum only grows.
+  const isNext = endsAt > entry.endsAt + entry.windowMs / 2;
+  entry.told = isNext ? counted.calls : Math.max(entry.told, counted.calls);
+  entry.endsAt = endsAt;
+  entry.underway -= calls;
+}
+
+const read = ({ told, underway, untold, endsAt }: Entry): CountedCalls => ({
+  current: told + underway + untold,
+  ttl: Math.max(0, Math.ceil(endsAt - performance.now())),
+});

@@ -1,0 +1,38 @@
+import type { Executor } from "../../db.ts";
+
+/** Texts of a brand by language, in the order of the languages' codes. */
+export async function listTexts(executor: Executor, brandCode: string): Promise<{ language: string; texts: unknown }[]> {
+  return executor
+    .selectFrom("brand_texts")
+    .select(["language", "texts"])
+    .where("merchant_code", "=", brandCode)
+    .orderBy("language")
+    .execute();
+}
+
+export async function deleteOtherTexts(executor: Executor, brandCode: string, languages: readonly string[]): Promise<void> {
+  await executor
+    .deleteFrom("brand_texts")
+    .where("merchant_code", "=", brandCode)
+    .$if(languages.length > 0, (query) => query.where("language", "not in", languages))
+    .execute();
+}
+
+export async function saveTexts(executor: Executor, brandCode: string, language: string, texts: string): Promise<void> {
+  await executor
+    .insertInto("brand_texts")
+    .values({ merchant_code: brandCode, language, texts })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "language"]).doUpdateSet({ texts, saved_at: new Date() }))
+    .execute();
+}
+
+/** Those of the brand that a member belongs to. */
+export async function listTextsOfMember(executor: Executor, memberId: number): Promise<{ language: string; texts: unknown }[]> {
+  return executor
+    .selectFrom("brand_texts")
+    .innerJoin("members", "members.merchant_code", "brand_texts.merchant_code")
+    .select(["brand_texts.language", "brand_texts.texts"])
+    .where("members.id", "=", memberId)
+    .orderBy("brand_texts.language")
+    .execute();
+}

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { figuresIn, lostAnswer, platform, press, refusal, wordsOf } from "../../../testing/form-steps.ts";
+import { stubViewport } from "../../../testing/page-fixture.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
+import { BetProof } from "./bet-proof.tsx";
+import { BettingRecordScreen } from "./betting-record-screen.tsx";
+
+const PATH = "/m/bettingRecord";
+const money = (amount: number) => ({ amount, currency: "BDT" });
+const bet = (id: string, state: string, payout: number) => ({
+  id,
+  state,
+  game: { nodeId: "77", name: `Game ${id}`, type: "RNG", vendor: "MLA", vendorName: "Mela Arcade", iconUrl: "/media/covers/a-240.avif" },
+  stake: money(1_000),
+  payout: money(payout),
+  placedAt: "2026-11-24T10:00:00Z",
+  settledAt: state === "open" ? null : "2026-11-24T10:01:00Z",
+});
+const BETS = [bet("4", "open", 0), bet("3", "won", 2_500), bet("2", "lost", 0), bet("1", "refunded", 1_000)];
+const PROOF = { hash: "h4sh", prefix: "", serverSeed: null as string | null, clientSeed: "mine" as string | null, nonce: 7, nodeId: "7 7" };
+const PATHS = { list: "/wps/records/bets", totals: "/wps/records/bets/totals", proof: "/wps/records/bet/proof" };
+
+const asked: Record<string, unknown>[] = [];
+let answers: Record<string, unknown> = {};
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime("2026-11-24T12:00:00Z");
+  stubViewport();
+  setSession(SESSION);
+  asked.length = 0;
+  answers = {
+    [PATHS.list]: ({ input }: { input: Record<string, unknown> }) => {
+      asked.push(input);
+      return { items: BETS, next: null };
+    },
+    [PATHS.totals]: { rounds: 4, stake: money(4_000), payout: money(3_500), net: money(-500) },
+    "/wps/records/bets/vendors": [{ code: "MLA", name: "Mela Arcade" }],
+    "/wps/records/bet": ({ input }: { input: { id: string } }) => ({
+      bet: BETS.find(({ id }) => id === input.id),
+      round: "round-9",
+      currency: "BDT",
+      movements: [
+        { kind: "bet", id: "a", amount: money(-1_000), at: "2026-11-24T10:00:00Z", balanceAfter: money(9_000) },
+        { kind: "win", id: "b", amount: money(2_500), at: "2026-11-24T10:01:00Z", balanceAfter: money(11_500) },
+      ],
+    }),
+    [PATHS.proof]: { proof: null },
+  };
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(query = ""): Promise<void> {
+  history.replaceState(null, "", PATH + query);
+  platform(Object.fromEntries(Object.keys(answers).map((path) => [path, (call: unknown) => valueOf(answers[path], call)])));
+  await renderPart(<BettingRecordScreen path={PATH} title="title.home" />);
+}
+const valueOf = (answer: unknown, call: unknown): unknown =>
+  typeof answer === "function" ? (answer as (call: unknown) => unknown)(call) : answer;
+const rows = () => wordsOf("[data-bet]");
+const sheet = () => document.querySelector<HTMLElement>("dialog[open]");
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("the betting record", () => {
+  test("says of each bet what it came to, with its sign, and of all what they come to", async () => {
+    await open();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()).toEqual([
+      "Game 416:00 · Mela ArcadeOpen৳ 10.00",
+      "Game 316:00 · Mela Arcade+৳ 15.00Won · ৳ 10.00",
+      "Game 216:00 · Mela Arcade−৳ 10.00Lost · ৳ 10.00",
+      "Game 116:00 · Mela Arcade৳ 0.00Stake returned · ৳ 10.00",
+    ]);
+    expect([...document.querySelectorAll("[data-bet] [data-sign]")].map((each) => each.getAttribute("data-sign"))).toEqual([
+      "0",
+      "1",
+      "-1",
+      "0",
+    ]);
+    await waitFor(() =>
+      expect(figuresIn(screen.getByRole("region", { name: "Totals of these days" }))).toEqual([
+        "Bets: 4",
+        "Stake: ৳ 40.00",
+        "Payout: ৳ 35.00",
+        "Result: −৳ 5.00",
+      ]),
+    );
+    expect(asked).toMatchObject([{ from: "2026-11-18", to: "2026-11-24", vendor: "", type: "" }]);
+  });
+
+  test("is narrowed by vendor, category and days, which stand in the address; other days begin with all vendors", async () => {
+    await open();
+    await screen.findByRole("option", { name: "Mela Arcade" });
+    choose("Provider", "MLA");
+    choose("Category", "FISH");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ vendor: "MLA", type: "FISH" }));
+    expect(location.search).toBe("?vendor=MLA&type=FISH");
+    await press("Today");
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: "2026-11-24", to: "2026-11-24", vendor: "", type: "FISH" }));
+    expect(location.search).toBe("?day=today&type=FISH");
+  });
+
+  test("opens a bet with all that was booked, by a step of its own; closing it leads back to the list", async () => {
+    await open("?type=RNG");
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    fireEvent.click(document.querySelector('[data-bet="3"]') as Element);
+    await waitFor(() => expect(figuresIn(sheet())).toHaveLength(11));
+    expect(location.search).toBe("?type=RNG&bet=3");
+    expect(figuresIn(sheet())).toEqual([
+      "Game: Game 3",
+      "Provider: Mela Arcade",
+      "Outcome: Won",
+      "Stake: ৳ 10.00",
+      "Payout: ৳ 25.00",
+      "Placed: 2026/11/24 16:00",
+      "Settled: 2026/11/24 16:01",
+      "Number: 3",
+      "Round: round-9",
+      "Bet · 16:00: −৳ 10.00 → ৳ 90.00",
+      "Payout · 16:01: +৳ 25.00 → ৳ 115.00",
+    ]);
+    expect([...(sheet()?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent)).toEqual(["Bet", "Movements"]);
+    fireEvent.click(sheet()?.querySelector('button[aria-label="Close"]') as Element);
+    await waitFor(() => expect([sheet(), location.search]).toEqual([null, "?type=RNG"]));
+  });
+
+  test("a bet that the address opens is closed into the list that the address names beside it", async () => {
+    await open("?type=RNG&bet=4");
+    await waitFor(() => expect(figuresIn(sheet())).toContain("Settled: –"));
+    fireEvent.click(sheet()?.querySelector('button[aria-label="Close"]') as Element);
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(location.pathname + location.search).toBe(`${PATH}?type=RNG`);
+  });
+
+  test("a bet that is not one's own is told of in the platform's words; one that did not come is asked for again", async () => {
+    answers["/wps/records/bet"] = refusal("There is no such bet.", "records.notFound", 404);
+    await open("?bet=9");
+    await waitFor(() => expect(sheet()?.textContent).toContain("There is no such bet."));
+    cleanup();
+    answers["/wps/records/bet"] = lostAnswer();
+    await open("?bet=9");
+    await waitFor(() => expect(sheet()?.textContent).toContain("Try again"));
+  });
+
+  test("totals that did not come are asked for again by themselves", async () => {
+    const totals = answers[PATHS.totals];
+    answers[PATHS.totals] = lostAnswer();
+    await open();
+    await screen.findByRole("button", { name: "The totals did not load. Try again" });
+    answers[PATHS.totals] = totals;
+    await press("The totals did not load. Try again");
+    await waitFor(() => expect(figuresIn(document)).toContain("Bets: 4"));
+  });
+});
+
+describe("the proof of a round", () => {
+  const show = async (proof: typeof PROOF | null) => {
+    platform({ [PATHS.proof]: { proof } });
+    await renderPart(<BetProof id="3" />);
+  };
+
+  test("before its seeds are revealed it says when they are, and leads to the game's own page of proofs", async () => {
+    await show(PROOF);
+    await screen.findByRole("region", { name: "Fairness" });
+    expect(figuresIn(document)).toEqual([
+      "Hash of the server seed: h4sh",
+      "Server seed: Revealed when you change your seeds in the game",
+      "Your seed: mine",
+      "Round number of these seeds: 7",
+    ]);
+    expect(screen.getByText(/^This round was drawn from these seeds\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Check it in the game" }).getAttribute("href")).toBe("/m/play?nodeId=7%207&view=fairness");
+  });
+
+  test("once they are revealed it has all that was hashed", async () => {
+    await show({ ...PROOF, prefix: "mela:", serverSeed: "s33d" });
+    await screen.findByRole("region", { name: "Fairness" });
+    expect(figuresIn(document)).toEqual([
+      "Hash of the server seed: h4sh",
+      "Text that was hashed: mela:s33d",
+      "Server seed: s33d",
+      "Your seed: mine",
+      "Round number of these seeds: 7",
+    ]);
+  });
+
+  test("a hand between players has no seed of one's own, and a number at its table", async () => {
+    await show({ ...PROOF, prefix: "mela:", clientSeed: null });
+    await screen.findByRole("region", { name: "Fairness" });
+    expect(figuresIn(document)).toEqual([
+      "Hash of the server seed: h4sh",
+      "Text that was hashed: mela:…",
+      "Server seed: Revealed when the hand has ended",
+      "Number of the hand at its table: 7",
+    ]);
+    expect(screen.getByText(/^This hand was dealt from a seed/)).toBeTruthy();
+  });
+
+  test("a round without seeds has none, and one that did not come is asked for again", async () => {
+    let answer: unknown = lostAnswer();
+    platform({ [PATHS.proof]: () => answer });
+    const { container } = await renderPart(<BetProof id="3" />);
+    await screen.findByRole("button", { name: "The proof of this round did not load. Try again" });
+    answer = { proof: null };
+    await press(/^The proof of this round did not load/);
+    await waitFor(() => expect(container.innerHTML).toBe(""));
+  });
+});
