@@ -1,3 +1,4 @@
+import type { AccessTables } from "./modules/access/access.tables.ts";
 import type { CallCountTables } from "./modules/call-counts/call-counts.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
@@ -45,6 +46,7 @@ export type Tables = SiteTables &
   BrandsTables &
   ClientErrorTables &
   AuthTables &
+  AccessTables &
   VerificationTables &
   SecondFactorTables &
   RegistrationTables &

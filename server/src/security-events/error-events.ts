@@ -173,6 +173,23 @@ export const EVENT_OF_ERROR = {
   "kyc.decided": null,
   "privacy.noCopy": null,
   "privacy.obstacles": null,
+  "factor.last": null,
+  "network.invalid": null,
+  "network.wouldLockOut": null,
+  "role.beyondYours": "operator.refused",
+  "role.own": "operator.refused",
+  "role.shipped": null,
+  "role.taken": null,
+  "role.inUse": null,
+  "operator.taken": null,
+  "operator.notInvited": null,
+  "operator.noMail": null,
+  "operator.lastOwner": "operator.refused",
+  "money.ceiling": "operator.refused",
+  "console.stale": null,
+  "approval.own": "operator.refused",
+  "approval.decided": null,
+  "approval.open": null,
   "provider.unknown": "call.forged",
   "provider.signature": "call.forged",
   "provider.stale": "call.stale",
@@ -206,6 +223,7 @@ export interface Refusal {
 }
 
 const OPERATOR_LOGIN = "/wps/operator/login";
+const CONSOLE = "/wps/console/";
 
 /** The event that a refused call is; null when it is none. */
 export function eventOfRefusal({ code, value, path, byOperator }: Refusal): SecurityEventType | null {
@@ -214,7 +232,7 @@ export function eventOfRefusal({ code, value, path, byOperator }: Refusal): Secu
   // A session that has ended in a way that its owner is told, as after half an hour of silence.
   if (code === "session.expired" && typeof value === "object" && value !== null && "reason" in value) return null;
   const type = EVENT_OF_ERROR[code];
-  if (type === "login.failed" && path === OPERATOR_LOGIN) return "operator.login-failed";
+  if (type === "login.failed" && (path === OPERATOR_LOGIN || path?.startsWith(CONSOLE))) return "operator.login-failed";
   if (type === "access.refused" && byOperator) return "operator.refused";
   return type;
 }
