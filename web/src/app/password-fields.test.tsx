@@ -48,7 +48,7 @@ async function paste(field: HTMLInputElement, text: string): Promise<void> {
 
 const FORMS: [what: string, part: () => ReactNode, fields: string[]][] = [
   ["the log-in", () => <PasswordLogin agent={false} hidden={false} />, ["current-password"]],
-  ["a new password by phone", () => <PhoneRecovery hidden={false} onSet={nothing} />, ["new-password"]],
+  ["a new password by phone", () => <PhoneRecovery hidden={false} onSet={nothing} onLogin={nothing} />, ["new-password"]],
   ["a new password by mail", () => <ResetScreen />, ["new-password", "new-password"]],
   [
     "a change of password",

@@ -6,3 +6,9 @@ export function writeAsciiDigits({ currentTarget: field }: FormEvent<HTMLInputEl
   const ascii = asciiDigits(field.value);
   if (ascii !== field.value) field.value = ascii;
 }
+
+/** For `onInput` of fields of codes: the same, and what stands between the digits of a pasted code ("188 632", "188-632") goes. */
+export function writeCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const code = asciiDigits(field.value).replaceAll(/(?<=\d)[\s-]+(?=\d)|^\s+|\s+$/gu, "");
+  if (code !== field.value) field.value = code;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { askForPasswordMail } from "../../data/auth/recovery.ts";
@@ -14,24 +14,17 @@ import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { openPopup } from "../use-popup.ts";
 import styles from "./forget-form.module.css";
 import { checkEmailForm, type EmailValues } from "./forget-rules.ts";
+import { ToLogin } from "./to-login.tsx";
 import { useAction } from "../../lib/use-action.ts";
 
-/** How long the good news stands before the form is left. */
-const SENT_MS = 1000;
-
-/** Asks for a mail with a link. Whether it was sent is told to nobody but the mail's owner. */
-export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed: () => void }): ReactNode {
+/** Asks for a mail with a link. Whether it was sent is told to nobody but the mail's owner; what to do next stands there until it is read. */
+export function EmailRecovery({ hidden, onLogin }: { hidden: boolean; onLogin: () => void }): ReactNode {
   const t = useT();
   const { switches } = useBrandSettings();
-  const [sent, setSent] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<EmailValues>({ defaultValues: { username: "", email: "" }, resolver: resolverOf(checkEmailForm) });
   const { errors, isSubmitted } = form.formState;
   useRevalidation(form.trigger, isSubmitted);
-  useEffect(() => {
-    if (!sent) return;
-    const timer = setTimeout(onMailed, SENT_MS);
-    return () => clearTimeout(timer);
-  }, [sent, onMailed]);
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
 
   // A refusal is told by a toast; what was typed stays.
@@ -40,10 +33,9 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
     const waiting = showToast({ kind: "loading", text: t("recovery.wait"), duration: TOAST_MS.wait });
     const asked = await run({ username: username.trim(), email: email.trim() });
     hideToast(waiting);
-    if (asked === null) return;
-    showToast({ kind: "success", text: t("recovery.mailSent"), duration: SENT_MS });
-    setSent(true);
+    if (asked !== null) setSentTo(email.trim());
   });
+  if (sentTo !== null) return hidden ? null : <MailAsked email={sentTo} onLogin={onLogin} onAgain={() => setSentTo(null)} />;
   return (
     <Form className={styles.form} onSubmit={(event) => void submit(event)} hidden={hidden} aria-label={t("recovery.byEmail")}>
       <p className={styles.intro}>{t("recovery.forgotIntroEmail")}</p>
@@ -68,7 +60,7 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
         maxLength={128}
         {...form.register("email")}
       />
-      <Button type="submit" wide busy={busy} disabled={sent}>
+      <Button type="submit" wide busy={busy}>
         {t("recovery.retrieve")}
       </Button>
       <div className={styles.row}>
@@ -85,6 +77,25 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
           {t("shell.customerService")}
         </button>
       </div>
+      <ToLogin onLogin={onLogin} />
     </Form>
+  );
+}
+
+/** What comes next, for whoever owns the address. */
+function MailAsked({ email, onLogin, onAgain }: { email: string; onLogin: () => void; onAgain: () => void }): ReactNode {
+  const t = useT();
+  return (
+    <div className={styles.form} role="status" data-part="mail-asked">
+      <h2 className={styles.asked}>{t("recovery.mailTitle")}</h2>
+      <p className={styles.intro}>{t("recovery.mailSent", { email })}</p>
+      <p className={styles.intro}>{t("recovery.mailNone")}</p>
+      <Button wide onClick={onLogin}>
+        {t("recovery.toLogin")}
+      </Button>
+      <Button kind="outline" wide onClick={onAgain}>
+        {t("recovery.mailAgain")}
+      </Button>
+    </div>
   );
 }

@@ -8,14 +8,14 @@ import { defaultMode, offersBoth, type RecoveryMode } from "./forget-rules.ts";
 import { PhoneRecovery } from "./phone-recovery.tsx";
 
 export interface ForgetFormProps {
-  /** A mail was asked for, and its message has stood long enough. */
-  onMailed: () => void;
+  /** Back to the log-in. */
+  onLogin: () => void;
   /** The password is set. True when it has logged in as well. */
   onSet: (loggedIn: boolean) => void;
 }
 
 /** Finding a password again, by phone or by e-mail: the same in the page and in the popup. */
-export function ForgetForm({ onMailed, onSet }: ForgetFormProps): ReactNode {
+export function ForgetForm({ onLogin, onSet }: ForgetFormProps): ReactNode {
   const t = useT();
   const { switches } = useBrandSettings();
   const [mode, setMode] = useState<RecoveryMode>(defaultMode(switches));
@@ -34,8 +34,8 @@ export function ForgetForm({ onMailed, onSet }: ForgetFormProps): ReactNode {
         />
       ) : null}
       {/* A form keeps what was typed in it while the other one is looked at. */}
-      {both || mode === "phone" ? <PhoneRecovery hidden={mode !== "phone"} onSet={onSet} /> : null}
-      {both || mode === "email" ? <EmailRecovery hidden={mode !== "email"} onMailed={onMailed} /> : null}
+      {both || mode === "phone" ? <PhoneRecovery hidden={mode !== "phone"} onSet={onSet} onLogin={onLogin} /> : null}
+      {both || mode === "email" ? <EmailRecovery hidden={mode !== "email"} onLogin={onLogin} /> : null}
     </div>
   );
 }

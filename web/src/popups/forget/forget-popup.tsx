@@ -12,7 +12,7 @@ export function ForgetPopup(): ReactNode {
   return (
     <Sheet open onClose={close} title={t("title.forget")} closeLabel={t("shell.close")}>
       <div className={styles.popup}>
-        <ForgetForm onMailed={close} onSet={(loggedIn) => (loggedIn ? close() : openPopup("login"))} />
+        <ForgetForm onLogin={() => openPopup("login")} onSet={(loggedIn) => (loggedIn ? close() : openPopup("login"))} />
       </div>
     </Sheet>
   );

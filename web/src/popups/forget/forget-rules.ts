@@ -48,5 +48,8 @@ export async function checkPhoneForm(values: PhoneValues): Promise<FieldErrors<P
   return errors;
 }
 
-/** Which field a refused attempt empties: the password when it was the old one again, else the code. */
-export const clearedField = (errorCode: string): "newPassword" | "code" => (errorCode === "modify.new.old.same" ? "newPassword" : "code");
+/** Refusals of the password: the code was right and is in force still. */
+const REFUSED_PASSWORDS: readonly string[] = ["modify.new.old.same", "password.common"];
+
+/** Which field a refused attempt empties: the password where it was refused, else the code. */
+export const clearedField = (errorCode: string): "newPassword" | "code" => (REFUSED_PASSWORDS.includes(errorCode) ? "newPassword" : "code");

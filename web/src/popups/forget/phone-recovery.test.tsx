@@ -27,7 +27,7 @@ beforeEach(async () => {
     [SET]: () => answers[SET],
     [LOGIN]: () => answers[LOGIN],
   });
-  await renderPart(<PhoneRecovery hidden={false} onSet={onSet} />);
+  await renderPart(<PhoneRecovery hidden={false} onSet={onSet} onLogin={() => undefined} />);
   await screen.findByText("+880");
   await type(NUMBER, "1712345678");
   await type(CODE, "123456");
@@ -79,7 +79,7 @@ test("a number that was typed before the list of countries came is judged once i
   cleanup();
   const countries = Promise.withResolvers<unknown>();
   platform({ "/wps/system/country": () => countries.promise });
-  await renderPart(<PhoneRecovery hidden={false} onSet={onSet} />);
+  await renderPart(<PhoneRecovery hidden={false} onSet={onSet} onLogin={() => undefined} />);
   await type(NUMBER, "123");
   fireEvent.blur(screen.getByLabelText(NUMBER));
   await type(NUMBER, "01908589474");

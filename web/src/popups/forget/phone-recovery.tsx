@@ -6,10 +6,17 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { MobileField } from "../../widgets/mobile-field/mobile-field.tsx";
 import { SmsCodeField } from "../../widgets/sms-code/sms-code-field.tsx";
 import styles from "./forget-form.module.css";
+import { ToLogin } from "./to-login.tsx";
 import { usePhoneRecovery } from "./use-phone-recovery.ts";
 
+interface PhoneRecoveryProps {
+  hidden: boolean;
+  onSet: (loggedIn: boolean) => void;
+  onLogin: () => void;
+}
+
 /** Sets a new password with a code that the phone gets, and logs in with it. */
-export function PhoneRecovery({ hidden, onSet }: { hidden: boolean; onSet: (loggedIn: boolean) => void }): ReactNode {
+export function PhoneRecovery({ hidden, onSet, onLogin }: PhoneRecoveryProps): ReactNode {
   const t = useT();
   const { form, submit, number, blocked } = usePhoneRecovery(onSet);
   const { errors, isSubmitting } = form.formState;
@@ -44,6 +51,7 @@ export function PhoneRecovery({ hidden, onSet }: { hidden: boolean; onSet: (logg
       <Button type="submit" wide busy={isSubmitting} disabled={blocked}>
         {t("recovery.setPassword")}
       </Button>
+      <ToLogin onLogin={onLogin} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { supportsPasskeys } from "../../data/auth/passkeys.ts";
 import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
-import { writeAsciiDigits } from "../../lib/digits-input.ts";
+import { writeAsciiDigits, writeCode } from "../../lib/digits-input.ts";
 import { resolverOf, useErrorText } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -118,7 +118,7 @@ function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "r
         autoCapitalize={app ? "none" : "characters"}
         spellCheck={false}
         maxLength={app ? 12 : 24}
-        onInput={writeAsciiDigits}
+        onInput={app ? writeCode : writeAsciiDigits}
         {...field}
       />
       <Button type="submit" wide busy={busy}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { SMS_CODE_MAX_LENGTH } from "@mela/contract/verification/verification";
 import type { VisitorSmsPurpose } from "../../data/verification/verification.ts";
-import { writeAsciiDigits } from "../../lib/digits-input.ts";
+import { writeCode } from "../../lib/digits-input.ts";
 import { useT } from "../../lib/i18n.tsx";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { Button } from "../../ui/button.tsx";
@@ -37,7 +37,7 @@ export function SmsCodeField({ purpose, number, onInvalidNumber, onSent, ...fiel
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={SMS_CODE_MAX_LENGTH}
-      onInput={writeAsciiDigits}
+      onInput={writeCode}
       {...field}
       id={id}
       icon={<PhoneIcon size={20} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../../lib/i18n.tsx";
-import { goBack, HOME_PATH, LOGIN_PATH, navigateTo } from "../../../lib/navigation.ts";
+import { HOME_PATH, LOGIN_PATH, navigateTo } from "../../../lib/navigation.ts";
 import type { LeadImage } from "../../../lib/screen.ts";
 import { ForgetForm } from "../../../popups/forget/forget-form.tsx";
 import { ACCOUNT_HERO, HeroSheet } from "../../../ui/hero-sheet.tsx";
@@ -10,7 +10,7 @@ export async function prefetchForget(): Promise<LeadImage | void> {
   return ACCOUNT_HERO === undefined ? undefined : { src: ACCOUNT_HERO };
 }
 
-const leaveMailed = () => goBack(LOGIN_PATH);
+const toLogin = () => navigateTo(LOGIN_PATH, { replace: true });
 const leaveSet = (loggedIn: boolean) => navigateTo(loggedIn ? HOME_PATH : LOGIN_PATH, { replace: true });
 
 /** Finding a password again, as a page. */
@@ -19,7 +19,7 @@ export function ForgetScreen(): ReactNode {
   return (
     <HeroSheet height={160}>
       <h1>{t("title.forget")}</h1>
-      <ForgetForm onMailed={leaveMailed} onSet={leaveSet} />
+      <ForgetForm onLogin={toLogin} onSet={leaveSet} />
     </HeroSheet>
   );
 }

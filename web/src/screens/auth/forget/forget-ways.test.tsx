@@ -76,7 +76,7 @@ describe("by e-mail", () => {
   test("FORGOT-04 FORGOT-05 FORGOT-16 FORGOT-19 FORGOT-21 name and address are checked first; what is wrong stands beside them and nothing is sent", async () => {
     const sent = await open(onlyMail);
     expect([...shown().querySelectorAll("input")].map(({ name }) => name)).toEqual(["username", "email"]);
-    within(shown()).getByRole("button", { name: "Retrieve password" });
+    within(shown()).getByRole("button", { name: "Email me a reset link" });
     await send();
     await waitFor(() => expect(messageAt("Username")).toBe("Please enter your username"));
     expect(messageAt("E-mail")).toBe("Please enter your e-mail address");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askFundsCode, type FundsResetWay, sendResetFundsPassword } from "../../../data/security/security.ts";
-import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { writeCode } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -112,7 +112,7 @@ function WaysForm({ first, ways, questions, onDone, onBack }: ResetFormProps & {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          onInput={writeAsciiDigits}
+          onInput={writeCode}
           error={errorText(formState.errors.code)}
           after={<CodeButton onSend={askCode} />}
           {...codeField}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useForm, type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
 import type { SecurityOverview } from "../../../data/security/security.ts";
-import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { writeCode } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -82,7 +82,7 @@ export function BindSheet({ overview, onClose, title, text, codeLabel, aboutAddr
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        onInput={writeAsciiDigits}
+        onInput={writeCode}
         error={elsewhere ? errorText(errors.code) : refusal.words}
         after={<CodeButton onSend={askCode} />}
         {...form.register("code")}

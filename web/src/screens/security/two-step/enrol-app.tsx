@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useForm } from "react-hook-form";
 import { sendTotpCode } from "../../../data/auth/second-factor.ts";
 import { copyText } from "../../../lib/copy-text.ts";
-import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { writeCode } from "../../../lib/digits-input.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Form } from "../../../ui/form.tsx";
@@ -99,7 +99,7 @@ function Confirm({ onCancel, onDone }: Pick<EnrolAppProps, "onCancel" | "onDone"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        onInput={writeAsciiDigits}
+        onInput={writeCode}
         // While a code is being typed nobody is told that it is short.
         {...register("code", { onChange: () => clearErrors("code") })}
       />

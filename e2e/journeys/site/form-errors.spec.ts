@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, open, test } from "../../fixtures.ts";
+import { PIN } from "../../withdrawal.ts";
+
+/*
+ * Every form, sent empty and sent with nonsense on small phones: focus stands in the first field that is wrong, and nothing lies over it,
+ * neither the sticky head nor the bar at the foot.
+ */
+
+test.use({ language: "en", locale: "en-GB" });
+
+/** The recovery by phone has its button off until a field was touched (FORGOT-11); it is left to its component test. */
+const VISITOR_FORMS = ["/m/login", "/m/register"] as const;
+const MEMBER_FORMS = [
+  "/m/changePsw",
+  "/m/voucherCenter",
+  "/m/withdraw",
+  "/m/feedback",
+  "/m/securityCenter?open=mobile",
+  "/m/securityCenter?open=email",
+  "/m/securityCenter?open=nickname",
+  "/m/securityCenter?open=questions",
+  "/m/securityCenter?open=account",
+  "/m/securityCenter/FundsPasswordBox",
+] as const;
+const AGENT_FORMS = ["/m/agentRegister", "/m/agentRegister?side=account", "/m/redRain"] as const;
+
+/** Every field of it has a value to begin with, or may stay empty. */
+const EMPTY_IS_FINE: readonly string[] = ["/m/agentRegister"];
+
+/** The form that lies on top. */
+const formOf = (page: Page): Locator =>
+  page.locator("dialog[open] form[method=post], main form[method=post]").filter({ visible: true }).last();
+
+/** Where the first fault is: `shown` when focus stands in it and it can be seen; otherwise what is amiss. */
+function standing(form: Element): string {
+  const wrong = form.querySelector("[aria-invalid=true]");
+  const fault = wrong ?? form.querySelector("[role=alert]");
+  if (!fault) return "nothing is said to be wrong";
+  if (wrong && document.activeElement !== wrong) return `focus is in ${document.activeElement?.outerHTML.slice(0, 80)}`;
+  const { left, width, top, bottom } = fault.getBoundingClientRect();
+  const seen = [top + 2, bottom - 2].every((y) => {
+    const found = document.elementFromPoint(left + Math.min(width / 2, 40), y);
+    return found !== null && (fault.contains(found) || found.contains(fault));
+  });
+  return seen ? "shown" : `covered, or out of view: ${Math.round(top)} to ${Math.round(bottom)}`;
+}
+
+/** Forms that hold their button back until they are filled in say what is wrong when a field is left. */
+async function expectFaultShown(page: Page, name: string): Promise<void> {
+  const form = formOf(page);
+  const button = form.locator("button[type=submit]").last();
+  if (await button.isDisabled()) return;
+  await button.tap();
+  await expect.poll(() => form.evaluate(standing), name).toBe("shown");
+}
+
+async function tryForm(page: Page, address: string): Promise<void> {
+  await expect(formOf(page)).toBeVisible();
+  if (!EMPTY_IS_FINE.includes(address)) await expectFaultShown(page, `${address}, empty`);
+  for (const field of await formOf(page).locator("input:not([type=radio], [type=checkbox], [type=file]), textarea").all())
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill("~");
+  await expectFaultShown(page, `${address}, with nonsense`);
+}
+
+for (const width of [320, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test("a visitor's forms lead to what is wrong in them", async ({ page }) => {
+      for (const address of VISITOR_FORMS) {
+        await open(page, address);
+        await tryForm(page, address);
+      }
+    });
+
+    test("a member's forms lead to what is wrong in them", async ({ page, enter, newMember, office }) => {
+      const member = await newMember({ fundsMinor: 500_000 });
+      await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
+      await enter(member);
+      for (const address of MEMBER_FORMS) {
+        await page.goto(address);
+        await hydrated(page);
+        await tryForm(page, address);
+      }
+    });
+
+    test("an agent's forms lead to what is wrong in them", async ({ page, enter, newMember, office }) => {
+      const agent = await newMember({ customerType: 1, fundsMinor: 500_000 });
+      await office.buildTeam(agent.account, [{ account: `p${agent.account}`.slice(0, 16) }]);
+      await enter(agent);
+      for (const address of AGENT_FORMS) {
+        await page.goto(address);
+        await hydrated(page);
+        await tryForm(page, address);
+      }
+    });
+  });
