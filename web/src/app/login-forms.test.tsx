@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
@@ -125,6 +125,20 @@ test("the second step asks for six digits, and a refused code is selected to be 
   await screen.findByText("The code is wrong.");
   expect(proofs).toEqual([{ way: "totp", code: "123456" }]);
   expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
+});
+
+test("a code that is too short is told when it is sent, and nobody is told so while the next one is typed", async () => {
+  await renderPart(<SecondStepForm methods={["totp"]} text="" trustDays={0} onProof={async () => undefined} />);
+  const code = field(/code/i);
+  fireEvent.change(code, { target: { value: "12" } });
+  submit();
+  await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+  await act(async () => {
+    fireEvent.change(code, { target: { value: "123" } });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(code.getAttribute("aria-invalid")).toBeNull();
 });
 
 test("the second step by another way begins without the refusal of the first", async () => {

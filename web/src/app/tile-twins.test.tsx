@@ -115,6 +115,8 @@ test("a heart that is turned reads alike in both", async () => {
 test("the tile on the move has neither link, heart nor name while its game is on its way", () => {
   const moving = movingTile(buildGame({ isHot: true }), true);
   moving.show(undefined, false);
+  // A list asks for the pictures of all its tiles; one without a game has none.
+  moving.askPicture(PIXELS);
   expect(seen(moving.element)).toMatchObject({ game: null, href: null, heart: null, ribbon: [], letters: null });
   expect(moving.element.textContent).toBe("");
 });

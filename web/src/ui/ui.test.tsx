@@ -65,3 +65,12 @@ describe("ui kit", () => {
     ).toContain("Sure");
   });
 });
+
+describe("what stands below a field", () => {
+  it("a hint has no sign and interrupts nobody; an error has one, is told at once, and takes the hint's place", () => {
+    const hinted = renderToString(<TextField label="Name" hint="As on your card" />);
+    expect([hinted.includes("<svg"), hinted.includes('role="alert"'), hinted.includes("As on your card")]).toEqual([false, false, true]);
+    const wrong = renderToString(<TextField label="Name" hint="As on your card" error="Too short" />);
+    expect([wrong.includes("<svg"), wrong.includes('role="alert"'), wrong.includes("As on your card")]).toEqual([true, true, false]);
+  });
+});

@@ -229,3 +229,7 @@ describe("asking for a code", () => {
     expect(valueOf(NUMBER)).toBe("1712345678");
   });
 });
+
+test("sent before the page's code has come, nothing of it stands in an address", () => {
+  expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
+});

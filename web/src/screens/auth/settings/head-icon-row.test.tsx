@@ -54,3 +54,25 @@ test("a refusal is told by the alert, and the choice stays open", async () => {
   expect(sent[0]?.options.showFailure).toBe(true);
   expect([picture(), toastTexts(), document.querySelector("dialog[open]") !== null]).toEqual([null, [], true]);
 });
+
+test("all pictures are offered, none among them, and the one that is worn is pressed", async () => {
+  stored = "fish";
+  await open();
+  await waitFor(() => expect(picture()).toContain("cat-fish"));
+  fireEvent.click(document.querySelector("section > button") as Element);
+  const offered = [...document.querySelectorAll("dialog [aria-pressed]")];
+  expect(offered.map((choice) => choice.getAttribute("aria-label"))).toEqual([
+    "No picture",
+    "Lotus",
+    "Crown",
+    "Big wheel",
+    "Fish",
+    "Rooster",
+    "Coin",
+    "Trophy",
+    "Football",
+  ]);
+  expect(
+    offered.filter((choice) => choice.getAttribute("aria-pressed") === "true").map((choice) => choice.getAttribute("aria-label")),
+  ).toEqual(["Fish"]);
+});

@@ -63,3 +63,13 @@ test("after a refusal the form stays open as it was typed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Percent").value).toBe("9");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send the offer" }).disabled).toBe(false);
 });
+
+test("a phone shows the keys of each field: amounts with a point, members without", async () => {
+  platform({});
+  await renderPart(part);
+  const keys = ["From turnover", "Percent", /At most a period/, /Members who must play/].map((label) =>
+    screen.getByLabelText(label).getAttribute("inputmode"),
+  );
+  expect(keys).toEqual(["decimal", "decimal", "decimal", "numeric"]);
+  expect(document.querySelector("form")?.getAttribute("method")).toBe("post");
+});

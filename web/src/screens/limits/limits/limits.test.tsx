@@ -18,6 +18,7 @@ import { renderPart } from "../../../testing/part-fixture.tsx";
 import { BreakSection } from "./break-section.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { LimitRow } from "./limit-row.tsx";
+import { LimitsScreen } from "./limits-screen.tsx";
 
 const overview = (pending: object | null) => ({
   currency: "BDT",
@@ -115,5 +116,31 @@ describe("a break", () => {
     // Refused: the member stays where they are, and may try again.
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Begin the break" }).disabled).toBe(false);
     expect(toastTexts()).toEqual([]);
+  });
+});
+
+describe("the page of limits", () => {
+  test("has every kind of limit, and the reality check with what is chosen pressed", async () => {
+    setSession({ token: "t", userName: "player01", type: 0, merchantCode: "mela", firstTimeLogin: false });
+    const sent = platform({ "GET /wps/limits": { ...overview(null), realityCheckMinutes: 30 }, "/wps/limits/realityCheck": {} });
+    await renderPart(<LimitsScreen />);
+    await screen.findByRole("region", { name: "Deposit limit" });
+    expect([...document.querySelectorAll("[data-kind] h2")].map(({ textContent }) => textContent)).toEqual([
+      "Deposit limit",
+      "Loss limit",
+      "Stake limit",
+      "Time limit",
+    ]);
+    const chips = screen
+      .getAllByRole("button")
+      .filter((button) => button.hasAttribute("aria-pressed") && button.closest('[aria-labelledby="limits-check"]'));
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute("aria-pressed")])).toEqual([
+      ["Off", "false"],
+      ["Every 15 minutes", "false"],
+      ["Every 30 minutes", "true"],
+      ["Every 60 minutes", "false"],
+    ]);
+    await press("Every 15 minutes");
+    expect(sent.map(({ input }) => input)).toEqual([{ minutes: 15 }]);
   });
 });

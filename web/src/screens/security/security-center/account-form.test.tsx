@@ -69,3 +69,11 @@ test("it is added once, however often it is pressed", async () => {
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent.map(({ input }) => input)).toEqual([{ kind: "bkash", number: "01712345678", fundsPassword: "280571" }]);
 });
+
+test("the account is in the holder's own name, which is shown and cannot be written", async () => {
+  platform({});
+  await open();
+  const holder = screen.getByLabelText<HTMLInputElement>(/holder/i);
+  expect([holder.value, holder.readOnly]).toEqual(["Rahim Uddin", true]);
+  expect(screen.getByLabelText(NUMBER).getAttribute("inputmode")).toBe("numeric");
+});

@@ -70,3 +70,11 @@ test("it is sent once, however often it is pressed, tells its number, and begins
   expect(sent.map(({ input }) => input)).toMatchObject([{ content: CONTENT, pictures: [] }]);
   expect(content().value).toBe("");
 });
+
+test("a captcha has room for as many signs as one may have", async () => {
+  cleanup();
+  sent = platform({ "/wps/feedback": () => answer, "/wps/captcha": { image: "aGk=", id: "c1" } });
+  await renderPart(<FeedbackScreen />, "en");
+  const field = document.querySelector("input[maxlength]");
+  expect([field?.getAttribute("maxlength"), field?.getAttribute("inputmode")]).toEqual(["16", "text"]);
+});

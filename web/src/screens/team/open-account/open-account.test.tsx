@@ -61,6 +61,21 @@ describe("an account opened by the agent", () => {
 });
 
 describe("a link", () => {
+  test("is one for players until another kind is chosen, and a success keeps kind and rates", async () => {
+    const sent = platform({ "/wps/agent/links": {} });
+    await renderPart(<LinkForm own={OWN} />);
+    await type(/Slots/, "1");
+    await type(/Note/, "for the fair");
+    await press("Make a link");
+    await choose("Agent");
+    await press("Make a link");
+    expect(sent.map(({ input }) => input)).toEqual([
+      { kind: "player", note: "for the fair", rates: { ...NO_RATES, RNG: 100 } },
+      { kind: "agent", note: "", rates: { ...NO_RATES, RNG: 100 } },
+    ]);
+    expect(valueOf(/Slots/)).toBe("1");
+  });
+
   test("a rate above the agent's own is marked and not sent", async () => {
     const sent = platform({});
     await renderPart(<LinkForm own={OWN} />);
