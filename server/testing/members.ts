@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
-import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site/site";
+import type { BrandSettings, CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site/site";
 import { systemClock } from "../src/adapters/clock.ts";
 import { openDb } from "../src/db.ts";
 import { PATIENT } from "./postgres.ts";
@@ -95,6 +95,7 @@ export interface BrandChange {
   multiWallet?: boolean;
   firebase?: FirebaseProject;
   imageCDNs?: string[];
+  analytics?: BrandSettings["analytics"];
 }
 
 /** Makes members in the database of a running server, through the services and the ledger like everything else. */
@@ -143,7 +144,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await dbHandle.db.deleteFrom("limit_hits").execute();
       await dbHandle.db.deleteFrom("login_failures").where("kind", "=", "address").execute();
     },
-    async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase, imageCDNs }) {
+    async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase, imageCDNs, analytics }) {
       const merchant = `t${randomBytes(5).toString("hex")}`;
       const host = `${merchant}.localhost`;
       const { settings } = mela;
@@ -157,6 +158,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         ...(multiWallet === undefined ? {} : { multiWallet }),
         ...(firebase ? { firebase } : {}),
         ...(imageCDNs ? { imageCDNs } : {}),
+        ...(analytics ? { analytics } : {}),
       };
       await services.site.saveBrand({ settings: changed, registration, domains: [host], contacts: [] });
       return host;
