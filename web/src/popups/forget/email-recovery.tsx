@@ -13,7 +13,7 @@ import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { openPopup } from "../use-popup.ts";
 import styles from "./forget-form.module.css";
 import { checkEmailForm, type EmailValues } from "./forget-rules.ts";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** How long the good news stands before the form is left. */
 const SENT_MS = 1000;

@@ -1,6 +1,6 @@
 import type { DepositPromotion } from "../../../data/deposit/deposit.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import styles from "./deposit.module.css";
 
 interface PromotionChoiceProps {
