@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
+import type { Permission } from "../console/permissions.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the console. */
-export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator";
+/**
+ * Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat;
+ * an operator of the service desk; an operator who has signed in to the console and holds the call's permission.
+ */
+export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator" | "console";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */
 export type Encoding = "json" | "form" | "jwe" | "picture";
@@ -33,6 +37,10 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   readonly idempotent: boolean;
   /** Null where a call has not said: `contract.test.ts` holds that every call which guards money or an account says one. */
   readonly stepUp: StepUp | null;
+  /** Of a call of the console: what it needs; `own`: it is about the operator's own account and open to each of them. Null for all others. */
+  readonly permission: Permission | "own" | null;
+  /** A call of the console that asks for the second factor unless it was shown within ten minutes (`session.stepUp`). */
+  readonly sensitive: boolean;
 }
 
 interface Definition<I extends Schema, O extends Schema, A extends Auth> {
@@ -47,6 +55,8 @@ interface Definition<I extends Schema, O extends Schema, A extends Auth> {
   stream?: boolean;
   idempotent?: boolean;
   stepUp?: StepUp;
+  permission?: Permission | "own";
+  sensitive?: boolean;
 }
 
 /** What a call sends, as its caller writes it. */
@@ -83,10 +93,13 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing, A 
       ...(definition.errors ?? []),
       ...(definition.idempotent ? IDEMPOTENCY_ERRORS : []),
       ...STEP_UP_ERRORS[definition.stepUp ?? "never"],
+      ...(definition.sensitive ? (["session.stepUp"] as const) : []),
     ],
     stream: definition.stream ?? false,
     idempotent: definition.idempotent ?? false,
     stepUp: definition.stepUp ?? null,
+    permission: definition.permission ?? null,
+    sensitive: definition.sensitive ?? false,
   };
 }
 

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { endpoint, queryInt } from "../base/endpoint.ts";
+import { numberId, reason } from "./access.ts";
+
+/* Four eyes: what one operator asks for is done when another agrees, once, or lapses after 72 hours. */
+
+export const APPROVAL_LIFE_HOURS = 72;
+
+/** `done`: approved and carried out · `withdrawn`: by the one who asked. */
+export const ApprovalState = z.enum(["open", "done", "refused", "withdrawn", "lapsed"]);
+export type ApprovalState = z.output<typeof ApprovalState>;
+
+/** What there is to approve; each kind has a module that carries it out. */
+export const APPROVAL_KINDS = ["operator.reEnrol"] as const;
+export const ApprovalKind = z.enum(APPROVAL_KINDS);
+export type ApprovalKind = z.output<typeof ApprovalKind>;
+
+export const Approval = z.object({
+  id: z.int(),
+  kind: ApprovalKind,
+  /** Null for what belongs to no brand. */
+  brand: z.nullable(z.string()),
+  /** A kind and an id, such as `operator:12`. */
+  subject: z.string(),
+  /** What a person calls it. */
+  subjectName: z.string(),
+  /** Field by field what would change. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.string(),
+  state: ApprovalState,
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** ISO 8601; it lapses then. */
+  until: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** Why it was refused. */
+  answer: z.nullable(z.string()),
+  /** The asking operator may decide about it. */
+  decidable: z.boolean(),
+  /** The asking operator made it. */
+  mine: z.boolean(),
+});
+export type Approval = z.output<typeof Approval>;
+
+/** Own ones, and those that the operator may decide about or could have; the open ones first, then the newest. */
+export const listApprovals = endpoint({
+  method: "GET",
+  path: "/wps/console/approvals",
+  auth: "console",
+  permission: "own",
+  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: z.object({ items: z.array(Approval), more: z.boolean() }),
+});
+
+const DECIDED = ["request.notFound", "approval.own", "approval.decided", "console.stale", "session.forbidden"] as const;
+
+/** Checks all of it anew, and does it. */
+export const approveRequest = endpoint({
+  method: "POST",
+  path: "/wps/console/approvals/approve",
+  auth: "console",
+  permission: "approvals.decide",
+  sensitive: true,
+  input: z.strictObject({ id: numberId }),
+  output: Approval,
+  errors: DECIDED,
+});
+
+export const refuseRequest = endpoint({
+  method: "POST",
+  path: "/wps/console/approvals/refuse",
+  auth: "console",
+  permission: "approvals.decide",
+  input: z.strictObject({ id: numberId, reason }),
+  output: Approval,
+  errors: DECIDED,
+});
+
+/** By the one who made it. */
+export const withdrawRequest = endpoint({
+  method: "POST",
+  path: "/wps/console/approvals/withdraw",
+  auth: "console",
+  permission: "own",
+  input: z.strictObject({ id: numberId }),
+  output: Approval,
+  errors: ["request.notFound", "approval.decided"],
+});
