@@ -65,11 +65,16 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Folder of the built web renderer. */
   WEB_DIST: z.string().optional(),
+  /** Folder of the built console. */
+  CONSOLE_DIST: z.string().optional(),
 });
 export type Env = z.output<typeof Environment>;
 
 /** Folder of the built web, `dist` of its workspace by default. */
 export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
+
+/** Folder of the built console, `dist` of its workspace by default. */
+export const consoleDist = (env: Pick<Env, "CONSOLE_DIST">): string => env.CONSOLE_DIST ?? join(import.meta.dirname, "../../console/dist");
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

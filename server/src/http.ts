@@ -52,6 +52,7 @@ interface Callers {
   provider: null;
   chat: ChatCaller;
   operator: OperatorCaller;
+  console: OperatorCaller;
 }
 const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "operator"] as const);
 type CallerOf<E extends Endpoint> = Callers[E["auth"]];

@@ -119,7 +119,13 @@ export const READING: readonly Permission[] = PERMISSIONS.filter((name) => name.
 const of = (...areas: string[]): Permission[] => PERMISSIONS.filter((name) => areas.some((area) => name.startsWith(`${area}.`)));
 
 /** What only owners do: who holds which role, keys of the platform, how long things are kept. */
-const OWNERS_ALONE: ReadonlySet<Permission> = new Set(["roles.manage", "system.keys", "system.retention", "providers.secrets", "brand.create"]);
+const OWNERS_ALONE: ReadonlySet<Permission> = new Set([
+  "roles.manage",
+  "system.keys",
+  "system.retention",
+  "providers.secrets",
+  "brand.create",
+]);
 
 /** What each shipped role may do. The owner has all there is, also what comes later. */
 export const PERMISSIONS_OF: Readonly<Record<ShippedRole, readonly Permission[]>> = {

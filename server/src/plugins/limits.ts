@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { AppError } from "../errors.ts";
 
 /** Files cost nothing; a provider sends all its calls from one address, and they have limits of their own (`provider-limit.ts`). */
-const FREE = /^\/(assets|media(?!\/brands)|provider|console\/assets)\/|^\/(healthz|readyz)$/;
+const FREE = /^\/(assets|media(?!\/brands)|provider|console\/(?:app\/)?assets)\/|^\/(healthz|readyz)$/;
 
 /** Requests a minute for one address: the general limit, which files and health checks do not count towards, and those of single routes. */
 export const limits = fp(async (app: FastifyInstance, { perMinute }: { perMinute: number }) => {

@@ -18,6 +18,7 @@ const SECURITY = {
   provider: [{ provider: [] }],
   chat: [{ chat: [] }],
   operator: [{ operator: [] }],
+  console: [{ operator: [] }],
 } as const;
 
 /** The console's calls; its log-in needs no session yet. */
