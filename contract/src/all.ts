@@ -9,6 +9,11 @@ import * as agentRebates from "./rebates/agent-rebates.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
+import * as consoleApprovals from "./console/approvals.ts";
+import * as consoleOperators from "./console/operators.ts";
+import * as consoleRoles from "./console/roles.ts";
+import * as consoleSession from "./console/session.ts";
+import * as consoleSignIn from "./console/sign-in.ts";
 import * as content from "./content/content.ts";
 import * as deposit from "./deposit/deposit.ts";
 import * as draws from "./lottery/draws.ts";
@@ -79,6 +84,7 @@ const wings = {
   content: { ...content, ...promotions, ...help },
   events,
   support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
+  console: { ...consoleSignIn, ...consoleSession, ...consoleOperators, ...consoleRoles, ...consoleApprovals },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
   agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPayouts, ...agentRebates, ...redEnvelope, ...agentLinks },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
-import type { AnyCaller, Brand, Caller, ChatCaller, OperatorCaller } from "./lib/callers.ts";
+import type { AnyCaller, Brand, Caller, ChatCaller, ConsoleCaller, OperatorCaller } from "./lib/callers.ts";
 import { EventStream } from "./lib/event-stream.ts";
 import { FileAnswer, RawAnswer, StreamAnswer } from "./lib/answers.ts";
 import type { OnceCall } from "./lib/once-call.ts";
@@ -30,6 +30,10 @@ export interface BinderDeps {
   /** Throw `session.required` without a token and `session.expired` for one that is not valid. */
   resolveChat(request: FastifyRequest, brand: Brand): Promise<ChatCaller>;
   resolveOperator(request: FastifyRequest, brand: Brand): Promise<OperatorCaller>;
+  /** The same; and `session.forbidden` for who does not hold the call's permission. */
+  resolveConsole(request: FastifyRequest, endpoint: Endpoint): Promise<ConsoleCaller>;
+  /** Throws `session.stepUp` where the call asks for the second factor anew. */
+  demandFactor(caller: ConsoleCaller, endpoint: Endpoint): Promise<void>;
   /** Decrypts an `application/jose` body into the payload it carries; throws `encryption.*`. */
   decrypt(request: FastifyRequest, brand: Brand): Promise<unknown>;
   /** Throws unless a member may go on with a call that guards money or an account; `secondFactor.*`. */
@@ -52,9 +56,9 @@ interface Callers {
   provider: null;
   chat: ChatCaller;
   operator: OperatorCaller;
-  console: OperatorCaller;
+  console: ConsoleCaller;
 }
-const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "operator"] as const);
+const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "operator", "console"] as const);
 type CallerOf<E extends Endpoint> = Callers[E["auth"]];
 type Handler<E extends Endpoint> = (
   context: Context<ParsedInputOf<E>, CallerOf<E>>,
@@ -94,6 +98,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         // Before anything is done or written down under a key: the same call comes again after the step-up.
         if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, brand, endpoint.stepUp);
+        if (endpoint.auth === "console") await deps.demandFactor(caller as ConsoleCaller, endpoint);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
         const context = { input: input.data, brand, caller, language, ip: request.ip, idempotencyKey, request };
         const act = async () => {
@@ -115,6 +120,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
 async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, brand: Brand) {
   if (endpoint.auth === "chat") return deps.resolveChat(request, brand);
   if (endpoint.auth === "operator") return deps.resolveOperator(request, brand);
+  if (endpoint.auth === "console") return deps.resolveConsole(request, endpoint);
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
   const caller = await deps.resolveCaller(request, brand);
   if (endpoint.auth === "session" && !caller) throw new AppError("session.required");

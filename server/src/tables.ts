@@ -1,3 +1,4 @@
+import type { AccessTables } from "./modules/access/access.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
 import type { AgentLinkTables } from "./modules/team/agent-links.tables.ts";
@@ -41,6 +42,7 @@ export type Tables = SiteTables &
   BrandsTables &
   ClientErrorTables &
   AuthTables &
+  AccessTables &
   VerificationTables &
   SecondFactorTables &
   RegistrationTables &

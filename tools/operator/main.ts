@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { BrandSettings } from "@mela/contract/site/site";
 import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
+import { createAccessCommands } from "../../server/src/modules/access/access-commands.service.ts";
 import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
@@ -25,6 +26,7 @@ async function run(options: Options): Promise<string> {
       ...createOperatorAccountsService({ db }),
       removeFactor: createFactorReset({ db, brandOf: brandIn(db) }),
       logOut: createLogOutMember({ db }),
+      console: createAccessCommands({ db }),
     };
     return await runAction(accounts, options, { input: process.stdin, output: process.stderr });
   } finally {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OPERATOR_RIGHTS, type OperatorRight } from "../../server/src/modules/support/operators.rules.ts";
 
-const ACTIONS = ["list", "add", "password", "rights", "disable", "enable", "factor", "logout"] as const;
+const ACTIONS = ["list", "add", "password", "rights", "disable", "enable", "factor", "logout", "owner", "factor-reset"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const WANTED = `What is to be done? One of: ${ACTIONS.join(", ")}.`;
@@ -15,6 +15,8 @@ export interface Options {
   /** A member's account, and how the operator knows them. */
   member?: string;
   reason?: string;
+  /** Where links to the console are sent to. */
+  mail?: string;
 }
 
 export const USAGE = `npm run operator -- list     [--brand <code>]
@@ -25,11 +27,17 @@ npm run operator -- disable  --brand <code> --account <name>
 npm run operator -- enable   --brand <code> --account <name>
 npm run operator -- factor   --brand <code> --account <name> --member <account> --reason "<how the member was known>"
 npm run operator -- logout   --brand <code> --account <name> --member <account> --reason "<why>"
+npm run operator -- owner        --account <name at the console> [--mail <address>]
+npm run operator -- factor-reset --account <name at the console> --reason "<how they were known>"
 
 "factor" removes the two-step verification of a member who has lost it and their recovery codes. Make sure of who they are first. It is
 recorded for ever under the operator's account, the member is told, and they cannot withdraw for 24 hours.
 
 "logout" ends every session of a member and is recorded the same way.
+
+"owner" gives the role Owner of the console, for all brands: the first one is made so. "factor-reset" takes an operator's own second
+factors and recovery codes away, so that their next sign-in sets up new ones. Both end all of their sessions and are recorded for ever. The
+name at the console is the account, or account@brand where another brand had it first.
 
 A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
 
@@ -52,10 +60,12 @@ export function readOptions(args: string[]): Options {
     enable: ["brand", "account"] as const,
     factor: ["brand", "account", "member", "reason"] as const,
     logout: ["brand", "account", "member", "reason"] as const,
+    owner: ["account"] as const,
+    "factor-reset": ["account", "reason"] as const,
   }[action];
   const missing = needed.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(", ")}\n\n${USAGE}`);
-  const { brand = "", account = "", name = "", member, reason } = values;
+  const { brand = "", account = "", name = "", member, reason, mail } = values;
   return {
     action,
     brand,
@@ -63,6 +73,8 @@ export function readOptions(args: string[]): Options {
     name,
     rights: rights as OperatorRight[],
     ...(action === "factor" || action === "logout" ? { member, reason } : {}),
+    ...(action === "factor-reset" ? { reason } : {}),
+    ...(action === "owner" && mail !== undefined ? { mail } : {}),
   };
 }
 
@@ -72,7 +84,7 @@ function parsed(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { brand: text, account: text, name: text, rights: text, member: text, reason: text },
+      options: { brand: text, account: text, name: text, rights: text, member: text, reason: text, mail: text },
     });
   } catch {
     throw new Error(`This was not understood.\n\n${USAGE}`);

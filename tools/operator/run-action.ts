@@ -1,3 +1,4 @@
+import type { createAccessCommands } from "../../server/src/modules/access/access-commands.service.ts";
 import type { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import type { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import type { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
@@ -8,6 +9,7 @@ import { table } from "./table.ts";
 type Accounts = ReturnType<typeof createOperatorAccountsService> & {
   removeFactor: ReturnType<typeof createFactorReset>;
   logOut: ReturnType<typeof createLogOutMember>;
+  console: ReturnType<typeof createAccessCommands>;
 };
 
 /** Does what was asked for and returns what to say; throws a sentence when it cannot be done. */
@@ -37,6 +39,15 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
       const { member = "", reason = "" } = options;
       await accounts.removeFactor({ brandCode: brand, operator: account, member, reason });
       return `${member} logs in without a second step now, has been told so, and can withdraw again in 24 hours.`;
+    }
+    case "owner":
+      await accounts.console.makeOwner(account, options.mail ?? null);
+      return `${account} owns the platform from the next sign-in on, and is signed out everywhere.`;
+    case "factor-reset": {
+      const reason = (options.reason ?? "").trim();
+      if (reason.length < 10) throw new Error("Say in at least 10 letters how you know them.");
+      await accounts.console.resetFactors(account, reason);
+      return `${account} sets up a new second factor at the next sign-in, and is signed out everywhere.`;
     }
     case "logout": {
       const { member = "", reason = "" } = options;

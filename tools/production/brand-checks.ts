@@ -54,13 +54,24 @@ async function checkDomains(db: Db, code: string): Promise<Finding[]> {
 
 async function checkOperators(db: Db, code: string): Promise<Finding[]> {
   const operators = await db
-    .selectFrom("operators")
-    .select("rights")
+    .selectFrom("operators as o")
+    .select((build) =>
+      build
+        .exists(
+          build
+            .selectFrom("operator_roles as h")
+            .innerJoin("roles as r", "r.id", "h.role_id")
+            .select("h.id")
+            .whereRef("h.operator_id", "=", "o.id")
+            .where("r.desk", "=", "withdrawals"),
+        )
+        .as("decides"),
+    )
     .where("merchant_code", "=", code)
     .where("status", "=", "active")
     .execute();
   if (operators.length === 0) return [console.missing(`${code} has nobody at the console: npm run operator -- add`)];
-  const deciders = operators.filter(({ rights }) => rights.includes("withdrawals")).length;
+  const deciders = operators.filter(({ decides }) => decides).length;
   return [
     console.ok(`${code} has ${operators.length} at the console`),
     deciders >= 2

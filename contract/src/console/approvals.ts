@@ -43,7 +43,7 @@ export const Approval = z.object({
 });
 export type Approval = z.output<typeof Approval>;
 
-/** Own ones, and those that the operator may decide about or could have; the open ones first, then the newest. */
+/** Own ones, and those that the operator may decide about or could have; the newest first. `before` is the id of the last one that is known. */
 export const listApprovals = endpoint({
   method: "GET",
   path: "/wps/console/approvals",

@@ -21,6 +21,8 @@ export const ConsoleRole = z.object({
   shipped: z.nullable(ShippedRole),
   /** Of an own role; a shipped one has its name in the catalogue of texts. */
   name: z.string(),
+  /** Comes with the platform: it can be copied, and not changed or removed. */
+  fixed: z.boolean(),
   permissions: z.array(Permission),
   ceilings: z.array(Ceiling),
   networks: z.array(z.string()),

@@ -85,7 +85,7 @@ export const endOtherConsoleSessions = endpoint({
   output: z.object({ ended: z.int() }),
 });
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions of the account, the one that asks too. */
 export const changeConsolePassword = endpoint({
   method: "POST",
   path: "/wps/console/password",
@@ -106,7 +106,7 @@ export type ConsoleFactors = z.output<typeof ConsoleFactors>;
 
 export const getConsoleFactors = endpoint({ method: "GET", path: "/wps/console/factors", ...own, output: ConsoleFactors });
 
-/** A key in place of the one before, once a code has confirmed it. */
+/** A key in place of the one before, once a code has confirmed it. A changed factor ends all sessions of the account, the one that asks too. */
 export const startConsoleTotp = endpoint({
   method: "POST",
   path: "/wps/console/factors/totp",

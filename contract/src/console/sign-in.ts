@@ -108,7 +108,7 @@ export const finishEnrolPasskey = endpoint({
 export const LinkKind = z.enum(["invitation", "reEnrolment"]);
 const linkToken = z.string().check(z.minLength(16), z.maxLength(128));
 
-/** Whose link it is, for the page that asks for a password. */
+/** Whose link it is, for the page that asks for a password: `/console/link#<the link's word>`, which no server is told by the address. */
 export const readConsoleLink = endpoint({
   method: "POST",
   path: "/wps/console/link",

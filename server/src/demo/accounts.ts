@@ -40,8 +40,9 @@ const OPERATORS = [
   { brandCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits", "identity"] },
 ] as const;
 
-export async function seedOperators(services: Pick<Services, "operators">): Promise<void> {
+export async function seedOperators(services: Pick<Services, "operators" | "accessCommands">): Promise<void> {
   for (const operator of OPERATORS) await services.operators.create({ ...operator, password: DEMO_PASSWORD });
+  await services.accessCommands.makeOwner(OPERATORS[0].account, null);
 }
 
 /** Makes the demo accounts that are missing, with notifications in their inboxes; those that are there keep all they have. */

@@ -19,7 +19,7 @@ const originOf = ({ ip, id, headers }: FastifyRequest): CallOrigin => ({
 
 /** What the binder asks of the modules, for the calls of browsers. A provider's calls have a binder of their own. */
 export function createBinderDeps(
-  { session, secondFactor, encryption, chat, operators, idempotency }: Services,
+  { session, secondFactor, encryption, chat, operators, idempotency, consoleSessions, consolePermits }: Services,
   requestContext: RequestContext,
   watch: SecurityWatch,
 ): BinderDeps {
@@ -43,6 +43,14 @@ export function createBinderDeps(
       ...(await operators.authenticate(tokenOf(request), brand.code)),
       origin: originOf(request),
     }),
+    resolveConsole: async (request, endpoint) => {
+      const caller = await consoleSessions.authenticate(tokenOf(request), originOf(request));
+      // Refusals are told with who it was.
+      watch.called(request, caller);
+      await consolePermits.demand(caller, endpoint);
+      return caller;
+    },
+    demandFactor: (caller, endpoint) => consolePermits.demandFactor(caller, endpoint),
     decrypt: async (request) => {
       const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
       if (!encrypted) throw new AppError("encryption.required");

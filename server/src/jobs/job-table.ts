@@ -41,6 +41,7 @@ export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
   const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc, auditHeads } =
     services;
+  const { consoleOperators, approvals } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -55,6 +56,8 @@ export function createJobTable(services: Services): JobTable {
     "due-erasures": hourly(38, () => erasures.eraseDue()),
     // Walks every chain, so once a night will do; the hour is quiet where the brands are.
     "record-of-operators": { kind: "scheduled", batch: () => auditHeads.nightly().then(() => 0), cron: "48 20 * * *" },
+    "lapsed-approvals": hourly(46, () => approvals.lapse().then(() => 0)),
+    "unused-operators": { kind: "scheduled", batch: () => consoleOperators.disableUnused().then(() => 0), cron: "52 20 * * *" },
     "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
       pauseMs: 2_000,
       troublePauseMs: 30_000,

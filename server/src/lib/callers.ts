@@ -1,3 +1,5 @@
+import type { Permission } from "@mela/contract/console/permissions";
+
 /** The brand a call belongs to. */
 export interface Brand {
   readonly code: string;
@@ -27,7 +29,7 @@ export interface CallOrigin {
   readonly requestId: string;
 }
 
-/** Somebody of the console. */
+/** Somebody of the service desk. */
 export interface OperatorCaller {
   readonly sessionId: string;
   readonly operatorId: number;
@@ -35,5 +37,16 @@ export interface OperatorCaller {
   readonly origin: CallOrigin;
 }
 
+/** What somebody may do, and in which brands: all of them, or some by their codes. */
+export type HeldPermissions = ReadonlyMap<Permission, "all" | ReadonlySet<string>>;
+
+/** Somebody who has signed in to the console with both factors. */
+export interface ConsoleCaller extends OperatorCaller {
+  readonly account: string;
+  readonly held: HeldPermissions;
+  /** The second factor was shown within the last ten minutes. */
+  readonly steppedUp: boolean;
+}
+
 /** Whoever it is; null for a visitor. */
-export type AnyCaller = Caller | ChatCaller | OperatorCaller | null;
+export type AnyCaller = Caller | ChatCaller | OperatorCaller | ConsoleCaller | null;

@@ -21,8 +21,8 @@ const SECURITY = {
   console: [{ operator: [] }],
 } as const;
 
-/** The console's calls; its log-in needs no session yet. */
-const CONSOLE = "/wps/operator/";
+/** The calls of the service desk and of the console; their log-ins need no session yet. */
+const CONSOLE = ["/wps/operator/", "/wps/console/"];
 
 type JsonSchema = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ type JsonSchema = Record<string, unknown>;
 export function describeApi(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { wing, name, endpoint } of allEndpoints) {
-    if (endpoint.auth === "operator" || endpoint.path.startsWith(CONSOLE)) continue;
+    if (CONSOLE.some((start) => endpoint.path.startsWith(start))) continue;
     const path = (paths[endpoint.path] ??= {});
     for (const [index, method] of [endpoint.method, ...endpoint.alsoMethods].entries()) {
       path[method.toLowerCase()] = describeCall(wing, index === 0 ? name : `${name}As${method}`, endpoint, method);

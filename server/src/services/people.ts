@@ -1,4 +1,5 @@
 import { firebaseVerifier } from "../adapters/identity.ts";
+import { createAccessServices } from "../modules/access/access.services.ts";
 import { createAuditServices } from "../modules/audit/audit.services.ts";
 import { createAccountService } from "../modules/auth/account.service.ts";
 import { createCredentialServices } from "../modules/auth/credentials.services.ts";
@@ -32,6 +33,9 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL });
   const support = createSupportServices({ ...base, ...record, guard, captcha, isExcluded: limits.isExcluded });
+  const { attempts } = verification;
+  const addressOf = async (code: string) => addresses.main(await site.get(code));
+  const access = createAccessServices({ ...base, ...record, guard, attempts, mail, addressOf, mailBrand: env.MERCHANT });
   const kyc = createKycServices({ ...base, ...support, ...record, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;
@@ -42,6 +46,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   return {
     ...support,
     ...record,
+    ...access,
     ...kyc,
     ...createPrivacyServices({ ...base, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
     ...verification,

@@ -1,5 +1,6 @@
 import { PIN } from "./actors.ts";
 import { type CallEntry, anyone, mailed, member, player, settled } from "./call-entries.ts";
+import { CONSOLE } from "./calls-console.ts";
 import { MONEY_WINGS } from "./calls-money.ts";
 
 /** Every call of the contract with who may make it. A call that is missing here fails the suite: say who may make it, and what in it is whose. */
@@ -173,5 +174,6 @@ export const CALLS: Record<string, CallEntry> = {
     names: { sender: ["account", "request.invalid"], pictures: ["loosePicture", "request.invalid"] },
   },
   uploadFeedbackPicture: member,
+  ...CONSOLE,
   ...MONEY_WINGS,
 };

@@ -1,5 +1,6 @@
 import { allEndpoints } from "@mela/contract/all";
 import type { Endpoint } from "@mela/contract/base/endpoint";
+import { type Permission, PERMISSIONS_OF, SHIPPED_ROLES } from "@mela/contract/console/permissions";
 import type { ErrorCode } from "@mela/contract/base/errors";
 import type { Answer } from "../create-test-app.ts";
 import { PAYMENT_SIGNER } from "../payment-stand-in.ts";
@@ -65,6 +66,7 @@ export function rightful(scene: Scene, { endpoint, entry }: Call): Sending {
   if (entry.who === "game") return { signer: scene.signer };
   if (entry.who === "payment") return { signer: PAYMENT_SIGNER };
   if (endpoint.auth === "operator") return { token: scene.operators.chief };
+  if (endpoint.auth === "console") return { token: scene.seats.owner };
   if (endpoint.auth === "chat") return { token: scene.owner.things.chatToken };
   if (entry.who === "host") return { token: scene.roles.player.token };
   return endpoint.auth === "none" ? {} : { token: scene.owner.token };
@@ -81,6 +83,7 @@ export function callersOf(scene: Scene, call: Call): Caller[] {
     ];
   if (auth === "provider") return signers(scene, call.entry);
   if (auth === "operator") return [...strangers(scene, "operator"), ...operators(scene, call.entry.who)];
+  if (auth === "console") return [...strangers(scene, "console"), ...seats(scene, call.entry.who)];
   if (auth === "chat") return strangers(scene, "chat");
   return [
     ...strangers(scene, "session", auth === "optional" ? visitorOf(call.entry.who) : "session.required"),
@@ -91,8 +94,12 @@ export function callersOf(scene: Scene, call: Call): Caller[] {
 const visitorOf = (who: Who): ErrorCode | null => (who === "seated" ? "session.required" : null);
 
 /** Whose token is of another kind, another brand, or no longer valid. */
-function strangers(scene: Scene, kind: "session" | "chat" | "operator", visitor: ErrorCode | null = "session.required"): Caller[] {
-  const own = { session: "a member", chat: "a visit to the chat", operator: "an operator" }[kind];
+function strangers(
+  scene: Scene,
+  kind: "session" | "chat" | "operator" | "console",
+  visitor: ErrorCode | null = "session.required",
+): Caller[] {
+  const own = { session: "a member", chat: "a visit to the chat", operator: "an operator", console: "an owner of the console" }[kind];
   return [{ name: "a visitor", sending: {}, refused: visitor }, ...others(scene, "session.expired").filter(({ name }) => name !== own)];
 }
 
@@ -101,6 +108,7 @@ function others(scene: Scene, refused: ErrorCode | null): Caller[] {
     "a member": { token: scene.owner.token },
     "a visit to the chat": { token: scene.owner.things.chatToken },
     "an operator": { token: scene.operators.chief },
+    "an owner of the console": { token: scene.seats.owner },
     "a member of another brand": { token: scene.stranger.token },
     "a visit to another brand's chat": { token: scene.stranger.things.chatToken },
     "an operator of another brand": { token: scene.operators.foreign },
@@ -140,6 +148,18 @@ function types(scene: Scene, who: Who): Caller[] {
 function operators(scene: Scene, who: Who): Caller[] {
   const refused = who === "operator" ? null : "session.forbidden";
   return [{ name: "an operator without rights", sending: { token: scene.operators.clerk }, refused }];
+}
+
+/** Every shipped role, and an owner of one brand alone. */
+function seats(scene: Scene, who: Who): Caller[] {
+  const allowed = (permissions: readonly Permission[]) => who === "console" || permissions.some((permission) => permission === who);
+  const roles = SHIPPED_ROLES.map((role) => ({ name: `the role ${role}`, token: scene.seats[role], permissions: PERMISSIONS_OF[role] }));
+  const foreign = { name: "an owner of another brand", token: scene.seats.foreign, permissions: PERMISSIONS_OF.owner };
+  return [...roles, foreign].map(({ name, token, permissions }) => ({
+    name,
+    sending: { token },
+    refused: allowed(permissions) ? null : "session.forbidden",
+  }));
 }
 
 function signers(scene: Scene, { who, rival = "payment.signature" }: CallEntry): Caller[] {

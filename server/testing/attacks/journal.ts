@@ -19,6 +19,8 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   "provider_requests",
   // What is told of a change comes a little after it; who is told what is looked at by itself.
   "events",
+  // The ends of the record's chains; what is on the record is looked at by itself.
+  "audit_heads",
 ]);
 /** Columns that say only that somebody was here. */
 const PRESENCE: ReadonlySet<string> = new Set(["last_seen_at"]);
@@ -58,7 +60,7 @@ export async function keepJournal(db: Db) {
   /** What was written since the last undoing, without bookkeeping. */
   const read = async (): Promise<Write[]> => {
     const { rows } = await sql<Write>`select table_name as table, before, after from attack_journal order by id`.execute(db);
-    return withoutReturns(rows.filter(({ table, before, after }) => !BOOKKEEPING.has(table) && !isPresence(before, after)));
+    return withoutReturns(rows.filter((row) => !BOOKKEEPING.has(row.table) && !isPresence(row.before, row.after) && !isRefusal(row)));
   };
 
   /** Puts everything back as it was when the journal began, the next ids too. */
@@ -85,6 +87,9 @@ export async function keepJournal(db: Db) {
   return { read, undo };
 }
 export type Journal = Awaited<ReturnType<typeof keepJournal>>;
+
+/** That somebody was refused is on the record, and nothing else of it. */
+const isRefusal = ({ table, after }: Write): boolean => table === "operator_actions" && after?.["action"] === "access.refused";
 
 function isPresence(before: Write["before"], after: Write["after"]): boolean {
   if (!before || !after) return false;

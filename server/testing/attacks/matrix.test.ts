@@ -28,6 +28,16 @@ it("every call of the contract has an entry that says who may make it, and which
   expect(silent).toEqual([]);
 });
 
+it("CFAULT-08 the table says of each call of the console what the contract says that it needs", () => {
+  const console_ = calls.filter(({ endpoint }) => endpoint.auth === "console");
+  expect(console_.length).toBeGreaterThan(30);
+  expect(console_.filter(({ endpoint, entry }) => entry.who !== (endpoint.permission === "own" ? "console" : endpoint.permission))).toEqual(
+    [],
+  );
+  const others = calls.filter(({ endpoint }) => endpoint.auth !== "console");
+  expect(others.filter(({ endpoint }) => endpoint.permission !== null || endpoint.sensitive).map(({ name }) => name)).toEqual([]);
+});
+
 /** Whose things nobody but they, and the console of their brand, is told of. */
 function hiddenFrom({ endpoint }: Call, { brand }: Sending): Label[] {
   if (brand === "panna") return ["owner", "victim"];

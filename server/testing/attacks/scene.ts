@@ -3,6 +3,8 @@ import type { OperatorRight } from "../../src/modules/support/operators.rules.ts
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
 import { createPaymentStandIn } from "../payment-stand-in.ts";
+import { SHIPPED_ROLES, type ShippedRole } from "@mela/contract/console/permissions";
+import { takeSeat } from "../console.ts";
 import { importGames } from "../playing.ts";
 import { startStandInProvider } from "../stand-in-provider.ts";
 import type { Actor } from "./actors.ts";
@@ -95,6 +97,8 @@ export async function createScene(options: { journal?: boolean } = {}) {
     clerk: await operator("clerk", "mela", []),
     foreign: await operator("chief", "panna", ["withdrawals", "deposits", "limits", "identity"]),
   };
+  const seats = { foreign: await takeSeat(test, "foreign", "owner", "panna") } as Record<ShippedRole | "foreign", string>;
+  for (const role of SHIPPED_ROLES) seats[role] = await takeSeat(test, `seat-${role}`, role, null);
   const signer: Signer = { kind: "game", code: "arcade", secret: test.env.ARCADE_SECRET };
   const ended = await actor("roleended", 1);
   await test.call("DELETE", "/wps/session/logout", { token: ended.token, headers: { "x-merchant": "mela" } });
@@ -106,5 +110,5 @@ export async function createScene(options: { journal?: boolean } = {}) {
     await arcade.stop();
   };
   const rival: Signer = { kind: "game", code: "rival", secret: RIVAL_SECRET };
-  return { test, arcade, rival, payments, ...owners, roles, operators, ended, signer, journal, close };
+  return { test, arcade, rival, payments, ...owners, roles, operators, seats, ended, signer, journal, close };
 }

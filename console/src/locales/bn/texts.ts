@@ -154,7 +154,7 @@ export const texts: Record<TextId, string> = {
   "security.oldNeeded": "এখনকার পাসওয়ার্ড লাগবে।",
   "security.newPassword": "নতুন পাসওয়ার্ড",
   "security.changePassword": "পাসওয়ার্ড বদলান",
-  "security.passwordChanged": "পাসওয়ার্ড বদলেছে। বাকি সব সেশন শেষ হয়েছে।",
+  "security.endsSessions": "পাসওয়ার্ড বা দ্বিতীয় ধাপ বদলালে আপনার সব সেশন শেষ হয়। তারপর আবার সাইন ইন করতে হবে।",
   "ask.reason": "কারণ",
   "ask.reasonHint": "এটি নথিতে থাকবে।",
   "ask.name": "নিশ্চিত করতে {name} লিখুন",

@@ -152,7 +152,7 @@ export const texts = {
   "security.oldNeeded": "The present password is needed.",
   "security.newPassword": "New password",
   "security.changePassword": "Change the password",
-  "security.passwordChanged": "The password is changed. All other sessions have ended.",
+  "security.endsSessions": "A change of password or factors ends all of your sessions. You then sign in again.",
   "ask.reason": "Reason",
   "ask.reasonHint": "It stays on the record.",
   "ask.name": "Type {name} to confirm",

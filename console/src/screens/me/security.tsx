@@ -10,6 +10,7 @@ import {
   type ConsoleFactors,
   confirmTotp,
   factorsQuery,
+  forgetSession,
   removePasskey,
   removeTotp,
   renewCodes,
@@ -154,14 +155,11 @@ function CodesPart({ factors: { recoveryLeft } }: { factors: ConsoleFactors }): 
 function PasswordPart(): ReactNode {
   const t = useT();
   const { busy, refusal, run } = useAction(changePassword);
-  const [changed, setChanged] = useState(false);
   const form = useForm({ defaultValues: { oldPassword: "", newPassword: "" } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (passwords) => {
-    setChanged(false);
-    if (!(await run(passwords))) return;
-    form.reset();
-    setChanged(true);
+    // A new password ends all sessions of the account, this one too.
+    if (await run(passwords)) forgetSession();
   });
   const needed = { required: t("link.short") };
   return (
@@ -185,7 +183,7 @@ function PasswordPart(): ReactNode {
           <Button type="submit" size="xs" variant="default" loading={busy}>
             {t("security.changePassword")}
           </Button>
-          <p role="status">{changed ? t("security.passwordChanged") : null}</p>
+          <p>{t("security.endsSessions")}</p>
         </Stack>
       </form>
     </Part>

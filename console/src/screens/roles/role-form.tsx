@@ -26,7 +26,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
   const roleName = useRoleName();
   const [search] = useSearchParams();
   const model = role ?? roles.find(({ id }) => String(id) === search.get("from")) ?? null;
-  const isShipped = role !== null && role.shipped !== null;
+  const isShipped = role?.fixed ?? false;
   const editable = may("roles.manage") && !isShipped;
   const [name, setName] = useState(role ? roleName(role) : "");
   const [permissions, setPermissions] = useState<readonly Permission[]>(model?.permissions ?? []);

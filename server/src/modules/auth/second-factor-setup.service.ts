@@ -3,7 +3,7 @@ import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { Member } from "../member/member.service.ts";
-import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
+import { makeRecoveryCodes } from "../../lib/recovery-codes.ts";
 import type { FactorEvent } from "./second-factor.texts.ts";
 import type { FactorDeps } from "./second-factor.service.ts";
 import * as store from "./second-factor.store.ts";

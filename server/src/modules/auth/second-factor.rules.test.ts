@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
 import { codeAt } from "../../../testing/factor.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.rules.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "../../lib/recovery-codes.ts";
 import { createTotp } from "./totp.service.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12, 0, 10);

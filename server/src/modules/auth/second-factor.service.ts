@@ -18,7 +18,7 @@ import type { Attempts } from "../verification/attempts.service.ts";
 import type { FactorNotices } from "./factor-notices.service.ts";
 import type { Site } from "./passkey-challenges.service.ts";
 import type { PasskeyService } from "./passkey.service.ts";
-import { hashRecoveryCode } from "./recovery-codes.rules.ts";
+import { hashRecoveryCode } from "../../lib/recovery-codes.ts";
 import * as store from "./second-factor.store.ts";
 import type { SessionService } from "./session.service.ts";
 import type { Totp } from "./totp.service.ts";

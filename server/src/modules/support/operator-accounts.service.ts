@@ -1,6 +1,7 @@
 import type { Db } from "../../db.ts";
 import { hashPassword } from "../../lib/passwords.ts";
-import { accountFault, nameFault, type OperatorRight, passwordFault } from "./operators.rules.ts";
+import { passwordFault } from "../../lib/operator-password.ts";
+import { accountFault, nameFault, type OperatorRight } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 
 export interface OperatorAccountDraft {
@@ -56,7 +57,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
   };
 
   const setRights = async (brandCode: string, account: string, rights: readonly OperatorRight[]): Promise<void> => {
-    await store.changeOperator(db, await requireOperator(brandCode, account), { rights: [...rights] });
+    await store.setRights(db, await requireOperator(brandCode, account), rights);
   };
 
   /** Of one brand, or of all. */

@@ -3,7 +3,8 @@ import type { Executor } from "../../db.ts";
 
 export interface OperatorChange {
   operatorId: number;
-  brandCode: string;
+  /** Null for who sits at no brand's desk. */
+  brandCode: string | null;
   change: "made" | "password" | "rights" | "status" | "removed";
 }
 

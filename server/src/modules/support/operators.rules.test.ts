@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountFault, nameFault, passwordFault } from "./operators.rules.ts";
+import { passwordFault } from "../../lib/operator-password.ts";
+import { accountFault, nameFault } from "./operators.rules.ts";
 
 describe("an operator's account", () => {
   test.each(["anna", "desk.night-2", "a_1"])("%s is a name for an account", (account) => expect(accountFault(account)).toBeNull());

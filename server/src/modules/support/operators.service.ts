@@ -6,7 +6,7 @@ import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Origin, PlaceOwner, Places } from "../verification/places.service.ts";
 import { checkPassword, hashPassword } from "../../lib/passwords.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
-import type { OperatorRight } from "./operators.rules.ts";
+import { PERMISSION_OF_RIGHT, type OperatorRight } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 
 const LIFE_SECONDS = 12 * 60 * 60;
@@ -43,6 +43,7 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
     if (!right || operator.status !== "active") throw about(refusal, operatorAccount(operator.id));
     await guard.succeeded(db, attempt);
     await places.learn(db, owner, given);
+    await store.noteSignIn(db, operator.id);
     const token = newToken();
     await store.insertOperatorSession(db, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
     return about({ token, name: operator.name }, operatorAccount(operator.id));
@@ -59,7 +60,8 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
 
   const findEnded = (ids: readonly string[]): Promise<string[]> => store.findEndedOperatorSessions(db, ids, IDLE_SECONDS);
 
-  const hasRight = (operatorId: number, right: OperatorRight): Promise<boolean> => store.hasRight(db, operatorId, right);
+  const hasRight = (operatorId: number, right: OperatorRight): Promise<boolean> =>
+    store.hasPermission(db, operatorId, PERMISSION_OF_RIGHT[right]);
 
   return { create, hasRight, login, authenticate, logout, findEnded };
 }

@@ -40,25 +40,8 @@ export interface QueuedConversation {
   last_message_at: Date;
 }
 
-/** Rows of the console: operators, conversations, feedback. */
+/** Rows of the service desk: conversations and feedback. */
 export interface SupportTables {
-  operators: {
-    id: Generated<number>;
-    merchant_code: string;
-    account: string;
-    name: string;
-    password_hash: string;
-    status: Generated<"active" | "disabled">;
-    rights: Generated<string[]>;
-    created_at: Generated<Date>;
-  };
-  operator_sessions: {
-    id: Generated<string>;
-    token_hash: Buffer;
-    operator_id: number;
-    last_seen_at: Generated<Date>;
-    expires_at: Date;
-  };
   chat_conversations: {
     id: Generated<number>;
     merchant_code: string;

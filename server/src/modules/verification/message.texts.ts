@@ -21,6 +21,9 @@ export interface MailData {
   /** A code that proves an address, and one for a new funds password. */
   bind: { code: string; minutes: number };
   funds: { code: string; minutes: number };
+  /** A link by which an operator of the console comes in for the first time, or anew with another factor. */
+  invitation: { account: string; link: string; minutes: number };
+  reEnrolment: { account: string; link: string; minutes: number };
   /** What has happened to what guards the account, in words of the mail's language. */
   security: { title: string; text: string };
 }

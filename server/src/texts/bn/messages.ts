@@ -22,4 +22,18 @@ export const messages = {
   "mail.funds.text": "নতুন ফান্ড পাসওয়ার্ডের কোড {code}। মেয়াদ {minutes, number} মিনিট।",
   "mail.funds.unasked": "কোডটি কাউকে বলবেন না। আপনি না চেয়ে থাকলে লগইন পাসওয়ার্ডটি এখনই বদলে নিন।",
   "mail.security.subject": "{brand}: {title}",
+  "mail.invitation.subject": "{brand}: আপনার কনসোল অ্যাকাউন্ট",
+  "mail.invitation.text":
+    "আপনার জন্য {account} নামে একটি অ্যাকাউন্ট খোলা হয়েছে। নিচের লিংকে গিয়ে পাসওয়ার্ড দিন ও দ্বিতীয় ধাপের যাচাই চালু করুন। লিংকটি একবারই কাজ করবে, {minutes, number} মিনিটের মধ্যে।",
+  "mail.invitation.unasked": "বিষয়টি আপনার জানা না থাকলে কিছু করতে হবে না। লিংকটি কাউকে দেবেন না।",
+  "mail.reEnrolment.subject": "{brand}: কনসোল অ্যাকাউন্ট নতুন করে চালু করুন",
+  "mail.reEnrolment.text":
+    "দুজন সহকর্মীর সম্মতিতে {account} অ্যাকাউন্টটি নতুন করে চালু করা হচ্ছে। নিচের লিংকে গিয়ে পাসওয়ার্ড দিন ও দ্বিতীয় ধাপের যাচাই চালু করুন। লিংকটি একবারই কাজ করবে, {minutes, number} মিনিটের মধ্যে।",
+  "mail.reEnrolment.unasked": "আপনি না চেয়ে থাকলে এখনই সহকর্মীদের জানান। লিংকটি কাউকে দেবেন না।",
+  "console.recoveryUsed.title": "একটি রিকভারি কোড ব্যবহার হয়েছে",
+  "console.recoveryUsed.text":
+    "{account} কনসোল অ্যাকাউন্টে রিকভারি কোড দিয়ে সাইন ইন করা হয়েছে। অ্যাকাউন্টের মালিক নিজে না করে থাকলে এখনই অ্যাকাউন্টটি বন্ধ করুন।",
+  "console.newCountry.title": "নতুন দেশ থেকে সাইন ইন",
+  "console.newCountry.text":
+    "আপনার {account} কনসোল অ্যাকাউন্টে {country} থেকে সাইন ইন করা হয়েছে (ঠিকানা {address})। আপনি না করে থাকলে সব সেশন বন্ধ করুন ও এখনই একজন সহকর্মীকে জানান।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -20,4 +20,18 @@ export const messages = {
   "mail.funds.text": "The code for your new funds password is {code}, valid for {minutes, number} minutes.",
   "mail.funds.unasked": "Tell it to nobody. If you did not ask, change your log-in password now.",
   "mail.security.subject": "{brand}: {title}",
+  "mail.invitation.subject": "{brand}: your account for the console",
+  "mail.invitation.text":
+    "An account named {account} was made for you. Follow this link to choose a password and to set up a second factor. It works once, within {minutes, number} minutes.",
+  "mail.invitation.unasked": "If you do not know what this is about, there is nothing to do. Pass the link on to nobody.",
+  "mail.reEnrolment.subject": "{brand}: set up your console account anew",
+  "mail.reEnrolment.text":
+    "Two colleagues have agreed that the account {account} is set up anew. Follow this link to choose a password and a second factor. It works once, within {minutes, number} minutes.",
+  "mail.reEnrolment.unasked": "If you did not ask for it, tell your colleagues at once, and pass the link on to nobody.",
+  "console.recoveryUsed.title": "A recovery code was used",
+  "console.recoveryUsed.text":
+    "Somebody has signed in to the console account {account} with a recovery code. If that was not its owner, disable the account at once.",
+  "console.newCountry.title": "A sign-in from a new country",
+  "console.newCountry.text":
+    "Somebody has signed in to your console account {account} from {country} (address {address}). If that was not you, end all sessions and tell a colleague at once.",
 } as const;

@@ -1,0 +1,58 @@
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import type { LoginGuard } from "../auth/login-guard.service.ts";
+import { createTotp } from "../auth/totp.service.ts";
+import type { Attempts } from "../verification/attempts.service.ts";
+import type { MailService } from "../verification/mail.service.ts";
+import type { Places } from "../verification/places.service.ts";
+import { createAccessCommands } from "./access-commands.service.ts";
+import { createAccessReview } from "./access-review.service.ts";
+import { createApprovals } from "./approvals.service.ts";
+import { createConsoleFactors } from "./console-factors.service.ts";
+import { createConsoleMails } from "./console-mails.service.ts";
+import { createConsoleOperators } from "./console-operators.service.ts";
+import { createConsolePasskeys } from "./console-passkeys.service.ts";
+import { createConsoleSessions } from "./console-sessions.service.ts";
+import { createOwnAccount } from "./own-account.service.ts";
+import { createPermits } from "./permits.service.ts";
+import { createReEnrolment } from "./re-enrolment.service.ts";
+import { createRoles } from "./roles.service.ts";
+import { createSignIn } from "./sign-in.service.ts";
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  guard: LoginGuard;
+  places: Places;
+  attempts: Attempts;
+  mail: MailService;
+  audit: AuditService;
+  /** Scheme and host of a brand's main site. */
+  addressOf: (brandCode: string) => Promise<string>;
+  /** The brand under whose name the console sends what belongs to none. */
+  mailBrand: string;
+}
+
+/** Who uses the console: how they come in, what they may do and where, and what takes two of them. */
+export function createAccessServices({ db, clock, secret, guard, places, attempts, mail, audit, addressOf, mailBrand }: Deps) {
+  const mails = createConsoleMails({ mail, addressOf });
+  const passkeys = createConsolePasskeys({ db, secret });
+  // Of its own kind, so that no key of a member's opens anything here.
+  const totp = createTotp({ secret: `console\0${secret}`, clock });
+  const factors = createConsoleFactors({ db, totp, passkeys, mails, audit });
+  const sessions = createConsoleSessions({ db, places, mails, audit });
+  const approvals = createApprovals({ db, audit, executors: { "operator.reEnrol": createReEnrolment({ mails, mailBrand }) } });
+  return {
+    consoleSessions: sessions,
+    consolePermits: createPermits({ db, audit, factors }),
+    consoleSignIn: createSignIn({ db, guard, sessions, factors, passkeys, audit }),
+    ownAccount: createOwnAccount({ db, guard, attempts, sessions, factors, passkeys, audit }),
+    consoleOperators: createConsoleOperators({ db, audit, mails, approvals }),
+    consoleRoles: createRoles({ db, audit }),
+    approvals,
+    accessReview: createAccessReview({ db, audit }),
+    accessCommands: createAccessCommands({ db }),
+  };
+}

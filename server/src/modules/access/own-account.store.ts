@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export async function readPreferences(executor: Executor, operatorId: number): Promise<Record<string, unknown>> {
+  const row = await executor.selectFrom("operators").select("preferences").where("id", "=", operatorId).executeTakeFirstOrThrow();
+  return row.preferences;
+}
+
+export async function savePreferences(
+  executor: Executor,
+  operatorId: number,
+  { language, preferences }: { language: string | null; preferences: Record<string, unknown> },
+): Promise<void> {
+  await executor
+    .updateTable("operators")
+    .set({ language, preferences: JSON.stringify(preferences) })
+    .where("id", "=", operatorId)
+    .execute();
+}
+
+/** ISO 8601 of the moment from which on the access review is due; null where none was signed yet. */
+export async function lastReview(executor: Executor): Promise<{ at: Date; by: string } | undefined> {
+  return executor
+    .selectFrom("access_reviews as r")
+    .innerJoin("operators as o", "o.id", "r.signed_by")
+    .select(["r.signed_at as at", "o.name as by"])
+    .orderBy("r.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findPasswordHash(executor: Executor, operatorId: number): Promise<string | null> {
+  const row = await executor.selectFrom("operators").select("password_hash").where("id", "=", operatorId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Tells whether a name of a brand is known, for lists of brands that somebody sees. */
+export async function listBrandNames(executor: Executor): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, coalesce(template #>> '{brand,names,en}', template #>> '{brand,id}', code) as name from merchants order by code`.execute(
+    executor,
+  );
+  return rows;
+}
