@@ -10,7 +10,7 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   plugins: [messagesPlugin(), react()],
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: "react" }] },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [messagesPlugin(), inlineScriptPlugin(), react(), command === "build" && !isSsrBuild && contractPlugin()],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: "react" }] },
   // A build is one file; while developing Node loads the packages itself.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   build: {
