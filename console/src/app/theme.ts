@@ -25,6 +25,8 @@ export const theme = createTheme({
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
   lineHeights: { xs: "1.45", sm: "1.5", md: "1.5", lg: "1.5", xl: "1.5" },
   components: {
+    // Bengali knows no capitals.
+    Badge: { defaultProps: { tt: "none", fw: 560 } },
     Button: { defaultProps: { size: "sm" } },
     Modal: { defaultProps: { radius: 10, centered: false, yOffset: "10vh" } },
   },
