@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { inlineScriptPlugin } from "./web/build/inline-script-plugin.ts";
-import { messagesPlugin } from "./web/build/messages-plugin.ts";
+import { messagesPlugin } from "./kit/build/messages-plugin.ts";
 
 /** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
 const WAIT = { poll: { timeout: 20_000 } };
@@ -21,6 +21,8 @@ export default defineConfig({
             "arcade/**/*.test.ts",
             "psp/**/*.test.ts",
             "web/**/*.test.{ts,tsx}",
+            "kit/**/*.test.ts",
+            "console/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
             "e2e/pictures/*.test.ts",
           ],

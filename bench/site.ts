@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { type RunningPart, startPart } from "../e2e/stack/processes.ts";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../tools/postgres/embedded.ts";
 import { freePort } from "../tools/postgres/free-port.ts";
-import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../tools/start/build.ts";
+import { ARCADE_BUILD, CONSOLE_BUILD, ensureBuilt, WEB_BUILD } from "../tools/start/build.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SECRET = "secret-of-a-measurement-on-loopback";
@@ -28,7 +28,7 @@ export async function startDatabase(): Promise<{ url: string; stop: () => Promis
 
 /** The platform over a database; nothing limits how often one address may ask. */
 export async function startPlatform(databaseUrl: string, env: Record<string, string>): Promise<RunningPart> {
-  for (const build of [WEB_BUILD, ARCADE_BUILD]) await ensureBuilt(ROOT, build, console.log);
+  for (const build of [WEB_BUILD, CONSOLE_BUILD, ARCADE_BUILD]) await ensureBuilt(ROOT, build, console.log);
   const port = await freePort();
   return startPart("server/src/main.ts", `http://127.0.0.1:${port}`, {
     PORT: String(port),

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./build/contract-plugin.ts";
 import { inlineScriptPlugin } from "./build/inline-script-plugin.ts";
-import { messagesPlugin } from "./build/messages-plugin.ts";
+import { messagesPlugin } from "@mela/kit/build/messages-plugin";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const LOBBY = [
   ...["games/games", "games/favorites", "games/favorite-rules", "games/cover-rules", "games/launch", "games/launch-rules"].map(dataFile),
   ...["content/content", "member/member", "support/support.keys", "wallet/wallet"].map(dataFile),
-  "lib/money.ts",
+  "../../kit/src/money.ts",
   "lib/image-cdn.ts",
   "lib/use-in-browser.ts",
   "widgets/banner-carousel/banner-rules.ts",
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [messagesPlugin(), inlineScriptPlugin(), react(), command === "build" && !isSsrBuild && contractPlugin()],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: "react" }] },
   // A build is one file; while developing Node loads the packages itself.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   build: {

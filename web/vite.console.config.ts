@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./build/contract-plugin.ts";
-import { messagesPlugin } from "./build/messages-plugin.ts";
+import { messagesPlugin } from "@mela/kit/build/messages-plugin";
 import shared from "./vite.config.ts";
 
 const { build: siteBuild, resolve } = shared({ command: "build", mode: "production" });

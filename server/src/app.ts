@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
-import { type Env, webDist } from "./env.ts";
+import { consoleDist, type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
 import { type Drain, createDrain } from "./http/drain.ts";
@@ -54,6 +54,7 @@ import { draining } from "./plugins/draining.ts";
 import { devTools } from "./plugins/dev-tools.ts";
 import { brandFiles } from "./plugins/brand-files.ts";
 import { sharePictures } from "./plugins/share-pictures.ts";
+import { consoleApp } from "./plugins/console-app.ts";
 import { consolePages } from "./plugins/console-pages.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
@@ -163,6 +164,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
+  await app.register(consoleApp, { requestContext, dist: consoleDist(env) });
   await app.register(siteFiles, { requestContext, addresses: services.addresses, content: services.content, client: join(dist, "client") });
   await app.register(pages, {
     clock: deps.clock,

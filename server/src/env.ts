@@ -71,6 +71,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Folder of the built web renderer. */
   WEB_DIST: z.string().optional(),
+  /** Folder of the built console. */
+  CONSOLE_DIST: z.string().optional(),
 });
 export type Env = z.output<typeof Environment>;
 
@@ -80,6 +82,8 @@ export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? j
 /** Milliseconds in which proxies find out that the platform stops. */
 export const drainMs = ({ DRAIN_SECONDS, NODE_ENV }: Pick<Env, "DRAIN_SECONDS" | "NODE_ENV">): number =>
   (DRAIN_SECONDS ?? (NODE_ENV === "production" ? 5 : 0)) * 1_000;
+/** Folder of the built console, `dist` of its workspace by default. */
+export const consoleDist = (env: Pick<Env, "CONSOLE_DIST">): string => env.CONSOLE_DIST ?? join(import.meta.dirname, "../../console/dist");
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

@@ -4,14 +4,19 @@
  */
 
 /** The workspaces beside the contract. Nothing imports tools, bench and e2e but what is named in EXCEPTIONS. */
-export const WORKSPACES = ["server", "web", "arcade", "psp", "tools", "bench", "e2e"] as const;
+export const WORKSPACES = ["server", "web", "console", "kit", "arcade", "psp", "tools", "bench", "e2e"] as const;
 type Workspace = (typeof WORKSPACES)[number];
 
-/** Those that meet in the contract alone. */
+/** Those that meet in the contract alone, but for what web and console share. */
 export const PARTS: { name: Workspace; files: string }[] = [
   { name: "psp", files: "psp/**/*.ts" },
   { name: "web", files: "web/**/*.{ts,tsx}" },
+  { name: "console", files: "console/**/*.{ts,tsx}" },
+  { name: "kit", files: "kit/**/*.{ts,tsx}" },
 ];
+
+/** What browsers' workspaces share: the typed client, money, dates, the reader of texts. */
+export const KIT = { name: "kit", usedBy: ["web", "console"] as readonly string[] } as const;
 
 /** What the server's tests and its `testing/` may import beside their own workspace. */
 export const SERVER_TESTS_USE = "tools/postgres/";
@@ -123,6 +128,15 @@ export const ARCADE: ArcadeRule[] = [
   },
 ];
 export const ARCADE_TESTS = ["arcade/**/*.test.ts", "arcade/src/testing/**/*.ts"];
+
+/** The folders of `console/src` from top to bottom, and which of them each may import. `app` may import all; a screen imports no screen. */
+export const CONSOLE_ORDER = ["app", "screens", "parts", "data", "lib"] as const;
+export const CONSOLE: { folder: (typeof CONSOLE_ORDER)[number]; uses: (typeof CONSOLE_ORDER)[number][] }[] = [
+  { folder: "lib", uses: ["lib"] },
+  { folder: "data", uses: ["data", "lib"] },
+  { folder: "parts", uses: ["parts", "data", "lib"] },
+  { folder: "screens", uses: ["parts", "data", "lib"] },
+];
 
 /** The folders of `web/src` from top to bottom, and which of them each may import. `app` may import all. */
 export const WEB_ORDER = ["app", "screens", "widgets", "popups", "data", "ui", "lib"] as const;

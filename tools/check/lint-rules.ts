@@ -5,6 +5,9 @@ import {
   ARCADE_TESTS,
   type ArcadeRule,
   type Ban,
+  CONSOLE,
+  CONSOLE_ORDER,
+  KIT,
   LIBRARIES,
   type Library,
   PARTS,
@@ -29,7 +32,7 @@ interface Override {
 }
 
 const BETWEEN_WORKSPACES =
-  "This floor may not import that one: server, web, arcade and psp meet in the contract alone; nothing imports tools and bench.";
+  "This floor may not import that one: server, web, console, arcade and psp meet in the contract alone (web and console in kit too); nothing imports tools and bench.";
 const WEB_FLOW = `Web imports flow app → screens → widgets, popups → data, ui → lib and never back.`;
 const NO_SCREEN = "A screen never imports a screen.";
 
@@ -40,7 +43,7 @@ const imports = (files: string[], patterns: Pattern[]): Override => ({
 
 /** Refuses the other workspaces, by package and by path. */
 function otherWorkspaces(own: string): Pattern {
-  const others = WORKSPACES.filter((name) => name !== own).join("|");
+  const others = WORKSPACES.filter((name) => name !== own && !(name === KIT.name && KIT.usedBy.includes(own))).join("|");
   return { regex: `^(@mela/(${others})(/|$)|(\\.\\./)+(${others})/)`, message: BETWEEN_WORKSPACES };
 }
 
@@ -107,7 +110,7 @@ function webPatterns({ folder, uses, contract }: (typeof WEB)[number]): Pattern[
   const refused = WEB_ORDER.filter((name) => !uses.includes(name)).join("|");
   return [
     otherWorkspaces("web"),
-    ...(contract === false ? [{ regex: "^@mela/", message: `${folder} knows neither data nor contract.` }] : []),
+    ...(contract === false ? [{ regex: "^@mela/contract(/|$)", message: `${folder} knows neither data nor contract.` }] : []),
     { regex: `^(\\./|(\\.\\./)+)(${refused})/`, message: WEB_FLOW },
   ];
 }
@@ -128,6 +131,18 @@ function webOverrides(): Override[] {
   ];
 }
 
+const CONSOLE_FLOW = "The console's imports flow app → screens → parts → data → lib and never back; a screen imports no screen.";
+
+function consoleOverrides(): Override[] {
+  return CONSOLE.map(({ folder, uses }) => {
+    const refused = CONSOLE_ORDER.filter((name) => !uses.includes(name)).join("|");
+    return imports(
+      [`console/src/${folder}/**/*.{ts,tsx}`],
+      [otherWorkspaces("console"), { regex: `^(\\./|(\\.\\./)+)(${refused})/`, message: CONSOLE_FLOW }],
+    );
+  });
+}
+
 const everyWorkspace = WORKSPACES.join("|");
 const NO_FLOOR = "The contract imports no other floor.";
 
@@ -137,10 +152,11 @@ function contractOverrides(): Override[] {
       ["contract/**/*.ts"],
       [
         { regex: "^(@|[a-y]|z([^o]|o[^d]|od([^/]|$|/[^m]|/m[^i])))", message: "The contract depends on zod/mini alone." },
-        { regex: `^(\\.\\./)+(${everyWorkspace})/`, message: NO_FLOOR },
+        // One step up is a wing of the contract, which may bear the name of a workspace.
+        { regex: `^(\\.\\./){2,}(${everyWorkspace})/`, message: NO_FLOOR },
       ],
     ),
-    imports(["contract/**/*.test.ts"], [{ regex: `^@mela/|^(\\.\\./)+(${everyWorkspace})/`, message: NO_FLOOR }]),
+    imports(["contract/**/*.test.ts"], [{ regex: `^@mela/|^(\\.\\./){2,}(${everyWorkspace})/`, message: NO_FLOOR }]),
   ];
 }
 
@@ -161,6 +177,7 @@ export function importOverrides(): Override[] {
     imports(ARCADE_TESTS, [ARCADE_OTHERS]),
     ...PARTS.map(({ name, files }) => imports([files], [otherWorkspaces(name)])),
     ...webOverrides(),
+    ...consoleOverrides(),
     journeyOverride(),
   ];
 }

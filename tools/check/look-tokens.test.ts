@@ -5,7 +5,7 @@ import { GAME_CORNERS, GAME_TOKENS } from "../../contract/src/provider/game-look
 import { BASE_RADII, BASE_TOKENS } from "../../server/src/modules/site/look-tokens.defaults.ts";
 
 const sheet = (path: string): string => readFileSync(join(import.meta.dirname, "../..", path), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
-const pages = sheet("web/src/ui/tokens.css");
+const pages = sheet("kit/src/tokens.css");
 
 /** The declarations of a rule, by name. */
 function ruleOf(selector: string, css = pages): Map<string, string> {

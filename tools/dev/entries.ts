@@ -1,6 +1,15 @@
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-const ENTRIES = { site: "/src/entry-client.tsx", console: "/src/entry-console.tsx", gallery: "/src/entry-gallery.tsx" } as const;
+/** The console is a workspace beside that of the pages, so its file has the form in which Vite names what is outside. */
+const CONSOLE_ENTRY = `/@fs${resolve(import.meta.dirname, "../../console/src/entry.tsx")}`;
+
+const ENTRIES = {
+  site: "/src/entry-client.tsx",
+  console: "/src/entry-console.tsx",
+  gallery: "/src/entry-gallery.tsx",
+  backOffice: CONSOLE_ENTRY,
+} as const;
 type Name = keyof typeof ENTRIES;
 
 const PREFIX = "virtual:mela-dev-";

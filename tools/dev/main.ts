@@ -19,12 +19,13 @@ const PLATFORM_GRACE_MS = 300;
 /** In place of the folder of a build: all it says is under which name the pages of console and gallery find their first script. */
 async function prepareDist(): Promise<string> {
   const dist = join(dataFolder, "dev-dist");
-  for (const folder of ["console/.vite", "gallery/.vite"]) await mkdir(join(dist, folder), { recursive: true });
+  for (const folder of ["console/.vite", "gallery/.vite", "back-office/.vite"]) await mkdir(join(dist, folder), { recursive: true });
   await writeFile(
     join(dist, "gallery/.vite/manifest.json"),
     JSON.stringify({ "src/entry-gallery.tsx": { file: "entry.js", isEntry: true } }),
   );
   await writeFile(join(dist, "console/.vite/manifest.json"), JSON.stringify({ "src/entry-console.tsx": { file: "entry.js" } }));
+  await writeFile(join(dist, "back-office/.vite/manifest.json"), JSON.stringify({ "src/entry.tsx": { file: "entry.js" } }));
   return dist;
 }
 
@@ -68,7 +69,9 @@ async function develop(): Promise<void> {
   await ensureBuilt(root, ARCADE_DEV_BUILD, progress);
   if (isStopping()) return;
   await mkdir(join(dataFolder, "logs"), { recursive: true });
-  const given = { ...env, NODE_ENV: "development", WEB_DIST: await prepareDist(), NODE_COMPILE_CACHE: join(dataFolder, "compiled") };
+  const dist = await prepareDist();
+  const folders = { WEB_DIST: dist, CONSOLE_DIST: join(dist, "back-office") };
+  const given = { ...env, NODE_ENV: "development", ...folders, NODE_COMPILE_CACHE: join(dataFolder, "compiled") };
   progress("Starting platform, arcade and payment sandbox from their sources (the first start fills the database)");
   const loops = await Promise.all(partsOf(given, ports).map((options) => keepRunning(options)));
   undoLater(async () => void (await Promise.all(loops.map((loop) => loop.stop()))));

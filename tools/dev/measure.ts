@@ -15,7 +15,7 @@ const site = process.argv[2] ?? "http://localhost:8080";
 const CHANGES: [what: string, file: string, from: string, to: string, seen: string][] = [
   [
     "colour",
-    "web/src/ui/tokens.css",
+    "kit/src/tokens.css",
     "--p-night-1000: #0b0714",
     "--p-night-1000: #0b0715",
     "getComputedStyle(document.documentElement).getPropertyValue('--p-night-1000').includes('0b0715')",

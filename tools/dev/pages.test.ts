@@ -27,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(root, ".data"), { recursive: true });
   web = await mkdtemp(join(root, ".data/dev-test-"));
   await mkdir(join(web, "src/locales/bn"), { recursive: true });
-  const plugin = JSON.stringify(join(root, "web/build/messages-plugin.ts"));
+  const plugin = JSON.stringify(join(root, "kit/build/messages-plugin.ts"));
   await write(
     "vite.config.ts",
     `import { messagesPlugin } from ${plugin};\nexport default { appType: "custom", plugins: [messagesPlugin()] };\n`,

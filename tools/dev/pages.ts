@@ -17,6 +17,7 @@ const VITES = /^\/(@|src\/|node_modules\/)/;
 /** The documents of console and gallery name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
 const ENTRIES_BY_BUILD: Readonly<Record<string, string>> = {
   "/console/entry.js": entryAddress("console"),
+  "/console/app/entry.js": entryAddress("backOffice"),
   "/dev/ui/entry.js": entryAddress("gallery"),
 };
 /** A worker that `npm start` left in this browser would answer from the build of that time. */
@@ -41,7 +42,7 @@ function startVite(web: string, app: FastifyInstance): Promise<ViteDevServer> {
     clearScreen: false,
     // The gallery shows what a finger brings about by an attribute, which no element of the site has.
     plugins: [devEntries(), forceStatePlugin()],
-    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx", "src/entry-gallery.tsx"] },
+    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx", "src/entry-gallery.tsx", "../console/src/entry.tsx"] },
     server: { middlewareMode: true, ws: { server: app.server } },
   });
 }

@@ -7,7 +7,7 @@ import { type RunResult, runNode } from "../test/run.ts";
 import { openTree } from "./tree.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const WORKSPACES = ["contract", "server", "web", "e2e", "tools", "arcade"];
+const WORKSPACES = ["contract", "kit", "server", "web", "console", "e2e", "tools", "arcade"];
 const FILES = [".oxlintrc.json", ".oxfmtrc.json", "package.json", "tsconfig.base.json"];
 const SKIPPED = /(^|\/)(node_modules|dist|pictures|media|assets\/art)(\/|$)/;
 

@@ -24,7 +24,7 @@ import { openBook } from "../../psp/src/book/book.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { fillOlder } from "../../server/testing/older-database.ts";
 import { proveHuman } from "../../server/testing/verification.ts";
-import { encryptTo } from "../../web/src/lib/jwe.ts";
+import { encryptTo } from "../../kit/src/jwe.ts";
 
 /*
  * docs/production.md, done as it is written: its settings, its command of the service, its blocks that are marked as run. Only folders,

@@ -26,10 +26,28 @@ export const WEB_BUILD: Build = {
     "web/vite.console.config.ts",
     "web/vite.gallery.config.ts",
     "web/package.json",
+    "kit/src",
+    "kit/build",
     "contract/src",
     "package-lock.json",
   ],
   output: "web/dist",
+};
+
+export const CONSOLE_BUILD: Build = {
+  name: "the console",
+  script: "console/build/main.ts",
+  inputs: [
+    "console/src",
+    "console/build",
+    "console/package.json",
+    "web/src/assets/fonts",
+    "kit/src",
+    "kit/build",
+    "contract/src",
+    "package-lock.json",
+  ],
+  output: "console/dist",
 };
 
 export const ARCADE_BUILD: Build = {

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { refusal } from "../traffic/refusal.ts";
 import { banner } from "./banner.ts";
-import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "./build.ts";
+import { ARCADE_BUILD, CONSOLE_BUILD, ensureBuilt, WEB_BUILD } from "./build.ts";
 import { type Part, type PartOptions, startPart } from "./child.ts";
 import { progress } from "./progress.ts";
 import { untilReady } from "./ready.ts";
@@ -44,6 +44,7 @@ function startTraffic(options: PartOptions): void {
 async function start(): Promise<void> {
   const { ports, env } = await prepareGround();
   await ensureBuilt(root, WEB_BUILD, progress);
+  await ensureBuilt(root, CONSOLE_BUILD, progress);
   await ensureBuilt(root, ARCADE_BUILD, progress);
   if (isStopping()) return;
   progress("Starting platform, arcade and payment sandbox (the first start fills the database)");

@@ -24,9 +24,10 @@ const JOURNEYS_OF: Record<string, string[]> = {
 const PROGRAMS: [folder: string, wings: string[]][] = [
   ["arcade/", ["arcade", "games"]],
   ["psp/", ["deposit", "withdrawal"]],
+  ["console/", ["console"]],
 ];
 /** Sources that every journey runs through. */
-const EVERYWHERE = /^(web|server|contract|e2e)\//;
+const EVERYWHERE = /^(web|kit|server|contract|e2e)\//;
 /** Parts that the gallery shows, and the gallery itself. */
 const SHOWN = /^web\/src\/(ui|widgets|gallery)\/|^arcade\/src\/client\//;
 const NO_PROGRAM = /\.(test|spec)\.tsx?$|\.md$|^server\/testing\/attacks\//;

@@ -28,6 +28,8 @@ const NODE_WORKSPACES = ["contract", "server", "psp", "tools", "e2e", "bench"];
 const OTHER_PROJECTS = [
   "web",
   "web/worker",
+  "kit",
+  "console",
   "arcade/tsconfig.server.json",
   "arcade/tsconfig.client.json",
   "arcade/tsconfig.client-tests.json",

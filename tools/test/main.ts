@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
+import { ARCADE_BUILD, CONSOLE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { changedJourneys } from "./changed.ts";
 import { type Options, readOptions, roundsOf, type SuiteName } from "./options.ts";
@@ -40,7 +40,7 @@ async function runSafely(name: SuiteName, options: Options): Promise<SuiteOutcom
 
 async function buildFor(name: SuiteName): Promise<void> {
   if (name !== "server" && name !== "e2e") return;
-  for (const build of [WEB_BUILD, ARCADE_BUILD]) await ensureBuilt(root, build, console.log);
+  for (const build of [WEB_BUILD, CONSOLE_BUILD, ARCADE_BUILD]) await ensureBuilt(root, build, console.log);
 }
 
 const nameOf = (test: TestOutcome): string => `${test.file ? `${test.file}: ` : ""}${test.titles.join(" > ")}`;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from "vitest";
 import { clearSession } from "../../web/src/data/auth/session.ts";
-import { setTransport } from "../../web/src/lib/api.ts";
+import { setTransport } from "../../kit/src/api.ts";
 
 /* Files share the modules of their worker (vitest.config.ts). What a file changed for all of them is set right here, so that no file meets the leavings of another, not even of one that failed. */
 

@@ -1,7 +1,7 @@
 import { ENCRYPTION_JWE, type EncryptionKey, HEADERS, listEncryptionKeys, login, type SessionRecord } from "@mela/contract/auth/account";
 import { type Game, launchGame, type Launch, listGames } from "@mela/contract/games/games";
 import { addRecentGame } from "@mela/contract/games/member-games";
-import { encryptTo } from "../../web/src/lib/jwe.ts";
+import { encryptTo } from "../../kit/src/jwe.ts";
 import { call } from "./calls.ts";
 
 export interface Platform {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { compressAll } from "./compress.ts";
+import { compressAll } from "@mela/kit/build/compress";
 import { buildServiceWorker, firstLoad } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

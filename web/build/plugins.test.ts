@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { describe, expect, test } from "vitest";
 import { contractPlugin } from "./contract-plugin.ts";
-import { messagesPlugin } from "./messages-plugin.ts";
+import { messagesPlugin } from "@mela/kit/build/messages-plugin";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

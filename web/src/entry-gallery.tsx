@@ -1,4 +1,4 @@
-import "./ui/tokens.css";
+import "@mela/kit/tokens.css";
 import "./ui/fonts.css";
 import "./ui/global.css";
 import { choicesOf, pageOf, readSettings } from "./gallery/gallery-address.ts";

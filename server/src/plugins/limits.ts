@@ -6,7 +6,7 @@ import type { CallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { sharedStore } from "./shared-store.ts";
 
 /** Files cost nothing; a provider sends all its calls from one address, and they have limits of their own (`provider-limit.ts`). */
-const FREE = /^\/(assets|media(?!\/brands)|provider|console\/assets)\/|^\/(healthz|readyz)$/;
+const FREE = /^\/(assets|media(?!\/brands)|provider|console\/(?:app\/)?assets)\/|^\/(healthz|readyz)$/;
 
 interface LimitOptions {
   perMinute: number;

@@ -87,7 +87,7 @@ export function contentPolicy(
 /** Origin under which browsers reach the games. */
 export const arcadeOrigin = (env: Env): string => new URL(env.ARCADE_PUBLIC_URL ?? env.ARCADE_URL).origin;
 
-const STATIC = /^\/(console\/)?(assets|media)\//;
+const STATIC = /^\/(console\/(app\/)?)?(assets|media)\//;
 /** Headers that mean something to documents only; on dozens of small files they would weigh more than a game's cover. */
 const PAGE_HEADERS = [
   "content-security-policy",

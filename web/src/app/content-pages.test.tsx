@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { dayOf } from "../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { pass, stopClock, until } from "../testing/clock.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { FootballScreen } from "../screens/games/football/football-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";

@@ -2,7 +2,7 @@ import type { LanguageEntry } from "@mela/contract/base/languages";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
-import { watchChangedTexts } from "../locales/changed-texts.ts";
+import { watchChangedTexts } from "@mela/kit/changed-texts";
 import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
 import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession } from "../data/auth/session.ts";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { EmailRecovery } from "../popups/forget/email-recovery.tsx";
 import { PasswordLogin } from "../popups/login/password-login.tsx";
 import { SecondStepForm } from "../popups/second-step/second-step-form.tsx";

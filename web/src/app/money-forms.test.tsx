@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Operator } from "../data/console/console.ts";
 import type { ConsoleBrand } from "../data/console/console-brand.ts";
 import { setSession } from "../data/auth/session.ts";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { RainForm } from "../screens/red-rain/red-rain/rain-form.tsx";
 import { ManualWagesScreen } from "../screens/contracts/wages/manual-wages-screen.tsx";

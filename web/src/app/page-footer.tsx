@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useBrandName, useBrandSettings } from "../data/site/site.ts";
-import { yearText } from "../lib/dates.ts";
+import { yearText } from "@mela/kit/dates";
 import { type MessageId, useLanguage, useT } from "../lib/i18n.tsx";
 import { openPopup } from "../popups/use-popup.ts";
 import { SocialLinks } from "../widgets/social-links.tsx";

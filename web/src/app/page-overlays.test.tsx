@@ -2,7 +2,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { wireGame, wireVendor } from "../testing/games-fixture.ts";
 import { stubViewport } from "../testing/page-fixture.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";

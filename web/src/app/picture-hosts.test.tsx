@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { listAnnouncements } from "@mela/contract/content/content";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { statusQuery } from "../data/site/site.ts";
-import { setTransport } from "../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { PictureHosts, PictureHostsProvider } from "../lib/picture-hosts.ts";
 import { Picture } from "../ui/picture.tsx";
 import { buildGame } from "../widgets/widget-fixture.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { STORAGE_KEYS, writeStored } from "../lib/storage.ts";
 import { GameListScreen } from "../screens/games/game-list/game-list-screen.tsx";
 import { HotGamesScreen } from "../screens/games/hot-games/hot-games-screen.tsx";

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 
 const PASSING: readonly string[] = ["network.lost", "network.timeout", "system.unavailable"];
 

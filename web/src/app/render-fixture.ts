@@ -1,5 +1,5 @@
 import type { SystemStatus } from "@mela/contract/site/site";
-import { setTransport } from "../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { mobileTemplate, TEMPLATE } from "../testing/settings-fixture.ts";
 import { renderPage, type RenderRequest, type RenderResult } from "./render-page.tsx";
 

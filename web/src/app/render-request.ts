@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTransport } from "../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { type Build, renderPage, type RenderRequest, type RenderResult, type ServerCall } from "./render-page.tsx";
 
 // Renders run side by side; each finds the call of its own request.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { reportClientErrors } from "@mela/contract/site/client-errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, setTransport } from "../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import type { reportError as reportErrorFirst } from "./report-error.ts";
 
 type ReportError = typeof reportErrorFirst;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   document.body.innerHTML = '<script type="late-module" data-src="/assets/entry-client-B2c3.js"></script>';
-  const api = await import("../lib/api.ts");
+  const api = await import("@mela/kit/api");
   api.setTransport(async (endpoint, input, options) => {
     sent(endpoint, input, options);
     return { kept: 1 } as never;
@@ -76,7 +76,7 @@ describe("errors of the page are told", () => {
   });
 
   test("but no failed call and no interruption", async () => {
-    const { ApiError: FreshApiError } = await import("../lib/api.ts");
+    const { ApiError: FreshApiError } = await import("@mela/kit/api");
     reportError("rejection", new FreshApiError("network.lost", 0, ""));
     reportError("rejection", new DOMException("stopped", "AbortError"));
     await settle();

@@ -1,5 +1,5 @@
 import type { ClientErrorKind } from "@mela/contract/site/client-errors";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { logError } from "../lib/log.ts";
 
 /** Errors told of one page: the first ones say what is wrong, the rest would only follow from them. */

@@ -1,7 +1,7 @@
 import type { PendingLogin } from "@mela/contract/auth/second-factor";
 import { finishPending } from "../data/auth/pending-login.ts";
 import { demandedWays, showFactor } from "../data/auth/second-factor.ts";
-import type { ApiError } from "../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { confirm } from "../popups/confirm/confirm.ts";
 import { secondStepView } from "../popups/second-step/second-step-sheet.tsx";
 import { addTexts } from "./language.tsx";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SecurityOverview } from "../data/security/security.ts";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { ChangeForm } from "../screens/security/funds-password/change-form.tsx";
 import { ResetForm } from "../screens/security/funds-password/reset-form.tsx";
 import { SetForm } from "../screens/security/funds-password/set-form.tsx";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import type { MessageId } from "../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../ui/toast-store.ts";
 import { addTexts, currentTranslator } from "./language.tsx";

@@ -5,7 +5,7 @@ import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
 import { resumeAfterLogin } from "../data/games/favorites.ts";
 import { clearSession, getSession, isSessionEnding, onSessionChange, setSession } from "../data/auth/session.ts";
 import { settingsQuery, statusQuery } from "../data/site/site.ts";
-import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
+import { ApiError, configureApi, demandedWeight } from "@mela/kit/api";
 import { barNavigation } from "../lib/navigation.ts";
 import { deviceKey, deviceWord } from "../lib/device.ts";
 import type { MessageId } from "../lib/i18n.tsx";
@@ -92,7 +92,7 @@ export function wireUp(client: QueryClient): void {
       return false;
     },
     onStepUp: async (error) => (await import("./second-step.ts")).askForStepUp(error),
-    encrypt: async (input, fresh) => (await import("../data/auth/encryption.ts")).encryptBody(input, fresh),
+    encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });
   configureScreens({
     texts: (route) => addTexts(route.texts),

@@ -4,7 +4,7 @@ import { createElement, type ReactNode, useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { settingsQuery } from "../data/site/site.ts";
 import { setSession } from "../data/auth/session.ts";
-import { setTransport } from "../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { loadMessages, wingsOf } from "../locales/load.ts";

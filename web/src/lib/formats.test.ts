@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { safeHref } from "./address.ts";
-import { dayOf, formatDate, formatMonthFirst, formatTime, yearText } from "./dates.ts";
+import { dayOf, formatDate, formatMonthFirst, formatTime, yearText } from "@mela/kit/dates";
 import { coverSrcset, pickCdn } from "./image-cdn.ts";
-import { formatAmount, formatMoney, maskAmount } from "./money.ts";
+import { formatAmount, formatMoney, maskAmount } from "@mela/kit/money";
 
 describe("money", () => {
   test("is written with Latin digits, groups and the currency's own decimals", () => {

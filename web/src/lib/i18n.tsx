@@ -1,7 +1,7 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
 import { createContext, Fragment, type ReactNode, use } from "react";
 import type { MessageId } from "../locales/message-id.ts";
-import { Translator } from "./translator.ts";
+import { Translator } from "@mela/kit/translator";
 
 export { Translator };
 export type { MessageId };

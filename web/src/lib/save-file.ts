@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from "@mela/contract/base/endpoint";
-import { ApiError, type CallOptions, fetchFile } from "./api.ts";
+import { ApiError, type CallOptions, fetchFile } from "@mela/kit/api";
 import { keepFile } from "./keep-file.ts";
 
 /** Fetches a file of a session and hands it to the browser to keep. Throws `ApiError` when it did not come. */

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from "./base64url.ts";
+import { fromBase64Url, toBase64Url } from "@mela/kit/base64url";
 
 /* An AES-GCM key that lives in IndexedDB and cannot be taken out, so that a dump of the storage yields nothing readable. */
 

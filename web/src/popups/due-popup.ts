@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { announcementsQuery } from "../data/content/announcements.ts";
 import { duePopup } from "../data/content/notice-rules.ts";
 import { getSession } from "../data/auth/session.ts";
-import { dayOf } from "../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { readText, STORAGE_KEYS } from "../lib/storage.ts";
 import { openPopup, popupOf } from "./use-popup.ts";
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { useToasts } from "../ui/toast-store.ts";
 import { answerWith, type SentCall } from "./part-fixture.tsx";

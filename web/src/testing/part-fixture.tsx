@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult, configure } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { settingsQuery } from "../data/site/site.ts";
-import { type CallOptions, setTransport } from "../lib/api.ts";
+import { type CallOptions, setTransport } from "@mela/kit/api";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { loadMessages, wingsOf } from "../locales/load.ts";
 import { TEMPLATE } from "./settings-fixture.ts";

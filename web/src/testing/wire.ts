@@ -2,10 +2,10 @@ import type { EncryptionKey, SessionRecord } from "@mela/contract/auth/account";
 import { QueryClient } from "@tanstack/react-query";
 import { compactDecrypt, exportJWK, generateKeyPair } from "jose";
 import { expect, vi } from "vitest";
-import { encryptBody } from "../data/auth/encryption.ts";
+import { encryptBody } from "@mela/kit/encryption";
 import { getSession, isSessionEnding } from "../data/auth/session.ts";
 import { settingsQuery } from "../data/site/site.ts";
-import { configureApi, setTransport } from "../lib/api.ts";
+import { configureApi, setTransport } from "@mela/kit/api";
 import { deviceKey, deviceWord } from "../lib/device.ts";
 import { TEMPLATE } from "./settings-fixture.ts";
 

@@ -1,10 +1,10 @@
-import { ApiError } from "../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../lib/navigation.ts";
 import { logError } from "../lib/log.ts";
 import { hideToast, showToast, TOAST_MS } from "../ui/toast-store.ts";
 import { showFreeReject } from "./free-reject.ts";
-import { useAction } from "../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /**
  * Starts free play by one of its two calls. A loading toast stands until the answer, 9999 ms at the longest (TRIAL-05); a failure

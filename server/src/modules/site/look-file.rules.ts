@@ -17,7 +17,7 @@ const ThemeTokens = z
   .strictObject(
     Object.fromEntries(TOKEN_NAMES.map((name) => [name, valueOf(BASE_TOKENS[name].kind)])) as Record<TokenName, ReturnType<typeof valueOf>>,
   )
-  .describe("Tokens that differ from the base's (web/src/ui/tokens.css)");
+  .describe("Tokens that differ from the base's (kit/src/tokens.css)");
 
 const LARGEST_RADIUS = 48;
 const Radius = z.int().min(0).max(LARGEST_RADIUS).optional().describe("Pixels");

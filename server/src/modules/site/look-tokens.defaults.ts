@@ -8,7 +8,7 @@ export interface BaseToken {
 }
 
 /**
- * The tokens that a brand may set, with the values of a brand that sets none. They are those of `web/src/ui/tokens.css`, which the pages
+ * The tokens that a brand may set, with the values of a brand that sets none. They are those of `kit/src/tokens.css`, which the pages
  * are drawn with; `tools/check/look-tokens.test.ts` holds the two together.
  */
 export const BASE_TOKENS = {

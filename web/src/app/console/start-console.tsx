@@ -1,9 +1,9 @@
-import "../../ui/tokens.css";
+import "@mela/kit/tokens.css";
 import "../../ui/fonts.css";
 import "../../ui/global.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { configureApi } from "../../lib/api.ts";
+import { configureApi } from "@mela/kit/api";
 import { deviceKey, deviceWord } from "../../lib/device.ts";
 import { logError } from "../../lib/log.ts";
 import { enter, forgetVisit, storedVisit } from "../../data/support/chat-visit.ts";
@@ -29,7 +29,7 @@ export async function startConsole(): Promise<void> {
     onFailure: (error) => showToast({ kind: "fail", text: error.message }),
     onAnyFailure: () => undefined,
     onSessionExpired: async () => false,
-    encrypt: async (input, fresh) => (await import("../../data/auth/encryption.ts")).encryptBody(input, fresh),
+    encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });
   const content = state.page === "chat" ? await chat(state) : await operatorPages(state);
   const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];

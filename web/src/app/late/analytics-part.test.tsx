@@ -5,7 +5,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { findLanguage } from "@mela/contract/base/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetConsent } from "../../data/analytics/consent.ts";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { navigateTo } from "../../lib/navigation.ts";
 import { tellOccasion } from "../../lib/occasions.ts";
 import { press } from "../../testing/form-steps.ts";

@@ -6,7 +6,7 @@ import { useConsent } from "../../data/analytics/consent.ts";
 import { openReports } from "../../data/analytics/report.ts";
 import { openTagManager } from "../../data/analytics/tag-manager.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { listenToCalls } from "../../lib/api.ts";
+import { listenToCalls } from "@mela/kit/api";
 import { usePath } from "../../lib/navigation.ts";
 import { listenToOccasions } from "../../lib/occasions.ts";
 import { findRoute } from "../find-route.ts";

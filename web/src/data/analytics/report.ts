@@ -1,5 +1,5 @@
 import { ANALYTICS_EVENTS_MAX, type AnalyticsEvent, reportEvents } from "@mela/contract/site/analytics";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 
 const GATHER_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, setTransport } from "../../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { demandsCaptcha, logIn, logOut, renewSession } from "./account.ts";
 import { dropPending, finishPending, loginOptions, pendingOf } from "./pending-login.ts";

@@ -1,7 +1,7 @@
 import { GATEWAYS, getCaptcha, HEADERS, login, type LoginPayload, logout, type SessionRecord } from "@mela/contract/auth/account";
 import type { PendingLogin } from "@mela/contract/auth/second-factor";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api.ts";
+import { ApiError, call } from "@mela/kit/api";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { isPending, loginOptions, pendingOf, putOff, takeUp } from "./pending-login.ts";

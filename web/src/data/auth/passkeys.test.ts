@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { setTransport } from "../../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { answerWithPasskey, isBareAddress } from "./passkeys.ts";
 
 /** What the browser does with a challenge. */

@@ -10,7 +10,7 @@ import {
   startPasskeyLogin,
 } from "@mela/contract/auth/passkeys";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api.ts";
+import { ApiError, call } from "@mela/kit/api";
 import { loginDeviceWord } from "../../lib/device.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "./session.ts";

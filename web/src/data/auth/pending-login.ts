@@ -3,7 +3,7 @@ import { type FactorProof, finishLogin, PendingLogin } from "@mela/contract/auth
 import * as z from "zod/mini";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { ApiError, call, type CallOptions } from "../../lib/api.ts";
+import { ApiError, call, type CallOptions } from "@mela/kit/api";
 import { loginDeviceWord } from "../../lib/device.ts";
 import { readStored, readText, removeStored, STORAGE_KEYS, writeStored, writeText } from "../../lib/storage.ts";
 import { setSession } from "./session.ts";

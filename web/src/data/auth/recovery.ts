@@ -6,8 +6,8 @@ import {
   setPasswordByPhone,
 } from "@mela/contract/auth/recovery";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { toBase64Url } from "../../lib/base64url.ts";
+import { call } from "@mela/kit/api";
+import { toBase64Url } from "@mela/kit/base64url";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { recallLogin, rememberLogin } from "./remember.ts";
 import { getSession, setSession } from "./session.ts";

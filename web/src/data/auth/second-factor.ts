@@ -12,7 +12,7 @@ import {
   stepUp,
 } from "@mela/contract/auth/second-factor";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { authKeys } from "./auth.keys.ts";
 
 export type { FactorProof, FactorWay, SecondFactorState };

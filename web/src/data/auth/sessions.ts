@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions, type SessionEntry } from "@mela/contract/auth/sessions";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { authKeys } from "./auth.keys.ts";
 
 export type { SessionEntry };

@@ -1,7 +1,7 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import { loginByProvider, type SocialProvider } from "@mela/contract/auth/identity";
 import type { BrandSettings } from "@mela/contract/site/site";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import type * as firebase from "../../lib/firebase.ts";
 import { isPending, loginOptions, putOff, takeUp } from "./pending-login.ts";
 

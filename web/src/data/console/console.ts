@@ -16,7 +16,7 @@ import {
 } from "@mela/contract/support/operator";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { type FeedFrame, runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { openStream } from "../support/chat-visit.ts";

@@ -1,7 +1,7 @@
 import { type DepositReview, listDepositReviews, settleDepositReview } from "@mela/contract/deposit/deposit";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import type { Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 

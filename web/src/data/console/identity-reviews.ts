@@ -1,7 +1,7 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { approveKyc, getKycDocument, KycReason, listKycReviews, refuseKyc, type ReviewedKyc } from "@mela/contract/kyc/kyc";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { readPicture, type Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 

@@ -1,6 +1,6 @@
 import { getMemberLimits, type MemberLimits, type OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import type { Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 

@@ -9,8 +9,8 @@ import {
   settlePayout,
 } from "@mela/contract/withdrawal/withdrawal-review";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import type { Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 

@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementFeed } from "@mela/contract/content/content";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, setTransport } from "../../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { announcementsQuery, fetchAnnouncements, flushAnnouncements, markNoticeRead } from "./announcements.ts";
 import { homeFeedQuery } from "./content.ts";

@@ -8,7 +8,7 @@ import {
   markAnnouncementRead,
 } from "@mela/contract/content/content";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api.ts";
+import { ApiError, call } from "@mela/kit/api";
 import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";

@@ -1,6 +1,6 @@
 import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { brandCodeOf } from "../site/brand-code.ts";
 import { contentKeys } from "./content.keys.ts";
 

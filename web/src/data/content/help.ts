@@ -1,6 +1,6 @@
 import { getHelpCenter, HELP_DEVICE } from "@mela/contract/content/help";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { contentKeys } from "./content.keys.ts";
 
 /** Tag of the terms of use, which have a popup of their own. */

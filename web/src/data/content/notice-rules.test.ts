@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate } from "../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { type Circumstances, duePopup, isNoticeRead, marksRead, openedIndex, unreadTotal } from "./notice-rules.ts";
 
 const [read, unread] = [{ read: true }, { read: false }];

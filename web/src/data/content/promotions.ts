@@ -1,7 +1,7 @@
 import { listPromotionCategories } from "@mela/contract/content/promotions";
 import type { Announcement, AnnouncementFeed } from "@mela/contract/content/content";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { announcementsQuery } from "./announcements.ts";
 import { contentKeys } from "./content.keys.ts";
 

@@ -20,8 +20,8 @@ import {
   settleAgentPayout,
 } from "@mela/contract/contracts/agent-payouts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 

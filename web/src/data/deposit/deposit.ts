@@ -12,8 +12,8 @@ import {
   listDeposits,
 } from "@mela/contract/deposit/deposit";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { readSender } from "./read-sender.ts";
 import { depositKeys } from "./deposit.keys.ts";
 

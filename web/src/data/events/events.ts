@@ -1,7 +1,7 @@
 import { type HelloData, LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
 import { deriveStatus, type SystemStatus } from "@mela/contract/site/site";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { wornSheet } from "../../lib/brand-sheet.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { shareFeed } from "../../lib/shared-feed.ts";

@@ -1,6 +1,6 @@
 import { getJackpot, listRanking, type RankingKind, type RankingPeriod } from "@mela/contract/games/boards";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { gamesKeys } from "./games.keys.ts";
 
 /** ms between two readings of a jackpot that is on screen. */

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { distrustCache, type FailureCode } from "../../lib/api.ts";
+import { distrustCache, type FailureCode } from "@mela/kit/api";
 import { removeStored, STORAGE_KEYS } from "../../lib/storage.ts";
 import { gamesKeys } from "./games.keys.ts";
 import { lotteryKeys } from "../lottery/lottery.keys.ts";

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, setTransport } from "../../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { addToFavorites, favoriteIdsQuery, resumeAfterLogin, removeFromFavorites } from "./favorites.ts";
 import { memoryHistory } from "../../lib/memory-browser.ts";

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import type { Game } from "./catalogue.ts";
 import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api.ts";
+import { ApiError, call } from "@mela/kit/api";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { getSession, useSession } from "../auth/session.ts";

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "@mela/contract/games/games";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
-import { setTransport } from "../../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
 import { vendorsQuery } from "./vendors.ts";
 import { sortWinners, winnersQuery } from "./winners.ts";

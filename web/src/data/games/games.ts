@@ -2,7 +2,7 @@ import { CLIENT_TYPE, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHo
 import { type Game, withVendor } from "./catalogue.ts";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { brandCodeOf } from "../site/brand-code.ts";
 import { gamesKeys } from "./games.keys.ts";

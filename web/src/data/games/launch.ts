@@ -1,7 +1,7 @@
 import { CLIENT_TYPE, launchGame } from "@mela/contract/games/games";
 import { addRecentGame } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { type LaunchInput, launchStep } from "./launch-rules.ts";

@@ -1,6 +1,6 @@
 import { listLiveModels } from "@mela/contract/games/live";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { withVendor } from "./catalogue.ts";
 import { gamesKeys } from "./games.keys.ts";
 

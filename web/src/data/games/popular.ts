@@ -1,6 +1,6 @@
 import { type GameType, listPopularGames } from "@mela/contract/games/games";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { withVendor } from "./catalogue.ts";
 import { gamesKeys } from "./games.keys.ts";
 

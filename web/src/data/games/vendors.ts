@@ -1,6 +1,6 @@
 import { listVendors, listVendorSorting } from "@mela/contract/games/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { brandCodeOf } from "../site/brand-code.ts";
 import { regroupVendors, sortVendors } from "./vendor-rules.ts";
 import { typeVendorsOf } from "./catalogue.ts";

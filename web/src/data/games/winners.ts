@@ -1,7 +1,7 @@
 import { listWinners, PAGE_SIZE, type WinnerEntry } from "@mela/contract/games/games";
 import { type Game, withVendor } from "./catalogue.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { gamesKeys } from "./games.keys.ts";
 
 export interface Winner {

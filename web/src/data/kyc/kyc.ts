@@ -10,7 +10,7 @@ import {
   uploadKycSelfie,
 } from "@mela/contract/kyc/kyc";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
 import { kycKeys } from "./kyc.keys.ts";
 

@@ -11,7 +11,7 @@ import {
   setRealityCheck,
 } from "@mela/contract/limits/limits";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 
 export {
   EXCLUSION_MONTHS,

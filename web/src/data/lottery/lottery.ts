@@ -8,7 +8,7 @@ import {
   listVietnamLotteries,
 } from "@mela/contract/lottery/lottery";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { type WithVendor, withVendor } from "../games/catalogue.ts";
 import type { LobbyMode } from "./lottery-rules.ts";

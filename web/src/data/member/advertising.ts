@@ -1,6 +1,6 @@
 import { getAdvertising, setAdvertising } from "@mela/contract/member/advertising";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { memberKeys } from "./member.keys.ts";
 
 /** Whether the member has agreed to letters that advertise. */

@@ -1,6 +1,6 @@
 import { getHeadIcon, HEAD_ICONS, type HeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { memberKeys } from "./member.keys.ts";
 
 export { HEAD_ICONS, type HeadIcon };

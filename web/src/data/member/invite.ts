@@ -1,6 +1,6 @@
 import { getInvitation, type Invitation, listInvited } from "@mela/contract/member/invite";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { memberKeys } from "./member.keys.ts";
 
 export type { Invitation };

@@ -1,6 +1,6 @@
 import { getMemberInfo, type MemberInfo } from "@mela/contract/member/member";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { memberKeys } from "./member.keys.ts";
 

@@ -2,8 +2,8 @@ import { listRaffleDraws, type RaffleDraw } from "@mela/contract/member/raffle";
 import { claimReward, joinReward, listRewards, type Reward, type RewardList } from "@mela/contract/member/rewards";
 import { getTurnover, type TurnoverRequirement } from "@mela/contract/wallet/turnover";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { memberKeys } from "./member.keys.ts";
 
 export type { RaffleDraw, Reward, RewardList, TurnoverRequirement };

@@ -9,8 +9,8 @@ import {
   vipProgress,
 } from "@mela/contract/member/vip";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { memberKeys } from "./member.keys.ts";
 
 export { type Rank, type RankProgress, type Rebate, vipProgress };

@@ -8,7 +8,7 @@ import {
   takeErasureBack,
 } from "@mela/contract/privacy/privacy";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { saveFile } from "../../lib/save-file.ts";
 import { privacyKeys } from "./privacy.keys.ts";
 

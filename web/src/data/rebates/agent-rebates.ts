@@ -9,7 +9,7 @@ import {
   setRebates,
 } from "@mela/contract/rebates/agent-rebates";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { rebatesKeys } from "./rebates.keys.ts";
 
 export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };

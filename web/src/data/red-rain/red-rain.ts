@@ -8,8 +8,8 @@ import {
   scheduleRain,
 } from "@mela/contract/red-rain/red-envelope";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { redRainKeys } from "./red-rain.keys.ts";
 
 export { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "@mela/contract/red-rain/red-envelope";

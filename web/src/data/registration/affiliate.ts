@@ -1,6 +1,6 @@
 import { AFFILIATE_PARAMETERS, checkAffiliateCode, getAffiliateInfo } from "@mela/contract/registration/affiliate";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, call } from "../../lib/api.ts";
+import { ApiError, call } from "@mela/kit/api";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { registrationKeys } from "./registration.keys.ts";
 

@@ -10,7 +10,7 @@ import {
 import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import { queryOptions } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
@@ -26,7 +26,7 @@ export const showRegister = (): void => registerStore.setState({ show: true, suc
 export const hideRegister = (): void => registerStore.setState({ show: false, hide: true });
 
 /** Brings what encrypts the payload while the form is being filled in, so that a line lost meanwhile costs nothing. */
-export const prepareRegistration = (): void => void import("../auth/encryption.ts").catch(() => undefined);
+export const prepareRegistration = (): void => void import("@mela/kit/encryption").catch(() => undefined);
 
 /** Which fields there are and what they take, as the brand has it. */
 export function registrationSettingsQuery() {

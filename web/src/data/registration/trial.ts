@@ -1,5 +1,5 @@
 import { createTrialAccount, FREE_PLAY_MODULE, startTestPlay, type TrialSession } from "@mela/contract/registration/trial";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 

@@ -28,7 +28,7 @@ import {
 } from "@mela/contract/security/security";
 import type { SentSms } from "@mela/contract/verification/verification";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { memberKeys } from "../member/member.keys.ts";
 import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
 import { securityKeys } from "./security.keys.ts";

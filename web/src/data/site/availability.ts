@@ -1,6 +1,6 @@
 import { getPromoAvailability } from "@mela/contract/content/promotions";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { siteKeys } from "./site.keys.ts";
 

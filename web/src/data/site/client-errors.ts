@@ -5,7 +5,7 @@ import {
   type ClientError,
   reportClientErrors,
 } from "@mela/contract/site/client-errors";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 
 /** Errors come in groups; they are sent together. */
 const GATHER_MS = 2_000;

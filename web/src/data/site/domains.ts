@@ -1,6 +1,6 @@
 import { getDomainRoute } from "@mela/contract/site/site-details";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { siteKeys } from "./site.keys.ts";
 
 /** Asks for the addresses of every device (API-28). */

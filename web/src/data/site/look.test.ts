@@ -2,7 +2,7 @@
 import { getSettings } from "@mela/contract/site/site";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { setTransport } from "../../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { wornSheet } from "../../lib/brand-sheet.ts";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { awaitedSheets, fetched, holdStyleSheets } from "../../testing/style-sheets.ts";

@@ -1,6 +1,6 @@
 import { type BrandLook, getSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { wearLook, wornSheet } from "../../lib/brand-sheet.ts";
 import { settingsQuery } from "./site.ts";
 

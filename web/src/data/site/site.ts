@@ -2,7 +2,7 @@ import { getSettings, getSystemStatus, type BrandSettings, type SystemStatus } f
 import { listCountries, listCustomerService } from "@mela/contract/site/site-details";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { deviceWord } from "../../lib/device.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";

@@ -2,7 +2,7 @@ import { type BrandSettings } from "@mela/contract/site/site";
 import { getWhiteLabel } from "@mela/contract/site/site-details";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { brandName, settingsQuery } from "./site.ts";
 
 type WhiteLabel = OutputOf<typeof getWhiteLabel>;

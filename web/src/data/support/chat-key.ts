@@ -1,4 +1,4 @@
-import { toBase64Url } from "../../lib/base64url.ts";
+import { toBase64Url } from "@mela/kit/base64url";
 import { readText, removeStored, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "@mela/contract/support/chat";
 import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import * as z from "zod/mini";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { takeChatKey } from "./chat-key.ts";

@@ -1,7 +1,7 @@
 import { isTrialLike } from "@mela/contract/base/customer-type";
 import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { throttled } from "../../lib/throttle.ts";
 import { makeChatKey } from "./chat-key.ts";
 import { supportKeys } from "./support.keys.ts";

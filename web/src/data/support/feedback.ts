@@ -1,5 +1,5 @@
 import { FEEDBACK_TYPES, type FeedbackType, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 
 export interface FeedbackPost {
   type: FeedbackType;

@@ -1,7 +1,7 @@
 import { deleteInboxMessage, type InboxMessage, listInbox, readInboxMessage } from "@mela/contract/support/inbox";
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, setTransport } from "../../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import { deleteNotification, inboxQuery, markAllNotificationsRead, markNotificationRead } from "./inbox.ts";
 import { supportKeys } from "./support.keys.ts";
 

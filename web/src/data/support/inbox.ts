@@ -9,7 +9,7 @@ import {
   readWholeInbox,
 } from "@mela/contract/support/inbox";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { throttled } from "../../lib/throttle.ts";
 import { supportKeys } from "./support.keys.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "@mela/contract/team/agent-links";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { teamKeys } from "./team.keys.ts";
 
 export type { AgentLink, LinkKind };

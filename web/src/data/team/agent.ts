@@ -1,6 +1,6 @@
 import { getTeamKpi, type TeamFooter } from "@mela/contract/team/agent";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { teamKeys } from "./team.keys.ts";
 
 const NOBODY: TeamFooter = { teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0, teamOnlineCount: 0 };

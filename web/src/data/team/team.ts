@@ -10,7 +10,7 @@ import {
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { teamKeys } from "./team.keys.ts";
 
 /** Days of the brand, both included. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, setTransport } from "../../lib/api.ts";
+import { ApiError, setTransport } from "@mela/kit/api";
 import { logInBySms } from "../auth/account.ts";
 import { earnCaptcha, sendCode } from "./verification.ts";
 import { memoryStorage } from "../../lib/memory-browser.ts";

@@ -7,7 +7,7 @@ import {
   sendSmsCode,
   type SentSms,
 } from "@mela/contract/verification/verification";
-import { call, demandedWeight } from "../../lib/api.ts";
+import { call, demandedWeight } from "@mela/kit/api";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import type { CaptchaPurpose } from "../auth/account.ts";
 

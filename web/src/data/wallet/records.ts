@@ -15,7 +15,7 @@ import {
 } from "@mela/contract/wallet/records";
 import type { GameType } from "@mela/contract/games/games";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { saveFile } from "../../lib/save-file.ts";
 
 export {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { setTransport } from "../../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { walletQuery } from "./wallet.ts";
 
 it("GAPI-43 the wallet is fetched by GET /wps/wallets/gcs, one call for the header, the member centre and the agent's home, and told as sumBalance", async () => {

@@ -1,6 +1,6 @@
 import { getWallet } from "@mela/contract/wallet/wallet";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { call } from "@mela/kit/api";
 import { walletKeys } from "./wallet.keys.ts";
 
 /** Balance of the member. Enable it only with a session; a money movement invalidates `walletKeys.all`. */

@@ -1,7 +1,7 @@
 import { collectFunds, listWallets, transferFunds } from "@mela/contract/wallet/wallet";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { walletKeys } from "./wallet.keys.ts";
 
 export { MAIN_WALLET, type MemberWallet } from "@mela/contract/wallet/wallet";

@@ -8,8 +8,8 @@ import {
   type WithdrawalTerms,
 } from "@mela/contract/withdrawal/withdrawal";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
-import { withKey } from "../../lib/idempotency.ts";
+import { call } from "@mela/kit/api";
+import { withKey } from "@mela/kit/idempotency";
 import { withdrawalKeys } from "./withdrawal.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { CompactEncrypt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { toBase64Url } from "../../lib/base64url.ts";
+import { toBase64Url } from "@mela/kit/base64url";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { catchRequests } from "../../testing/wire.ts";

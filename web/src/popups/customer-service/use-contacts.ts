@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { CONTACT_TYPE, customerServiceQuery, useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
-import { decryptDirect } from "../../lib/jwe.ts";
+import { decryptDirect } from "@mela/kit/jwe";
 import { siteKeys } from "../../data/site/site.keys.ts";
 
 export interface Contact {

@@ -15,7 +15,7 @@ import { openPopup } from "../use-popup.ts";
 import styles from "./forget-form.module.css";
 import { checkEmailForm, type EmailValues } from "./forget-rules.ts";
 import { ToLogin } from "./to-login.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** Asks for a mail with a link. Whether it was sent is told to nobody but the mail's owner; what to do next stands there until it is read. */
 export function EmailRecovery({ hidden, onLogin }: { hidden: boolean; onLogin: () => void }): ReactNode {

@@ -3,10 +3,10 @@ import { logIn } from "../../data/auth/account.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { setPasswordOfPhone } from "../../data/auth/recovery.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { resolverOf, useJudgedBy, useRevalidation } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { checkPhoneForm, clearedField, type PhoneValues } from "./forget-rules.ts";
 

@@ -19,7 +19,7 @@ import {
 import { isInHouse } from "../../data/games/vendor-rules.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../lib/navigation.ts";
 import type { GamePreset } from "../../lib/screen.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { announcementsQuery } from "../../data/content/announcements.ts";
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";

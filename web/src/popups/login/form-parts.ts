@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import type { MessageId } from "../../lib/i18n.tsx";
 
 /** A failure to show above the form: the server's words, or a text of ours when it sent none. */

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { recallPending, usePendingLogin } from "../../data/auth/pending-login.ts";
 import { recallMobile } from "../../data/auth/remember.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
-import { yearText } from "../../lib/dates.ts";
+import { yearText } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, getSession } from "../../data/auth/session.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { choose, messageAt, platform, press, refusal, send, type, valueOf } from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { dropPending, finishPending, type KeptPending } from "../../data/auth/pending-login.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { SecondStepForm } from "../second-step/second-step-form.tsx";

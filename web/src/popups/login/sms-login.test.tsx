@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, getSession } from "../../data/auth/session.ts";
 import { loadNumberingPlans } from "../../lib/mobile-number.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { pass, stopClock, until } from "../../testing/clock.ts";
 import {
   forgetToasts,

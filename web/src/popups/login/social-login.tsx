@@ -9,7 +9,7 @@ import { FacebookIcon } from "../../ui/shell-icons.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import styles from "./login-form.module.css";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 const ICONS = { google: GoogleIcon, facebook: FacebookIcon } as const;
 

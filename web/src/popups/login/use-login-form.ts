@@ -7,7 +7,7 @@ import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkLogin, type LoginValues, showsCaptcha } from "./login-rules.ts";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** State and rules of the login by username; the markup is `PasswordLogin`. */
 export function useLoginForm(agent: boolean) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { logInWithPasskey, stopWaitingForPasskey, supportsPasskeys } from "../../data/auth/passkeys.ts";
 import { logError } from "../../lib/log.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** A challenge serves for five minutes; a form that stands open for longer asks for the next one in time. */
 const RENEW_MS = 4 * 60_000;

@@ -7,7 +7,7 @@ import { useBrandSettings } from "../../data/site/site.ts";
 import { resolverOf, useJudgedBy, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkSmsLogin, type SmsLoginValues } from "./login-rules.ts";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** State and rules of the login by mobile number; the markup is `SmsLogin`. */
 export function useSmsLoginForm() {

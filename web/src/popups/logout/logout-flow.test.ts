@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, getSession, setSession } from "../../data/auth/session.ts";
-import { setTransport } from "../../lib/api.ts";
+import { setTransport } from "@mela/kit/api";
 import { memoryHistory, memoryStorage } from "../../lib/memory-browser.ts";
 import { useToasts } from "../../ui/toast-store.ts";
 import { confirmStore } from "../confirm/confirm.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, getSession } from "../../data/auth/session.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { loadNumberingPlans } from "../../lib/mobile-number.ts";
 import { choose, forgetToasts, lostAnswer, messageAt, press, refusal, send, toastTexts, type, valueOf } from "../../testing/form-steps.ts";
 import { fieldNames, inputOf, on, openRegistration, PASSWORD, registered, REGISTERED, registrations } from "./register-form-fixture.tsx";

@@ -2,7 +2,7 @@ import { BIRTHDAY_FROM, isDemanded } from "@mela/contract/registration/registrat
 import { formName, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import { type ReactNode, useState } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { DatePicker } from "../../ui/date-picker.tsx";
 import { TextField, type TextFieldProps } from "../../ui/field.tsx";

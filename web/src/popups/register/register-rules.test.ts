@@ -1,6 +1,6 @@
 import { DEFAULT_FIELDS, REGISTRATION_KEYS, type RegistrationFields } from "@mela/contract/registration/registration-fields";
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { faultsText, hintText, keptValues, payloadOf, refusedFields } from "./register-rules.ts";
 

@@ -8,7 +8,7 @@ import {
   wireName,
 } from "@mela/contract/registration/registration-fields";
 import { type Fault, normaliseField } from "@mela/contract/registration/registration-rules";
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { deviceWord } from "../../lib/device.ts";
 import type { MessageId, Translate } from "../../lib/i18n.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { useStore } from "zustand";
 import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { confirmStore } from "../confirm/confirm.ts";

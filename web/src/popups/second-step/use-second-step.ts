@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { answerWithPasskey } from "../../data/auth/passkeys.ts";
 import type { FactorProof } from "../../data/auth/second-factor.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** Sends the second step, one try at a time; what is refused is told, also to `onRefused`, and what was typed stays. */
 export function useSecondStep(send: (proof: FactorProof) => Promise<void>, onRefused?: (error: unknown) => void) {

@@ -2,7 +2,7 @@
 import type { BrandSettings } from "@mela/contract/site/site";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { answerWith, renderPart } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { buildGame } from "../../widgets/widget-fixture.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { pass, stopClock } from "../../testing/clock.ts";
 import { answerWith, renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { buildGame, buildVendor } from "../../widgets/widget-fixture.tsx";

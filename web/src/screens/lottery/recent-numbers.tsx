@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Lottery, recentNumbersQuery } from "../../data/lottery/lottery.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { formatTime } from "../../lib/dates.ts";
+import { formatTime } from "@mela/kit/dates";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import type { ContractTerms } from "../../data/contracts/agent-contracts.ts";
 import { type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { AgentTools, UnreadBadge } from "./agent-tools.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { draftOf, RatesFields, RatesView, type RatesValues } from "./rates-fields.tsx";

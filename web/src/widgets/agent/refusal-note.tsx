@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import styles from "./agent.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContractKind, ContractTerms } from "../../data/contracts/agent-contracts.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import styles from "./agent.module.css";
 import { percentText } from "./figures.ts";
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@mela/contract/support/chat";
 import type { ConversationSource } from "../../data/support/conversation.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import type { Waiting } from "./conversation-rules.ts";
 
 interface OutboxDeps {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { walletQuery } from "../../data/wallet/wallet.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { iconButtonClass } from "../../ui/button.tsx";
 import { WalletIcon } from "../../ui/icons.tsx";
 import styles from "./header-wallet.module.css";

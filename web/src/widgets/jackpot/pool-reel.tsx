@@ -2,7 +2,7 @@ import type { JackpotReading } from "@mela/contract/games/boards";
 import { useEffect, useState } from "react";
 import { JACKPOT_EVERY_MS } from "../../data/games/boards.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { formatAmount, formatMoney } from "../../lib/money.ts";
+import { formatAmount, formatMoney } from "@mela/kit/money";
 import { timeAgo } from "../winners/time-ago.ts";
 import styles from "./jackpot-board.module.css";
 import { type Reading, shownBetween } from "./pool-rules.ts";

@@ -1,4 +1,4 @@
-import { currencySign } from "../../lib/money.ts";
+import { currencySign } from "@mela/kit/money";
 import styles from "./jackpot-board.module.css";
 
 const LONG = 13;

@@ -6,7 +6,7 @@ import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings } fr
 import { walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
-import { currencySign, formatAmount } from "../../lib/money.ts";
+import { currencySign, formatAmount } from "@mela/kit/money";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/shell-icons.tsx";
 import styles from "./member-strip.module.css";

@@ -1,7 +1,7 @@
 import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 import type { DepositPromotion } from "../../data/deposit/deposit.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { Sums } from "../../ui/sums.tsx";
 import styles from "./offer-terms.module.css";
 

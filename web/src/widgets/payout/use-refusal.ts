@@ -1,4 +1,4 @@
-import type { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
 
 /** A refusal in words, with the code that tells which field it is about. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshGames } from "../../data/games/refresh.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { showToast } from "../../ui/toast-store.ts";
 
 export interface GamesRefresh {

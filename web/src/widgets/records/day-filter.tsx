@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { DatePicker } from "../../ui/date-picker.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { artUrl } from "../../lib/art.ts";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

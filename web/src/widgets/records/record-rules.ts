@@ -1,4 +1,4 @@
-import { addDays } from "../../lib/dates.ts";
+import { addDays } from "@mela/kit/dates";
 
 /** Days that a record is asked for: of the presets, or chosen. */
 export const DAY_PRESETS = ["today", "yesterday", "week", "month"] as const;

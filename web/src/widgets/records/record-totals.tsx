@@ -1,5 +1,5 @@
 import { useT } from "../../lib/i18n.tsx";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import styles from "./records.module.css";

@@ -3,7 +3,7 @@ import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft } from "./countdown-rules.ts";
 import styles from "./sms-code.module.css";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 export interface CodeButtonProps {
   /** Sends a code; null when there is nothing to send one to, which has been told by then. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { sendProviderCode } from "../../data/auth/phone-auth.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { sendCode, type VisitorSmsPurpose } from "../../data/verification/verification.ts";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { isMobileNumber, type TypedMobile } from "../../lib/mobile-number.ts";
@@ -10,7 +10,7 @@ import { readStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft, SmsPause } from "./countdown-rules.ts";
-import { useAction } from "../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** How long "one moment please" may stand while a code is being sent (ERR-05). */
 const WAIT_MS = 10_000;

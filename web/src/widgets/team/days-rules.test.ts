@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../lib/dates.ts";
+import { addDays } from "@mela/kit/dates";
 import { countDays, daysOf, pathWith, rangeParams, readRange, shortDay } from "./days-rules.ts";
 
 const TODAY = "2026-03-01";

@@ -1,5 +1,5 @@
 import type { Days } from "../../data/team/team.ts";
-import { addDays } from "../../lib/dates.ts";
+import { addDays } from "@mela/kit/dates";
 
 /** Ranges of days that are one tap away; `custom` is any other one. */
 export const RANGE_KEYS = ["today", "yesterday", "week", "month", "lastMonth", "custom"] as const;

@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { useT } from "../../lib/i18n.tsx";
 import styles from "./team.module.css";
 

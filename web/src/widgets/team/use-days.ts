@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { dayOf } from "../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 
 /** The day where the brand is, as it was when the screen opened. */
 export function useBrandToday(): string {

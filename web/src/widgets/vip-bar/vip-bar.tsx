@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type RankProgress, vipProgress } from "../../data/member/vip.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import styles from "./vip-bar.module.css";
 

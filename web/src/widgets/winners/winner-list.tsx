@@ -3,7 +3,7 @@ import { useLanguage } from "../../lib/i18n.tsx";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { coverSources } from "../../data/games/cover-rules.ts";
 import type { Winner } from "../../data/games/winners.ts";
-import { currencySign } from "../../lib/money.ts";
+import { currencySign } from "@mela/kit/money";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { timeAgo } from "./time-ago.ts";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { cachedPassword, changeOwnPassword } from "../../../data/auth/recovery.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { afterPasswordPathOf, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { hideToast, showToast } from "../../../ui/toast-store.ts";
 import { type ChangeValues, checkChange } from "./change-password-rules.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** How long the loading toast may stand, and how long the good news stands before the page is left. */
 const WAIT_MS = 10_000;

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { checkNewPassword, type NewPassword } from "../../../data/auth/password-rules.ts";
 import { passwordLinkQuery, resetByLink } from "../../../data/auth/recovery.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { artUrl } from "../../../lib/art.ts";
 import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -17,7 +17,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import styles from "./reset.module.css";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** Where a mailed link leads. Its token stands behind the hash sign, which no server and no log ever sees. */
 export function ResetScreen(): ReactNode {

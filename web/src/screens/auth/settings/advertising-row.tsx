@@ -5,7 +5,7 @@ import { advertisingQuery, agreeToAdvertising } from "../../../data/member/adver
 import { memberKeys } from "../../../data/member/member.keys.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 
 /** The consent to advertising: given and taken back here. A trial account gets no letters. */

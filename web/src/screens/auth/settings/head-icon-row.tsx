@@ -8,7 +8,7 @@ import { Sheet } from "../../../ui/dialog.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { HeadPicture } from "../../../widgets/head-picture.tsx";
 import styles from "./settings.module.css";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** Picture and name of the member; a press on the picture offers others. */
 export function HeadIconRow({ userName }: { userName: string }): ReactNode {

@@ -9,8 +9,8 @@ import {
   supportsPasskeys,
 } from "../../../data/auth/passkeys.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { ApiError } from "@mela/kit/api";
+import { formatDate } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,7 +21,7 @@ import { ListState } from "./list-state.tsx";
 import { PasswordDialog, RenameDialog } from "./passkey-dialogs.tsx";
 import styles from "./settings.module.css";
 import { authKeys } from "../../../data/auth/auth.keys.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** The member's passkeys: add one on this device, name it, remove it. */
 export function PasskeySection(): ReactNode {

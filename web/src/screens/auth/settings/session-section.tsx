@@ -4,7 +4,7 @@ import { memberInfoQuery } from "../../../data/member/member.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { endAllOthers, endOneSession, type SessionEntry, sessionsQuery } from "../../../data/auth/sessions.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { ListState } from "./list-state.tsx";
 import styles from "./settings.module.css";
 import { authKeys } from "../../../data/auth/auth.keys.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** Where the member is logged in; other places can be logged out from here. */
 export function SessionSection(): ReactNode {

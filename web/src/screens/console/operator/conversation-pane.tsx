@@ -9,7 +9,7 @@ import {
   take,
 } from "../../../data/console/console.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackIcon } from "../../../ui/shell-icons.tsx";

@@ -2,7 +2,7 @@ import { FEEDBACK_TYPES, type FeedbackType } from "@mela/contract/support/feedba
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type FeedbackEntry, feedbackQuery, type Operator, pictureQuery } from "../../../data/console/console.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

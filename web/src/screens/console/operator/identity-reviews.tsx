@@ -11,8 +11,8 @@ import {
   type ReviewedKyc,
   rule,
 } from "../../../data/console/identity-reviews.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { ApiError } from "@mela/kit/api";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -11,11 +11,11 @@ import {
 } from "../../../data/console/member-limits.ts";
 import type { Operator } from "../../../data/console/console.ts";
 import { readCap } from "../../../data/limits/read-cap.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { formatMoney } from "@mela/kit/money";
+import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

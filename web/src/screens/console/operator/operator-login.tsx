@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { logInOperator, type Operator, type OperatorCredentials } from "../../../data/console/console.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import { closeContradiction, type ReviewedWithdrawal } from "../../../data/console/withdrawal-reviews.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

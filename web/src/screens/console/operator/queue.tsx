@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Conversation } from "../../../data/console/console.ts";
-import { formatTime } from "../../../lib/dates.ts";
+import { formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { badgeText } from "../../../ui/badge.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Operator } from "../../../data/console/console.ts";
 import { openWithdrawalsQuery } from "../../../data/console/withdrawal-reviews.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useMoneyAction } from "../../../lib/use-action.ts";
+import { useMoneyAction } from "@mela/kit/use-action";
 import styles from "./operator.module.css";
 
 interface Decision<I> {

@@ -12,10 +12,10 @@ import {
   type ReturnReason,
   type ReviewedWithdrawal,
 } from "../../../data/console/withdrawal-reviews.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { ApiError } from "@mela/kit/api";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

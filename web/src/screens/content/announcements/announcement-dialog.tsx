@@ -1,6 +1,6 @@
 import type { Announcement } from "@mela/contract/content/content";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";

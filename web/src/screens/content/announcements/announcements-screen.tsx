@@ -7,7 +7,7 @@ import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext } from "../../../lib/screen.ts";

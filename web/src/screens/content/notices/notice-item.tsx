@@ -5,7 +5,7 @@ import { markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";

@@ -1,6 +1,6 @@
 import type { Announcement } from "@mela/contract/content/content";
 import type { PromotionCategory } from "@mela/contract/content/promotions";
-import { formatMonthFirst } from "../../../lib/dates.ts";
+import { formatMonthFirst } from "@mela/kit/dates";
 
 export const PROMOTIONS_PATH = "/m/activity";
 

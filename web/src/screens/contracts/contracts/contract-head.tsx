@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AgentContract } from "../../../data/contracts/agent-contracts.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 

@@ -3,7 +3,7 @@ import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook
 import { type ContractKind, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

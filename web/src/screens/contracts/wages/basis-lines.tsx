@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Payout, ContractKind } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";
 

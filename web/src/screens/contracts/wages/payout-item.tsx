@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { BasisLines } from "./basis-lines.tsx";

@@ -6,7 +6,7 @@ import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } f
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { buttonClass } from "../../../ui/button.tsx";

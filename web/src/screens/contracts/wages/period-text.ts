@@ -1,5 +1,5 @@
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 
 /** "2026/11/21", "2026/11/21 14:00" for an hour, "2026/11/16 – 2026/11/22" for the days of a dividend. */
 export function periodText(kind: Payout["kind"], { from, to }: { from: string; to: string }, timeZone: string): string {

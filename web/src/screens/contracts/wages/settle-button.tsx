@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { settlePayout, PAYOUT_TOUCHES } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 

@@ -1,4 +1,4 @@
-import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
+import { currencySign, formatAmount, formatMoney } from "@mela/kit/money";
 import { useT } from "../../../lib/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { HistoryIcon, ShieldIcon } from "../../../ui/icons.tsx";
 import { InfoIcon } from "../../../ui/shell-icons.tsx";
 import styles from "./deposit.module.css";

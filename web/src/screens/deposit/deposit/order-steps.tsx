@@ -1,6 +1,6 @@
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { TONES } from "./deposit-rules.ts";

@@ -1,6 +1,6 @@
 import type { DepositOffer } from "../../../data/deposit/deposit.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { InfoIcon } from "../../../ui/shell-icons.tsx";
 import { OfferTerms } from "../../../widgets/offer-terms/offer-terms.tsx";
 import type { DepositForm } from "./use-deposit-form.ts";

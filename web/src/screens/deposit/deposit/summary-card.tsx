@@ -1,5 +1,5 @@
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";

@@ -8,9 +8,9 @@ import {
   type DepositPromotion,
   makeDeposit,
 } from "../../../data/deposit/deposit.ts";
-import type { ApiError } from "../../../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
-import { useMoneyAction } from "../../../lib/use-action.ts";
+import { useMoneyAction } from "@mela/kit/use-action";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf } from "./deposit-rules.ts";
 
 export interface DepositForm {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
+import { currencySign, formatAmount, formatMoney } from "@mela/kit/money";
 import { IconButton } from "../../../ui/button.tsx";
 import { BackIcon, ClockIcon, WalletIcon } from "../../../ui/icons.tsx";
 import { elapsedText, signed, type Visit } from "./player-rules.ts";

@@ -1,5 +1,5 @@
 import { FRAME_MESSAGES, FrameMessage } from "@mela/contract/provider/provider-calls";
-import type { FailureCode } from "../../../lib/api.ts";
+import type { FailureCode } from "@mela/kit/api";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
 /** "0:00:07", "12:34:56": hours, minutes, seconds played; never negative. */

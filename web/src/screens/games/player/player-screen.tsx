@@ -4,7 +4,7 @@ import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../
 import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/games/launch-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { refreshListsAfter } from "../../../data/games/delisted.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { RankingEntry, RankingKind } from "@mela/contract/games/boards";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import styles from "./ranking.module.css";
 
 /** Places, masked names and amounts. */

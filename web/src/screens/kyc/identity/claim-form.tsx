@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { DOCUMENT_KINDS, type DocumentKind, KYC_TOUCHES, type KycState, sendClaim, sidesOf } from "../../../data/kyc/kyc.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type DocumentSide, KYC_PICTURE_BYTES_MAX, KYC_TOUCHES, sendPicture } from "../../../data/kyc/kyc.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { shrinkPicture } from "../../../lib/shrink-picture.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { buttonClass } from "../../../ui/button.tsx";
 import { CheckIcon, ImageIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";

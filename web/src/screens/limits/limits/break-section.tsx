@@ -3,7 +3,7 @@ import { beginBreak, EXCLUSION_MONTHS, type ExclusionKind, TIMEOUT_DAYS } from "
 import { logOut } from "../../../data/auth/account.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { keepLimit, type Limit, type LimitKind, type LimitPeriod } from "../../../data/limits/limits.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LimitDialog } from "./limit-dialog.tsx";

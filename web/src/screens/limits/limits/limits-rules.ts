@@ -1,7 +1,7 @@
 import type { Limit, LimitKind, LimitPeriod } from "../../../data/limits/limits.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import type { Translate } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 
 /** A cap in words: money, or minutes of a session; "No limit" for none. */
 export function capText(t: Translate, kind: LimitKind, cap: number | null, currency: string): string {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIMIT_PERIODS, type LimitKind, limitsQuery, REALITY_CHECK_MINUTES, saveRealityCheck } from "../../../data/limits/limits.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Chip } from "../../../ui/chip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";

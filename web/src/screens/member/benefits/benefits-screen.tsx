@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { rankProgressQuery, rankQuery, type Rank } from "../../../data/member/vip.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Segmented } from "../../../ui/segmented.tsx";

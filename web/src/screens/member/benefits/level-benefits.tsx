@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Rank } from "../../../data/member/vip.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { categoryName, percentText } from "../../../widgets/rates.ts";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import styles from "./benefits.module.css";

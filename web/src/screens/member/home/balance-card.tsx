@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { turnoverQuery } from "../../../data/member/rewards.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
-import { currencySign, formatAmount, formatMoney, maskAmount } from "../../../lib/money.ts";
+import { currencySign, formatAmount, formatMoney, maskAmount } from "@mela/kit/money";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { ChevronIcon, DepositIcon, EyeIcon, EyeOffIcon, RefreshIcon, WithdrawIcon } from "../../../ui/icons.tsx";
 import { Alpona } from "../../../ui/ornaments.tsx";

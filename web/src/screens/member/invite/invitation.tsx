@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { type Invitation as InvitationData, invitationQuery } from "../../../data/member/invite.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
 import { LinkIcon, SendIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Reward } from "../../../data/member/rewards.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";
 import { RaffleDraws } from "./raffle-draws.tsx";
 import styles from "./rewards.module.css";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { choiceOf, type Reward, takePart, takeReward } from "../../../data/member/rewards.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
-import { useAction, useMoneyAction } from "../../../lib/use-action.ts";
+import { formatMoney } from "@mela/kit/money";
+import { useAction, useMoneyAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";

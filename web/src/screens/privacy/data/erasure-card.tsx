@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ERASURE_DAYS, type ErasureObstacle, type PrivacyState } from "../../../data/privacy/privacy.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./data.module.css";

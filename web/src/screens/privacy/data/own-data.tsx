@@ -3,7 +3,7 @@ import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { askCopy, beginErasure, ERASURE_DAYS, keepAccount, type PrivacyState, saveCopy } from "../../../data/privacy/privacy.ts";
 import { privacyKeys } from "../../../data/privacy/privacy.keys.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";

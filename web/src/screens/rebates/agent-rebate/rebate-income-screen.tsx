@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { rebateIncomeQuery, rebateLinesQuery } from "../../../data/rebates/agent-rebates.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";

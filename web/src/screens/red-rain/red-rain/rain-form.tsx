@@ -4,8 +4,8 @@ import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
-import { useMoneyAction } from "../../../lib/use-action.ts";
+import { formatMoney } from "@mela/kit/money";
+import { useMoneyAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";

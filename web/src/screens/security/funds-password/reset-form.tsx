@@ -6,7 +6,7 @@ import { askFundsCode, type FundsResetWay, sendResetFundsPassword } from "../../
 import { writeCode } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { sendFirstFundsPassword } from "../../../data/security/security.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";

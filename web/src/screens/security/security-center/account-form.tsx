@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { type PayoutAccounts, type PayoutKind, sendPayoutAccount } from "../../../data/security/security.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { TextField } from "../../../ui/field.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";

@@ -10,7 +10,7 @@ import {
   removeAccount,
 } from "../../../data/security/security.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -21,7 +21,7 @@ import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import styles from "./security-center.module.css";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 /** The accounts that the member is paid to. */
 export function AccountList({ userName }: { userName: string }): ReactNode {

@@ -4,7 +4,7 @@ import type { SecurityOverview } from "../../../data/security/security.ts";
 import { writeCode } from "../../../lib/digits-input.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { TextField } from "../../../ui/field.tsx";
 import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton, type CodeButtonProps } from "../../../widgets/sms-code/code-button.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { sendNickname } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { sendPayeeName } from "../../../data/security/security.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";

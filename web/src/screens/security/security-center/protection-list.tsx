@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { factorRules } from "@mela/contract/auth/second-factor";
 import type { SecurityOverview } from "../../../data/security/security.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, TagIcon, UserIcon } from "../../../ui/icons.tsx";
 import { protections } from "./parts.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { refreshSecurity, type SecurityOverview, securityQuery } from "../../../data/security/security.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { isPlayer } from "@mela/contract/base/customer-type";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../../lib/i18n.tsx";
 import { goBack, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./two-step.module.css";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 
 const QrCode = lazy(() => import("../../../widgets/qr-code/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 

@@ -3,7 +3,7 @@ import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askNewRecoveryCodes, beginTotp, type SecondFactorState, turnOff, turnOnByPasskey } from "../../../data/auth/second-factor.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
@@ -12,7 +12,7 @@ import { ShieldIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import styles from "./two-step.module.css";
 
 interface FactorStateProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { refreshSecurity } from "../../../data/security/security.ts";
 import { type SecondFactorState, secondFactorQuery } from "../../../data/auth/second-factor.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import type { SystemStatus } from "@mela/contract/site/site";
 import { type ReactNode, useState } from "react";
 import { useBrandName, useStatus, useBrandSettings } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
-import { formatTime } from "../../../lib/dates.ts";
+import { formatTime } from "@mela/kit/dates";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { ContactList } from "../../../popups/customer-service/contact-list.tsx";
 import { Button } from "../../../ui/button.tsx";

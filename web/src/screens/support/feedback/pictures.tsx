@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { uploadPicture } from "../../../data/support/feedback.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { shrinkPicture } from "../../../lib/shrink-picture.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { IconButton } from "../../../ui/button.tsx";
 import { CloseIcon, ImageIcon } from "../../../ui/icons.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";

@@ -6,10 +6,10 @@ import { captchaQuery } from "../../../data/auth/account.ts";
 import { postFeedback } from "../../../data/support/feedback.ts";
 import { getSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import type { ApiError } from "../../../lib/api.ts";
+import type { ApiError } from "@mela/kit/api";
 import { resolverOf } from "../../../lib/form.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft } from "./feedback-rules.ts";
 
 export type Failure = { message: string; captcha: boolean; lost: boolean };

@@ -1,6 +1,6 @@
 import type { TeamOrder } from "@mela/contract/team/team-orders";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import styles from "./team-betting.module.css";
 
 /** What became of a bet; of one that won, also how much. */

@@ -7,7 +7,7 @@ import { useSession } from "../../../data/auth/session.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { currencySign, formatAmount } from "../../../lib/money.ts";
+import { currencySign, formatAmount } from "@mela/kit/money";
 import { useClock } from "../../../lib/use-clock.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Alpona, Garland } from "../../../ui/ornaments.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { teamTodayQuery } from "../../../data/team/agent.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { dayOf } from "../../../lib/dates.ts";
+import { dayOf } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { useClock } from "../../../lib/use-clock.ts";
 import { CoinsIcon, UserIcon } from "../../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import type { Subordinate } from "@mela/contract/team/team";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "../../../lib/dates.ts";
+import { formatDate } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { TeamIcon, UserIcon } from "../../../ui/icons.tsx";
 import { ChevronIcon } from "../../../ui/shell-icons.tsx";

@@ -4,7 +4,7 @@ import { type LinkKind, openAccountBelow } from "../../../data/team/agent-links.
 import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";

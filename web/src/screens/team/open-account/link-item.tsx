@@ -4,7 +4,7 @@ import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { tellOccasion } from "../../../lib/occasions.ts";
-import { useAction } from "../../../lib/use-action.ts";
+import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { formatCount, shortDay } from "../../../widgets/team/days-rules.ts";
 import { isMoney, type Measure } from "./chart-rules.ts";
 import type { DrawnChart } from "./draw-chart.ts";

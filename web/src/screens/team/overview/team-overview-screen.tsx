@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { teamTotalsQuery, teamDaysQuery, teamCategoriesQuery } from "../../../data/team/team.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";

@@ -4,7 +4,7 @@ import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { type DownlineView, downlinesQuery } from "../../../data/team/team.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { Button } from "../../../ui/button.tsx";

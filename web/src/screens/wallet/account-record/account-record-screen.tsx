@@ -10,9 +10,9 @@ import {
 } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatTime } from "../../../lib/dates.ts";
+import { formatTime } from "@mela/kit/dates";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { DayFilter, useToday } from "../../../widgets/records/day-filter.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { betDetailQuery } from "../../../data/wallet/records.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 import { artUrl } from "../../../lib/art.ts";
-import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

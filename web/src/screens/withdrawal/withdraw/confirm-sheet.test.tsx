@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { messageAt, platform, refusal, send, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
-import { ApiError } from "../../../lib/api.ts";
+import { ApiError } from "@mela/kit/api";
 
 const account = {
   id: "a1",

@@ -5,7 +5,7 @@ import { Link } from "wouter";
 import { useSession } from "../../../data/auth/session.ts";
 import { type WithdrawalTerms, withdrawalTermsQuery } from "../../../data/withdrawal/withdrawal.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "../../../lib/money.ts";
+import { formatMoney } from "@mela/kit/money";
 import { useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

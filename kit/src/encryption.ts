@@ -1,6 +1,6 @@
 import { type EncryptionKey, listEncryptionKeys } from "@mela/contract/auth/account";
-import { call } from "../../lib/api.ts";
-import { encryptTo } from "../../lib/jwe.ts";
+import { call } from "./api.ts";
+import { encryptTo } from "./jwe.ts";
 
 let known: EncryptionKey | null = null;
 

@@ -1,4 +1,4 @@
-/** What the module of a text file says when `npm run dev` has replaced it (web/build/messages-plugin.ts). */
+/** What the module of a text file says when `npm run dev` has replaced it (kit/build/messages-plugin.ts). */
 export const TEXTS_CHANGED = "mela:texts-changed";
 
 export interface ChangedTexts {

@@ -1,6 +1,6 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
-import { TEXTS_CHANGED } from "../src/locales/changed-texts.ts";
+import { TEXTS_CHANGED } from "../src/changed-texts.ts";
 
 const WING_FILE = /\/src\/locales\/[a-z]{2}(?:-[A-Z]{2})?\/[a-z]+\.ts$/;
 

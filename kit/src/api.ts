@@ -130,6 +130,10 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
+/** A sensitive call asks for the second factor: of a member by the one code, of an operator of the console by the other, which asks members for their password. */
+const asksForFactor = (endpoint: Endpoint, { code }: ApiError): boolean =>
+  code === "secondFactor.required" || (code === "session.stepUp" && endpoint.auth === "console");
+
 const STALE_KEYS: readonly string[] = ["encryption.stale", "encryption.invalid"];
 
 async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
@@ -142,7 +146,7 @@ async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E
     if (error.code === "session.expired" && token !== null && endpoint.auth !== "none" && hooks) {
       if (await hooks.onSessionExpired(error, token)) return send(endpoint, input, options, hooks.token(), false);
     }
-    if (error.code === "secondFactor.required" && (await hooks?.onStepUp?.(error))) return send(endpoint, input, options, token, false);
+    if (asksForFactor(endpoint, error) && (await hooks?.onStepUp?.(error))) return send(endpoint, input, options, token, false);
     throw error;
   }
 }

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { forgetSession } from "../../data/session.ts";
+import { doing, key, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
+
+afterEach(cleanup);
+
+const ME = "GET /wps/console/me";
+const menuTexts = async () =>
+  within(await screen.findByRole("navigation", { name: "Menu" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("the shell", () => {
+  test("CSHELL-01 the menu has only the screens that the operator may open, and no group without any", async () => {
+    platform({ [ME]: meWith([]) });
+    await open("/");
+    expect(await menuTexts()).toEqual(["Approvals"]);
+    expect(screen.queryByRole("heading", { name: "Set-up" })).toBeNull();
+    cleanup();
+    platform({ [ME]: meWith(["operators.read"]) });
+    await open("/");
+    expect(await menuTexts()).toEqual(["Approvals", "Operators", "Roles"]);
+    expect(screen.queryByRole("heading", { name: "Money" })).toBeNull();
+  });
+
+  test("CSHELL-01 a queue has the number of what waits for this operator", async () => {
+    const approval = { state: "open", kind: "operator.reEnrol", changes: [], brand: null, answer: null, decidedBy: null, decidedAt: null };
+    const times = { askedAt: "2026-11-26T10:00:00Z", until: "2026-11-29T10:00:00Z" };
+    const items = [true, false].map((decidable, id) => ({
+      ...approval,
+      ...times,
+      id,
+      decidable,
+      mine: !decidable,
+      reason: "lost",
+      askedBy: "Bo",
+      subject: "operator:1",
+      subjectName: "Cy",
+    }));
+    platform({ [ME]: meWith([]), "GET /wps/console/approvals": { items, more: false } });
+    await open("/");
+    expect(await screen.findByLabelText("1 waits")).toBeTruthy();
+  });
+
+  test("CSHELL-02 the palette is opened, searched and followed by keyboard, and never shows what may not be opened", async () => {
+    platform({ [ME]: meWith([]) });
+    await open("/");
+    await menuTexts();
+    await key("k", { ctrlKey: true });
+    const field = await screen.findByRole("combobox", { name: /Search screens/ });
+    const names = () => screen.getAllByRole("option").map((option) => option.firstChild?.textContent);
+    expect(names()).toContain("Your account");
+    expect(names()).not.toContain("Operators");
+    await type(/Search screens/, "your");
+    expect(names()).toEqual(["Your account"]);
+    field.focus();
+    await key("Enter");
+    await waitFor(() => expect(location.pathname).toBe("/console/me"));
+  });
+
+  test("CSHELL-14 ? lists the shortcuts, g and a letter go to a group, and neither while typing or when turned off", async () => {
+    platform({ [ME]: meWith(["operators.read"]), "GET /wps/console/operators": [], "GET /wps/console/roles": [] });
+    await open("/");
+    await menuTexts();
+    await key("g");
+    await key("u");
+    await waitFor(() => expect(location.pathname).toBe("/console/operators"));
+    const field = await screen.findByRole("textbox", { name: "Account, name or mail" });
+    field.focus();
+    await key("?");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    field.blur();
+    await key("?");
+    expect((await screen.findByRole("dialog")).textContent).toContain("Go to Set-up");
+    cleanup();
+    platform({ [ME]: meWith(["operators.read"], { preferences: { singleKeys: false } }) });
+    await open("/");
+    await menuTexts();
+    await key("?");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("CSHELL-09 who is not signed in comes to the sign-in, and after it to the address that was asked for; so does whose session has ended", async () => {
+    platform({ [ME]: meWith([]), "GET /wps/console/factors": { totpSince: null, passkeys: [], recoveryLeft: 3 } });
+    await open("/me/security?x=1", { signedIn: false });
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
+    expect(new URLSearchParams(location.search).get("to")).toBe("/me/security?x=1");
+    cleanup();
+    await open("/me/security");
+    await screen.findByRole("heading", { name: "Passkeys" });
+    await doing(forgetSession);
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
+    expect(new URLSearchParams(location.search).get("to")).toBe("/me/security");
+  });
+
+  test("CSHELL-17 what may not be opened, what is not there and what does not load each say so, with a way on", async () => {
+    platform({ [ME]: meWith([]) });
+    await open("/operators");
+    expect(await screen.findByRole("heading", { name: "You may not open this" })).toBeTruthy();
+    cleanup();
+    await open("/nonsense");
+    expect(await screen.findByRole("heading", { name: "Nothing is here" })).toBeTruthy();
+    cleanup();
+    let answer: unknown = refusal("The system rests.", "system.unavailable", 503);
+    platform({ [ME]: () => answer });
+    await open("/");
+    expect((await screen.findByRole("alert")).textContent).toContain("The system rests.");
+    answer = meWith([]);
+    await press("Try again");
+    expect(await menuTexts()).toEqual(["Approvals"]);
+  });
+
+  test("CSHELL-16 the console speaks Bengali, whatever the brand's languages are", async () => {
+    platform({ [ME]: meWith(["operators.read"]) });
+    await open("/", { language: "bn" });
+    expect(within(await screen.findByRole("navigation", { name: "মেনু" })).getByText("অপারেটর")).toBeTruthy();
+  });
+});

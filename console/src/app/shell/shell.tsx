@@ -1,0 +1,184 @@
+import { Alert, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { type ConsoleMe, meQuery, signOut } from "../../data/session.ts";
+import { applySettings, readSettings } from "../../lib/settings.ts";
+import { isLanguage, useLanguage, useT } from "../../lib/texts.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Loading, Page } from "../../parts/page.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { HOME, mayOpen, menuOf, SCREENS } from "../screens.ts";
+import { FactorDialog } from "./factor-dialog.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { Menu } from "./menu.tsx";
+import { Palette } from "./palette.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import styles from "./shell.module.css";
+
+/** The console once somebody has signed in: who they are decides what there is. */
+export function Shell(): ReactNode {
+  const me = useQuery(meQuery);
+  useKeptChoices(me.data);
+  if (me.data) return <Frame me={me.data} />;
+  return (
+    <main className={styles["waiting"]}>
+      {me.isError ? (
+        <>
+          <Failed error={me.error} onRetry={() => void me.refetch()} />
+          <SignOutButton />
+        </>
+      ) : (
+        <Loading />
+      )}
+      <FactorDialog />
+    </main>
+  );
+}
+
+function SignOutButton(): ReactNode {
+  const t = useT();
+  return (
+    <Button variant="subtle" size="xs" onClick={() => void signOut()}>
+      {t("shell.signOut")}
+    </Button>
+  );
+}
+
+/** What the server keeps of the operator's choices comes before what this browser remembers, once. */
+function useKeptChoices(me: ConsoleMe | undefined): void {
+  const { setLanguage } = useLanguage();
+  const id = me?.id;
+  useEffect(() => {
+    if (!me) return;
+    if (Object.keys(me.preferences).length > 0) applySettings(readSettings(me.preferences));
+    if (isLanguage(me.language)) setLanguage(me.language);
+    // A choice of now is not to be overtaken by an answer of before: only another operator's count.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+}
+
+type Opened = "palette" | "help" | "menu" | null;
+
+function Frame({ me }: { me: ConsoleMe }): ReactNode {
+  const t = useT();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [location, navigate] = useLocation();
+  useShortcuts((keys) => {
+    if (keys === "mod+k") return setOpened("palette");
+    if (keys === "?") return setOpened("help");
+    const group = menuOf(me).find(({ key }) => keys === `g ${key}`);
+    const first = group?.screens[0];
+    if (first) {
+      setOpened(null);
+      navigate(first.path);
+    }
+    return first !== undefined;
+  });
+  return (
+    <div className={styles["frame"]} data-menu={opened === "menu" ? "open" : undefined}>
+      <a className={styles["skip"]} href="#content">
+        {t("shell.skip")}
+      </a>
+      <header className={styles["top"]}>
+        <button
+          type="button"
+          className={styles["burger"]}
+          aria-expanded={opened === "menu"}
+          aria-controls="menu"
+          onClick={() => setOpened(opened === "menu" ? null : "menu")}
+        >
+          {t("shell.menu")}
+        </button>
+        <Link to={HOME} className={styles["name"]}>
+          {t("console")}
+        </Link>
+        <button type="button" className={styles["search"]} onClick={() => setOpened("palette")}>
+          <span>{t("palette.open")}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <Link to="/me" className={styles["me"]} aria-label={t("shell.me", { name: me.name })}>
+          {me.name}
+        </Link>
+        <SignOutButton />
+      </header>
+      <Menu me={me} onGo={() => setOpened(null)} />
+      <main id="content" tabIndex={-1} className={styles["content"]}>
+        <Notices me={me} />
+        <ErrorBoundary key={location.split("/")[1]}>
+          <Suspense fallback={<Loading />}>
+            <Screens me={me} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Palette me={me} opened={opened === "palette"} onClose={() => setOpened(null)} />
+      <HelpDialog me={me} opened={opened === "help"} onClose={() => setOpened(null)} />
+      <FactorDialog />
+    </div>
+  );
+}
+
+function Screens({ me }: { me: ConsoleMe }): ReactNode {
+  const t = useT();
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={HOME} replace />
+      </Route>
+      {SCREENS.map(({ path, needs, component: Component }) => (
+        <Route key={path} path={path} nest>
+          {mayOpen({ needs }, me) ? <Component /> : <NoPermission />}
+        </Route>
+      ))}
+      <Route>
+        <Page title={t("state.notFound")}>
+          <p>{t("state.notFoundText")}</p>
+          <Link to={HOME}>{t("state.home")}</Link>
+        </Page>
+      </Route>
+    </Switch>
+  );
+}
+
+function NoPermission(): ReactNode {
+  const t = useT();
+  return (
+    <Page title={t("state.noPermission")}>
+      <p>{t("state.noPermissionText")}</p>
+    </Page>
+  );
+}
+
+/** What an operator should know whatever they do: there is no network, recovery codes run out, a review is due. */
+function Notices({ me }: { me: ConsoleMe }): ReactNode {
+  const t = useT();
+  const online = useOnline();
+  return (
+    <div aria-live="polite">
+      {online ? null : (
+        <Alert color="yellow" radius={0} p="xs">
+          {t("state.offline")}
+        </Alert>
+      )}
+      {me.recoveryLeft <= 2 ? (
+        <Alert color="yellow" radius={0} p="xs">
+          {t("codes.few", { count: me.recoveryLeft })} <Link to="/me/security">{t("codes.renew")}</Link>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(() => navigator.onLine !== false);
+  useEffect(() => {
+    const follow = () => setOnline(navigator.onLine !== false);
+    addEventListener("online", follow);
+    addEventListener("offline", follow);
+    return () => {
+      removeEventListener("online", follow);
+      removeEventListener("offline", follow);
+    };
+  }, []);
+  return online;
+}

@@ -1,0 +1,69 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+
+/** The house's marigold, from light to dark (`kit/src/tokens.css`). */
+const marigold: MantineColorsTuple = [
+  "#fff8e4",
+  "#fff1c7",
+  "#ffe08f",
+  "#ffcd52",
+  "#ffb524",
+  "#f7980c",
+  "#d97a06",
+  "#a25406",
+  "#7a3d08",
+  "#2b1400",
+];
+
+export const theme = createTheme({
+  colors: { marigold },
+  primaryColor: "marigold",
+  primaryShade: 4,
+  autoContrast: true,
+  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
+  defaultRadius: 6,
+  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
+  lineHeights: { xs: "1.45", sm: "1.5", md: "1.5", lg: "1.5", xl: "1.5" },
+  components: {
+    // Bengali knows no capitals.
+    Badge: { defaultProps: { tt: "none", fw: 560 } },
+    Button: { defaultProps: { size: "sm" } },
+    Modal: { defaultProps: { radius: 10, centered: false, yOffset: "10vh" } },
+  },
+});
+
+/** Mantine's variables are the house's tokens, so that both schemes and every part of the console have one look. */
+const TOKENS = {
+  "--mantine-color-body": "var(--bg)",
+  "--mantine-color-text": "var(--text)",
+  "--mantine-color-bright": "var(--text)",
+  "--mantine-color-dimmed": "var(--text-3)",
+  "--mantine-color-placeholder": "var(--text-3)",
+  "--mantine-color-anchor": "var(--accent-text)",
+  "--mantine-color-error": "var(--danger)",
+  "--mantine-color-default": "var(--surface-2)",
+  "--mantine-color-default-hover": "var(--surface-3)",
+  "--mantine-color-default-color": "var(--text)",
+  "--mantine-color-default-border": "var(--line-control)",
+  "--mantine-color-disabled": "var(--surface-3)",
+  "--mantine-color-disabled-color": "var(--text-3)",
+  "--mantine-primary-color-filled": "var(--accent)",
+  "--mantine-primary-color-filled-hover": "var(--accent)",
+  "--mantine-primary-color-contrast": "var(--on-accent)",
+  "--mantine-primary-color-light": "var(--accent-soft)",
+  "--mantine-primary-color-light-hover": "var(--accent-soft)",
+  "--mantine-primary-color-light-color": "var(--accent-text)",
+  "--mantine-color-marigold-text": "var(--accent-text)",
+  "--mantine-color-marigold-light-color": "var(--accent-text)",
+  "--mantine-color-red-light": "var(--danger-soft)",
+  "--mantine-color-red-light-color": "var(--danger)",
+  "--mantine-color-red-text": "var(--danger)",
+  "--mantine-color-green-light": "var(--success-soft)",
+  "--mantine-color-green-light-color": "var(--success)",
+  "--mantine-color-yellow-light": "var(--accent-soft)",
+  "--mantine-color-yellow-light-color": "var(--accent-text)",
+  "--mantine-color-gray-light": "var(--surface-3)",
+  "--mantine-color-gray-light-color": "var(--text-2)",
+};
+
+export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: TOKENS });

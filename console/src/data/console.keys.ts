@@ -1,0 +1,9 @@
+/** Query keys of the console. */
+export const consoleKeys = {
+  me: ["me"],
+  sessions: ["sessions"],
+  factors: ["factors"],
+  operators: ["operators"],
+  roles: ["roles"],
+  approvals: ["approvals"],
+} as const;

@@ -1,0 +1,48 @@
+import type { InputOf } from "@mela/contract/base/endpoint";
+import {
+  askReEnrolment,
+  type ConsoleOperator,
+  type GivenRole,
+  inviteOperator,
+  listConsoleOperators,
+  renewInvitation,
+  setOperatorNetworks,
+  setOperatorRoles,
+  setOperatorStatus,
+} from "@mela/contract/console/operators";
+import { call } from "@mela/kit/api";
+import { queryOptions } from "@tanstack/react-query";
+import { consoleKeys } from "./console.keys.ts";
+
+export type { ConsoleOperator, GivenRole };
+
+/** All operators whom the asking one can see: people, so there are few of them. */
+export const operatorsQuery = queryOptions({
+  queryKey: consoleKeys.operators,
+  queryFn: ({ signal }) => call(listConsoleOperators, {}, { signal }),
+  staleTime: 10_000,
+});
+
+export type Invitation = InputOf<typeof inviteOperator>;
+export const invite = (invitation: Invitation): Promise<ConsoleOperator> => call(inviteOperator, invitation);
+
+/** A change of one operator; `version` is that of the operator as it was seen. */
+export type OperatorChange =
+  | ({ kind: "roles" } & InputOf<typeof setOperatorRoles>)
+  | ({ kind: "status" } & InputOf<typeof setOperatorStatus>)
+  | ({ kind: "networks" } & InputOf<typeof setOperatorNetworks>)
+  | ({ kind: "invitation" } & InputOf<typeof renewInvitation>)
+  | ({ kind: "reEnrolment" } & InputOf<typeof askReEnrolment>);
+
+/** Changes one operator; throws what the server says. */
+export function changeOperator(change: OperatorChange): Promise<unknown> {
+  const { kind, ...input } = change;
+  const calls = {
+    roles: () => call(setOperatorRoles, input as InputOf<typeof setOperatorRoles>),
+    status: () => call(setOperatorStatus, input as InputOf<typeof setOperatorStatus>),
+    networks: () => call(setOperatorNetworks, input as InputOf<typeof setOperatorNetworks>),
+    invitation: () => call(renewInvitation, input),
+    reEnrolment: () => call(askReEnrolment, input as InputOf<typeof askReEnrolment>),
+  } as const;
+  return calls[kind]();
+}

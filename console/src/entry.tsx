@@ -1,0 +1,4 @@
+import "./app/trusted-types.ts";
+import { startConsole } from "./app/start.tsx";
+
+void startConsole();

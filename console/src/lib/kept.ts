@@ -1,0 +1,31 @@
+/** Names of what the browser keeps for the console. The session is the tab's and ends with it. */
+const KEYS = { session: "MC_BACK_OFFICE", language: "MC_BACK_OFFICE_LANGUAGE", settings: "MC_BACK_OFFICE_SETTINGS" } as const;
+type Name = keyof typeof KEYS;
+
+const areaOf = (name: Name): Storage | null => {
+  try {
+    return name === "session" ? globalThis.sessionStorage : globalThis.localStorage;
+  } catch {
+    // Merely touching the storage throws where cookies are blocked.
+    return null;
+  }
+};
+
+/** What is kept under a name; null where there is nothing, or nothing can be kept. */
+export function readKept(name: Name): string | null {
+  try {
+    return areaOf(name)?.getItem(KEYS[name]) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a name, or forgets it (null). */
+export function keep(name: Name, text: string | null): void {
+  try {
+    if (text === null) areaOf(name)?.removeItem(KEYS[name]);
+    else areaOf(name)?.setItem(KEYS[name], text);
+  } catch {
+    // The page goes on without it.
+  }
+}

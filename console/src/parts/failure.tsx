@@ -1,0 +1,39 @@
+import { Alert, Button } from "@mantine/core";
+import { ApiError } from "@mela/kit/api";
+import type { ReactNode } from "react";
+import { useT } from "../lib/texts.tsx";
+import { PasskeyRefused } from "../data/factors.ts";
+
+/** Says why something failed: the server's words, or ours where none came. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useT();
+  return (error) => {
+    if (error instanceof PasskeyRefused) return t("factor.passkeyRefused");
+    return (error instanceof ApiError && error.message) || t("state.lost");
+  };
+}
+
+/** A refusal beside what was refused; nothing while there is none. */
+export function Refusal({ error }: { error: unknown }): ReactNode {
+  const text = useFailureText();
+  if (error === null || error === undefined) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" p="xs">
+      {text(error)}
+    </Alert>
+  );
+}
+
+/** In place of what could not be loaded. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+  const t = useT();
+  const text = useFailureText();
+  return (
+    <Alert color="red" variant="light" role="alert" title={t("state.failed")}>
+      <p>{text(error)}</p>
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {t("state.retry")}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core";
+import { useAction } from "@mela/kit/use-action";
+import type { QueryKey } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useT } from "../lib/texts.tsx";
+import { Refusal } from "./failure.tsx";
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen, before it does. */
+  text: string;
+  submit: string;
+  /** Wants this typed, for what cannot be undone. */
+  name?: string;
+  touches: readonly QueryKey[];
+  /** Does it; throws what the server says. */
+  onSubmit: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const SHORTEST = 3;
+
+/** Asks why before something is changed; the focus begins on "Cancel", and Enter alone never confirms. */
+export function ReasonDialog({ title, text, submit, name, touches, onSubmit, onClose }: ReasonDialogProps): ReactNode {
+  const t = useT();
+  const [reason, setReason] = useState("");
+  const [typed, setTyped] = useState("");
+  const { busy, refusal, run } = useAction(onSubmit, { touches });
+  const ready = reason.trim().length >= SHORTEST && (name === undefined || typed.trim() === name);
+  const handleSubmit = async () => {
+    if (await run(reason.trim())) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("state.close") }}>
+      <Stack gap="sm">
+        <p>{text}</p>
+        <Refusal error={refusal} />
+        {name === undefined ? null : (
+          <TextInput label={t("ask.name", { name })} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        )}
+        <Textarea
+          label={t("ask.reason")}
+          description={t("ask.reasonHint")}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t("ask.cancel")}
+          </Button>
+          <Button disabled={!ready} loading={busy} onClick={() => void handleSubmit()}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ConsoleMe } from "@mela/contract/console/session";
+import type { Permission } from "@mela/contract/console/permissions";
+import { ApiError, configureApi, setTransport } from "@mela/kit/api";
+import { QueryClient } from "@tanstack/react-query";
+import { act, configure, fireEvent, render, type RenderResult, screen } from "@testing-library/react";
+import { App } from "../app/app.tsx";
+import { forgetSession, openSession } from "../data/session.ts";
+import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
+import { applySettings, readSettings } from "../lib/settings.ts";
+import { type LanguageCode, loadTexts } from "../lib/texts.tsx";
+
+// What a test waits for comes late on a machine with other work; the library gives it one second.
+configure({ asyncUtilTimeout: 20_000 });
+
+export interface Sent {
+  call: string;
+  input: unknown;
+}
+
+/** An operator who holds these permissions in all brands. */
+export function meWith(permissions: readonly Permission[], part: Partial<ConsoleMe> = {}): ConsoleMe {
+  return {
+    id: 7,
+    account: "anna",
+    name: "Anna",
+    mail: "anna@example.com",
+    language: null,
+    preferences: {},
+    roles: [],
+    permissions: permissions.map((permission) => ({ permission, brands: "all" as const })),
+    brands: [{ code: "mela", name: "Mela" }],
+    steppedUpUntil: "2026-11-26T10:00:00Z",
+    expiresAt: "2026-11-26T22:00:00Z",
+    recoveryLeft: 10,
+    reviewDueAt: null,
+    ...part,
+  };
+}
+
+export const refusal = (message: string, code: ApiError["code"] = "request.invalid", status = 422) => new ApiError(code, status, message);
+
+/**
+ * A platform that answers "METHOD path" with a value, or with the failure that it throws; a function is given the input. The list that is
+ * returned has the calls that change something, in their order.
+ */
+export function platform(answers: Record<string, unknown>): Sent[] {
+  const sent: Sent[] = [];
+  const all: Record<string, unknown> = { "GET /wps/console/approvals": { items: [], more: false }, ...answers };
+  setTransport(async (endpoint, input) => {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    if (endpoint.method !== "GET") sent.push({ call, input });
+    const answer = all[call];
+    if (answer === undefined) throw new ApiError("system.unavailable", 503, "");
+    const value: unknown = typeof answer === "function" ? (answer as (input: unknown) => unknown)(input) : answer;
+    if (value instanceof ApiError) throw value;
+    return value as never;
+  });
+  return sent;
+}
+
+interface Opened extends RenderResult {
+  client: QueryClient;
+}
+
+/** Opens an address of the console, signed in or not. */
+export async function open(
+  address: string,
+  { signedIn = true, link = null, language = "en" }: { signedIn?: boolean; link?: string | null; language?: LanguageCode } = {},
+): Promise<Opened> {
+  history.replaceState(null, "", `/console${address}`);
+  applySettings(readSettings({}));
+  factorQuestion.set(null);
+  if (signedIn) openSession("token");
+  else forgetSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  configureApi({
+    brand: () => "mela",
+    language: () => language,
+    device: () => "web",
+    token: () => null,
+    onFailure: () => undefined,
+    onAnyFailure: () => undefined,
+    onSessionExpired: async () => false,
+    onStepUp: askForFactor,
+    encrypt: async () => "",
+  });
+  const first = await loadTexts(language);
+  const result = render(<App client={client} first={first} link={link} onLanguage={() => undefined} env="test" />);
+  return { ...result, client };
+}
+
+/** Does something and lets what follows at once happen. */
+export const doing = (step: () => unknown) =>
+  act(async () => {
+    step();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+export const type = (label: RegExp | string, text: string) =>
+  doing(() => fireEvent.change(screen.getByLabelText(label, { selector: "input, textarea" }), { target: { value: text } }));
+export const press = async (name: RegExp | string) => {
+  const button = await screen.findByRole("button", { name });
+  await doing(() => fireEvent.click(button));
+};
+export const key = (name: string, part: KeyboardEventInit = {}) =>
+  doing(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...part }));
