@@ -29,6 +29,9 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/share/:code/:file": "all",
   "GET /media/vendors/:name": "all",
   "GET /console/assets/*": "all",
+  // The page of the operators' console, whatever its address says.
+  "GET /console": "all",
+  "GET /console*": "all",
   // Where payment providers call back and send browsers to: an adapter reads them, and each has its own signature.
   "GET /provider/v1/payment/:provider/callback": "all",
   "POST /provider/v1/payment/:provider/callback": "all",
