@@ -94,7 +94,7 @@ export const CALLS: Record<string, CallEntry> = {
   getHeadIcon: member,
   setHeadIcon: member,
   getAdvertising: member,
-  setAdvertising: settled,
+  setAdvertising: mailed,
   changeFundsPassword: { ...player, with: () => ({ oldPassword: PIN, newPassword: "519374", confirmNewPassword: "519374" }) },
   resetFundsPassword: {
     free: ["code"],
