@@ -59,18 +59,24 @@ export function createCallCounts({ db, warn }: Deps) {
     entries.set(key, fresh);
     return fresh;
   };
-  /** Tells the database what it does not know of these, and learns what others have told. */
-  const tell = async (batch: readonly Entry[]): Promise<void> => {
-    if (performance.now() < restsUntil) return;
+  /** Tells the database what it does not know of these, and learns what others have told; answers the sums that it made. */
+  const tell = async (batch: readonly Entry[]): Promise<ReadonlyMap<Entry, number>> => {
+    const sums = new Map<Entry, number>();
+    if (performance.now() < restsUntil) return sums;
     const parcels = new Map(batch.map((entry) => [entry.name.toString("hex"), pack(entry)]));
     try {
       const counted = await addCalls(db, [...parcels.values()].map(toCalls));
-      for (const one of counted) take(parcels.get(one.name.toString("hex"))!, one);
+      for (const one of counted) {
+        const parcel = parcels.get(one.name.toString("hex"))!;
+        take(parcel, one);
+        sums.set(parcel.entry, one.calls);
+      }
     } catch (error) {
       for (const parcel of parcels.values()) unpack(parcel);
       restsUntil = performance.now() + REST_MS;
       warn("calls are counted by each process alone for a while", error);
     }
+    return sums;
   };
   const tellAll = async (): Promise<void> => {
     timer = undefined;
@@ -88,9 +94,11 @@ export function createCallCounts({ db, warn }: Deps) {
   const count = (key: string, { windowMs, max }: { windowMs: number; max: number }): CountedCalls | Promise<CountedCalls> => {
     const entry = entryOf(key, windowMs);
     entry.untold += 1;
+    const seen = read(entry);
     // Whoever is over the limit already costs nothing more.
-    if (entry.told > max) return read(entry);
-    if (max <= EXACT_UP_TO) return tell([entry]).then(() => read(entry));
+    if (entry.told > max) return seen;
+    // Its place is the one that the database gave it: calls that came at the same moment after it do not count against it.
+    if (max <= EXACT_UP_TO) return tell([entry]).then((sums) => ({ current: sums.get(entry) ?? seen.current, ttl: read(entry).ttl }));
     if (entry.told + entry.untold >= max * TOLD_FROM) {
       toTell.add(entry);
       soon();
