@@ -26,7 +26,8 @@ export const theme = createTheme({
   lineHeights: { xs: "1.45", sm: "1.5", md: "1.5", lg: "1.5", xl: "1.5" },
   components: {
     // Bengali knows no capitals.
-    Badge: { defaultProps: { tt: "none", fw: 560 } },
+    // In a cell of a table it would be cut to its first letters.
+    Badge: { defaultProps: { tt: "none", fw: 560, miw: "max-content" } },
     Button: { defaultProps: { size: "sm" } },
     Modal: { defaultProps: { radius: 10, centered: false, yOffset: "10vh" } },
   },
