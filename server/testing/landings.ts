@@ -1,9 +1,10 @@
 /** The migrations that a landing had: all up to the newest one, without those of lower numbers that came later. */
 export interface Landing {
   commit: string;
-  /** Numbers of migrations. */
+  /** Number of a migration. */
   newest: string;
-  without: readonly string[];
+  /** Numbers of migrations, the lowest first. */
+  without: readonly [string, ...string[]];
 }
 
 /** Landings from whose databases an upgrade has to run a migration with a lower number than one that has run. Those that ran all in order are left out. */

@@ -89,8 +89,16 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return newDatabase(url, "");
 }
 
+/** A database like another one of the run, to which nobody is connected meanwhile. */
+export function copyDatabase(of: TestDatabase): Promise<TestDatabase> {
+  const address = new URL(of.url);
+  const name = address.pathname.slice(1);
+  address.pathname = "/postgres";
+  return newDatabase(address.href, ` template ${name}`);
+}
+
 async function newDatabase(url: string, how: string): Promise<TestDatabase> {
   const name = `mela_${randomBytes(8).toString("hex")}`;
-  await execute(url, `create database ${name}${how}`);
+  await execute(url, `create database ${name}${how} strategy file_copy`);
   return { url: databaseUrl(url, name), drop: () => execute(url, `drop database if exists ${name} with (force)`) };
 }

@@ -4,6 +4,7 @@ import { runChecks } from "./checks.ts";
 import { changedJourneys } from "./changed.ts";
 import { type Options, readOptions, roundsOf, type SuiteName } from "./options.ts";
 import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
+import { writeToMemory } from "./scratch.ts";
 import { runPlaywright, runVitest } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -59,6 +60,7 @@ function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number }
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  writeToMemory();
   const outcomes: SuiteOutcome[] = [];
   for (const names of roundsOf(options.suites)) outcomes.push(...(await Promise.all(names.map((name) => runSafely(name, options)))));
   const { passed, failed } = summarise(outcomes);
