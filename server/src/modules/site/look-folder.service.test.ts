@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSources, readLook } from "./look-folder.service.ts";
 import { LETTER_STROKES } from "./look-letters.defaults.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
-import { readSvg } from "./look-svg.rules.ts";
+import { readSvg } from "../../lib/plain-svg.ts";
 
 let folder: string;
 beforeAll(async () => {

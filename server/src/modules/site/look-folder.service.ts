@@ -5,7 +5,7 @@ import { checkLook, LookError, type LookFault, type LookFile, valuesOf } from ".
 import { letterMark, letterOf } from "./look-mark.rules.ts";
 import { inlinePicture } from "./look-sheet.rules.ts";
 import * as pictures from "./look-pictures.service.ts";
-import { readSvg, SvgFault } from "./look-svg.rules.ts";
+import { readSvg, SvgFault } from "../../lib/plain-svg.ts";
 
 /** A look that has been checked whole, with the files made of it. Nothing is written yet, and no database was asked. */
 export interface CheckedLook {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSvg } from "./look-svg.rules.ts";
+import { readSvg } from "./plain-svg.ts";
 
 const read = (text: string) => readSvg(Buffer.from(text));
 const svg = (inner: string, more = "") => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"${more}>${inner}</svg>`;
