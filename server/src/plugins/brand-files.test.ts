@@ -67,6 +67,7 @@ describe("a look that is saved", () => {
       versions,
       lookOf: test.services.looks.lookOf,
       textsOf: ownTextsIn,
+      categoriesOf: async () => [],
     });
     const before = await elsewhere.get("mela");
     expect(await test.services.looks.putOn("mela", await redLook("#100a1c"))).toMatchObject({ changed: true });

@@ -14,6 +14,7 @@ import { createCallCounts } from "../modules/call-counts/call-counts.service.ts"
 import { createEventsService } from "../modules/events/events.service.ts";
 import { publishBooking } from "../modules/events/publishers.service.ts";
 import { postgresWire } from "../modules/events/wire.store.ts";
+import { shownCategoriesIn } from "../modules/games/shown-categories.service.ts";
 import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
 import { createLimitsService } from "../modules/limits/limits.service.ts";
 import { createMemberService } from "../modules/member/member.service.ts";
@@ -70,6 +71,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     versions,
     lookOf: looks.lookOf,
     textsOf: ownTextsIn,
+    categoriesOf: shownCategoriesIn,
     onGate: notifyAll(hooks.gateChanged),
   });
   const brandOf = async (code: string) => (await site.get(code)).settings;

@@ -1,3 +1,4 @@
+import type { Category } from "@mela/contract/games/games";
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { Request } from "../../lib/request.ts";
@@ -54,6 +55,8 @@ export interface Brand {
   readonly contacts: readonly Contact[];
   readonly look: Look;
   readonly texts: OwnTexts;
+  /** Categories in which it has games to show; none: it has no games yet. */
+  readonly categories: readonly Category[];
 }
 
 /** Where a visitor is, as far as the server can tell. */

@@ -1,5 +1,6 @@
 import type { BrandLook, BrandSettings, OwnTextParts } from "@mela/contract/site/site";
 import type { Brand, Look, OwnTexts } from "./brand.ts";
+import { shownMenus } from "./shown-menus.rules.ts";
 
 /** Address of a file of a look, with its digest in it: what stands there never changes. */
 export function lookAddress(code: string, name: string, digest: string): string {
@@ -34,8 +35,14 @@ function presentTexts(texts: OwnTexts): Record<string, OwnTextParts> | undefined
   return Object.fromEntries(found.map(([language, { version, pages }]) => [language, { version, parts: [...pages.keys()].toSorted() }]));
 }
 
-/** The settings of a brand as a page is told them. */
-export function presentSettings({ code, settings, look, texts }: Pick<Brand, "code" | "settings" | "look" | "texts">): BrandSettings {
+/** The settings of a brand as a page is told them: with its look and words, and with those categories in its menus that have games. */
+export function presentSettings({
+  code,
+  settings,
+  look,
+  texts,
+  categories,
+}: Pick<Brand, "code" | "settings" | "look" | "texts" | "categories">): BrandSettings {
   const own = presentTexts(texts);
-  return { ...settings, look: presentLook(code, look), ...(own ? { texts: own } : {}) };
+  return { ...settings, menus: shownMenus(settings.menus, categories), look: presentLook(code, look), ...(own ? { texts: own } : {}) };
 }

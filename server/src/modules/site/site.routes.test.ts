@@ -144,6 +144,7 @@ describe("the settings settings", () => {
       env: test.env,
       versions,
       textsOf: async () => new Map(),
+      categoriesOf: async () => [],
       lookOf: test.services.looks.lookOf,
     });
     expect((await elsewhere.get("panna")).settings.minimumAge).toBe(21);

@@ -1,3 +1,4 @@
+import type { Category } from "@mela/contract/games/games";
 import { RegistrationSettings } from "@mela/contract/registration/registration";
 import { BrandSettings, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
 import { type Country } from "@mela/contract/site/site-details";
@@ -12,7 +13,7 @@ import { type BrandDraft, ownSettings, writeBrand } from "./brand-writing.servic
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
 import * as store from "./site.store.ts";
-import { type Versions, createVersionedCache } from "./versions.service.ts";
+import { type Scope, type Versions, createVersionedCache } from "./versions.service.ts";
 
 export interface GateSettings {
   maintenance?: boolean;
@@ -27,6 +28,8 @@ interface Deps {
   versions: Versions;
   /** How a brand looks; its names, the most important first, stand in for a look of its own. */
   lookOf: (executor: Executor, code: string, names: readonly string[]) => Promise<Look>;
+  /** The categories in which a brand has games to show. */
+  categoriesOf: (executor: Executor, code: string) => Promise<readonly Category[]>;
   /** A brand's own words. */
   textsOf: (executor: Executor, code: string) => Promise<OwnTexts>;
   /** Called with a brand after each change of its access gate. */
@@ -40,9 +43,11 @@ const CACHE_MS = 10 * 60_000;
 /** Brands: their settings, gate and public lists. Reads come from memory and follow a change on any process within two seconds. */
 export function createSiteService(deps: Deps) {
   const { db, clock, env, versions } = deps;
-  const cacheOf = <T>(size: number) => createVersionedCache<T>({ versions, clock, scopes: ["site"], size, maxAgeMs: CACHE_MS });
-  const brands = cacheOf<Brand | null>(64);
-  const hosts = cacheOf<string | null>(256);
+  const cacheOf = <T>(size: number, scopes: readonly Scope[]) =>
+    createVersionedCache<T>({ versions, clock, scopes, size, maxAgeMs: CACHE_MS });
+  // Which menus a brand shows depends on its games.
+  const brands = cacheOf<Brand | null>(64, ["site", "games"]);
+  const hosts = cacheOf<string | null>(256, ["site"]);
   const countryLists = new Map<string, Country[]>();
 
   const find = (code: string): Promise<Brand | null> => brands.get(code, () => loadBrand(deps, code));
@@ -137,13 +142,14 @@ export function createSiteService(deps: Deps) {
   };
 }
 
-async function loadBrand({ db, lookOf, textsOf }: Deps, code: string): Promise<Brand | null> {
+async function loadBrand({ db, lookOf, textsOf, categoriesOf }: Deps, code: string): Promise<Brand | null> {
   const row = await store.findBrand(db, code);
   if (!row) return null;
   const settings = BrandSettings.parse(row.template);
-  const [look, texts, domains, contacts, registration] = await Promise.all([
+  const [look, texts, categories, domains, contacts, registration] = await Promise.all([
     lookOf(db, code, namesOf(settings)),
     textsOf(db, code),
+    categoriesOf(db, code),
     store.listDomains(db, code),
     store.listContacts(db, code),
     store.findRegistrationSettings(db, code),
@@ -159,5 +165,6 @@ async function loadBrand({ db, lookOf, textsOf }: Deps, code: string): Promise<B
     contacts,
     look,
     texts,
+    categories,
   };
 }

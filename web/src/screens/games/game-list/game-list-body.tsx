@@ -1,9 +1,10 @@
 import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { gamePageQuery } from "../../../data/games/games.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FireIcon } from "../../../ui/icons.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
@@ -107,8 +108,13 @@ function Count({ count }: { count: number }) {
   );
 }
 
+/** The whole category, with nothing that narrows it down. */
+const isWhole = (state: ListState): boolean =>
+  state.data === "ALL" && state.vendor === "" && state.gameClassify === "" && countFilters(state) === 0;
+
 function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) {
   const t = useT();
+  if (isWhole(state)) return <EmptyCategory />;
   const [title, text]: [MessageId, MessageId] = countFilters(state) > 0 ? ["lobby.empty", "games.emptyFiltered"] : EMPTY[state.data];
   return (
     <EmptyState
@@ -119,6 +125,23 @@ function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) 
         <Button kind="outline" small onClick={onClear}>
           {t("games.clearFilters")}
         </Button>
+      }
+    />
+  );
+}
+
+/** Its tab is not shown; whoever comes by an old address has nothing to clear, and is led to what there is. */
+function EmptyCategory() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t("lobby.empty")}
+      text={t("games.emptyCategory")}
+      art={artUrl("empty")}
+      action={
+        <Link href="/m/home" className={buttonClass({ kind: "outline", small: true })}>
+          {t("games.toHome")}
+        </Link>
       }
     />
   );

@@ -90,8 +90,15 @@ describe("what the list asks for", () => {
 });
 
 describe("the list that is active", () => {
+  test("GLIST-42 a whole category without games says so, and leads to the others", async () => {
+    await open("", () => false);
+    await screen.findByText("There are no games in this category at the moment.");
+    expect(screen.getByRole("link", { name: "See all other games" }).getAttribute("href")).toBe("/m/home");
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  });
+
   test.each<[data: string, query: string, kind: Kind, words: string]>([
-    ["ALL", "", "all", "No games found"],
+    ["ALL", "?vassalage=BGS", "all", "No games found"],
     ["HOT", "?data=HOT", "hot", "No games found"],
     ["NEW", "?data=NEW", "new", "No games found"],
     ["FAV", "?data=FAV", "favorites", "No favourites yet"],
