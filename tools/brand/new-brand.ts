@@ -65,6 +65,7 @@ export function newBrand(code: string, draft: NewBrand, year: number): BrandDocu
       },
     ],
     offers: [],
+    promotionCategories: [],
     vendors: { allExcept: [] },
   });
 }

@@ -2,9 +2,8 @@ import type { BrandSettings } from "@mela/contract/site/site";
 import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
-import { BANNERS } from "./content/banners.ts";
 import { NOTIFICATIONS } from "./content/notifications.ts";
-import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
+import { PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "brandCode">;
 type Names = BrandSettings["brand"]["names"];
@@ -13,20 +12,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Gives brands what they have nothing of yet: banners, announcements and promotions. Help stands in their folders. Dates count from `now`; an offer that has ended
- * since then begins once more, so that a demo of last year has as much to show as a new one.
+ * Gives brands the announcements and promotions whose dates count from `now`; banners, help and categories stand in their folders. An offer
+ * that has ended since then begins once more, so that a demo of last year has as much to show as a new one.
  */
 export async function seedContent(
-  { content, promotions }: Pick<Services, "content" | "promotions">,
+  { content }: Pick<Services, "content">,
   brands: readonly BrandSettings[],
   now = new Date(),
 ): Promise<void> {
   for (const { merchant: brandCode, brand } of brands) {
-    if ((await content.count(brandCode)) > 0) await content.runAgain(brandCode);
-    else {
-      await promotions.saveCategories(brandCode, CATEGORIES);
-      for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ brandCode, ...entry });
-    }
+    if ((await content.countWithoutFile(brandCode)) > 0) await content.runAgain(brandCode);
+    else for (const entry of [...notices(brand.names, now), ...offers(now)]) await content.create({ brandCode, ...entry });
   }
 }
 
@@ -36,10 +32,6 @@ export async function seedNotifications(inbox: Services["inbox"], member: { id: 
   for (const { hoursAgo, advertises = false, ...texts } of NOTIFICATIONS) {
     await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR), advertises });
   }
-}
-
-function banners(): Entry[] {
-  return BANNERS.map((banner, sequence) => ({ ...banner, type: "B", sequence }));
 }
 
 function notices(names: Names, now: Date): Entry[] {

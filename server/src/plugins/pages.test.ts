@@ -8,7 +8,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { mela } from "../demo/brands.ts";
-import { seedContent } from "../demo/content.ts";
 
 /** Stands for the built renderer: it shows what it was given, and counts how often it was asked. */
 const RENDERER = `
@@ -39,7 +38,13 @@ beforeAll(async () => {
   await writeFile(join(folder, "client/assets/ready-1a2b.js.br"), brotliCompressSync("made by the build"));
   await writeFile(join(folder, "client/secret.txt"), "outside of the served folder");
   test = await createTestApp({ env: { WEB_DIST: folder } });
-  await seedContent(test.services, [mela.settings]);
+  await test.services.content.create({
+    brandCode: "mela",
+    type: "B",
+    groupName: "m_home",
+    images: ["/media/banners/fishing.avif"],
+    texts: { bn: { title: "জালে উঠুক আজকের বড় মাছ" }, en: { title: "Land tonight's big catch" } },
+  });
 });
 afterAll(async () => {
   await test.close();

@@ -4,7 +4,7 @@ type Text = Record<"title" | "small" | "content", string>;
 interface Promotion {
   /** Name of the cover below `media/promotions`. */
   cover: string;
-  /** Beside `all`, which every promotion has. */
+  /** One of the brands' `promotionCategories`, beside `all`, which every promotion has. */
   category: string;
   key?: PromoKey;
   /** The bonus on deposits that it tells of; texts have placeholders for its terms. */
@@ -15,15 +15,6 @@ interface Promotion {
   bn: Text;
   en: Text;
 }
-
-export const CATEGORIES = [
-  { id: "all", names: { bn: "সব", en: "All" } },
-  { id: "welcome", names: { bn: "স্বাগত", en: "Welcome" } },
-  { id: "daily", names: { bn: "প্রতিদিন", en: "Daily" } },
-  { id: "games", names: { bn: "গেম", en: "Games" } },
-  { id: "sports", names: { bn: "খেলাধুলা", en: "Sports" } },
-  { id: "friends", names: { bn: "আমন্ত্রণ", en: "Friends" } },
-] as const;
 
 const WELCOME: readonly Promotion[] = [
   {

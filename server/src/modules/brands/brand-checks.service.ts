@@ -1,24 +1,19 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
-import { contentFaults } from "./brand-content-checks.service.ts";
+import { categoryFaults, contentFaults } from "./brand-content-checks.service.ts";
 import { textFaults } from "../texts/brand-texts.service.ts";
 import { trackingFaults } from "../tracking/tracking-settings.service.ts";
 import { paymentFaults } from "../payments/brand-payments.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
-import { type Fault, pathText } from "./brand-refused.rules.ts";
-
-type Steps = readonly PropertyKey[];
-type Names = Readonly<Record<string, string>>;
+import { type Steps, englishFaults, fault, repeated, when } from "./brand-faults.rules.ts";
+import type { Fault } from "./brand-refused.rules.ts";
 
 /** The youngest that a site with games of chance may let in. */
 const ADULT = 18;
 const KEY_BYTES = 32;
 /** Codes that have a name and are no country: unions, and those set aside. */
 const NO_COUNTRIES = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
-
-const fault = (steps: Steps, says: string): Fault => ({ path: pathText(steps), says });
-const when = (isWrong: boolean, steps: Steps, says: string): Fault[] => (isWrong ? [fault(steps, says)] : []);
 
 /** What each part allows and the whole does not: values that do not go together, or that nothing in the world answers to. */
 export function contradictions(document: BrandDocument): Fault[] {
@@ -32,6 +27,7 @@ export function contradictions(document: BrandDocument): Fault[] {
     ...ofTracking(document),
     ...levelFaults(document.levels),
     ...offerFaults(document.offers),
+    ...categoryFaults(document),
     ...repeated(["domains"], document.domains),
     ...repeated(["allowedCountries"], document.allowedCountries),
     ...document.allowedCountries.flatMap((code, index) => countryFaults(["allowedCountries", index], code)),
@@ -233,13 +229,6 @@ function offerFaults(offers: BrandDocument["offers"]): Fault[] {
       ),
     ]),
   ];
-}
-
-/** Who reads another language than those that are there reads English. */
-const englishFaults = (steps: Steps, names: Names): Fault[] => when(!names["en"], [...steps, "en"], "is missing");
-
-function repeated(steps: Steps, values: readonly string[]): Fault[] {
-  return values.flatMap((value, index) => when(values.indexOf(value) < index, [...steps, index], `"${value}" stands here twice`));
 }
 
 function isCountry(code: string): boolean {

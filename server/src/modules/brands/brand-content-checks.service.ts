@@ -1,21 +1,36 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { cleanHtml } from "../../lib/rich-text.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
-import { type Fault, pathText } from "./brand-refused.rules.ts";
+import { type Steps, englishFaults, fault, repeated } from "./brand-faults.rules.ts";
+import type { Fault } from "./brand-refused.rules.ts";
 
-type Steps = readonly PropertyKey[];
 type Content = NonNullable<BrandDocument["content"]>;
 type Texts = Readonly<Record<string, { content?: string | undefined }>>;
 
 /** How much of a text is shown where it departs from what it may be. */
 const SHOWN = 60;
 
+/** Categories of the promotions page: each once, each with the name that stands in for others. */
+export function categoryFaults({ promotionCategories }: BrandDocument): Fault[] {
+  return [
+    ...repeated(
+      ["promotionCategories"],
+      promotionCategories.map(({ id }) => id),
+    ),
+    ...promotionCategories.flatMap(({ names }, index) => englishFaults(["promotionCategories", index, "names"], names)),
+  ];
+}
+
 /** What is wrong with what a brand's folder publishes and no schema says. */
-export function contentFaults({ content, settings }: BrandDocument): Fault[] {
+export function contentFaults({ content, settings, promotionCategories }: BrandDocument): Fault[] {
   if (content === undefined) return [];
   const { announcements, help } = content;
+  const categories = new Set(promotionCategories.map(({ id }) => id));
   return [
-    ...Object.entries(announcements).flatMap(([file, entry]) => announcementFaults(["content", "announcements", file], entry)),
+    ...Object.entries(announcements).flatMap(([file, entry]) => [
+      ...announcementFaults(["content", "announcements", file], entry),
+      ...strangeCategories(["content", "announcements", file, "categoryIds"], entry.categoryIds, categories),
+    ]),
     ...[...filed("announcements", announcements), ...filed("help", help)].flatMap(([steps, texts]) =>
       textFaults([...steps, "texts"], texts, settings.defaultLanguage),
     ),
@@ -30,6 +45,13 @@ function announcementFaults(steps: Steps, { type, startAt, endAt, images }: Cont
   if (endAt !== undefined && Date.parse(endAt) <= Date.parse(startAt)) faults.push(fault([...steps, "endAt"], "must be after startAt"));
   if (type === "B" && images === undefined) faults.push(fault([...steps, "images"], "is missing: a banner is a picture"));
   return faults;
+}
+
+/** What no category lists would never be shown. */
+function strangeCategories(steps: Steps, ids: readonly string[] = [], known: ReadonlySet<string>): Fault[] {
+  return ids.flatMap((id, index) =>
+    known.has(id) ? [] : [fault([...steps, index], `"${id}" is none of the brand's promotionCategories in brand.json`)],
+  );
 }
 
 /** Who reads a language that is not there reads the brand's own, so that one is always there. */
@@ -50,5 +72,3 @@ function htmlFaults(steps: Steps, html: string): Fault[] {
   const part = (text: string) => JSON.stringify([...text].slice(Math.max(0, at - 10), at + SHOWN).join(""));
   return [fault(steps, `holds what rich text may not, or spells it otherwise than it is kept: ${part(html)} would become ${part(clean)}`)];
 }
-
-const fault = (steps: Steps, says: string): Fault => ({ path: pathText(steps), says });

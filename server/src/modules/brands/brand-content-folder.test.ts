@@ -78,6 +78,13 @@ describe("a brand's folder of content", () => {
     ]);
   });
 
+  test("refuses a promotion in a category that the brand does not have", () => {
+    write("content/announcements/gift.json", { ...NEWS, type: "PR", categoryIds: ["all", "gifts"] });
+    expect(faults()).toEqual([
+      'content/announcements/gift.json: categoryIds[1]: "gifts" is none of the brand\'s promotionCategories in brand.json',
+    ]);
+  });
+
   test.each([
     "<p>a</p><script>alert(1)</script>",
     "<p onclick='steal()'>a</p>",

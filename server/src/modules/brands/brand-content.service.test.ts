@@ -55,6 +55,55 @@ const helpOf = (brandCode: string) => app.services.help.list({ brandCode, ...lan
 const feedOf = (brandCode: string, reader: { memberId: number; customerType: 0 } | null = null) =>
   app.services.content.feed({ brandCode, ...languages, types: "", groupName: "", reader, flush: true });
 
+const categoriesOf = async (code: string, language: string) =>
+  (await app.call("GET", "/wps/promotions/categories", { headers: { "x-merchant": code, "accept-language": language } })).json
+    .value as unknown;
+
+describe("categories of promotions", () => {
+  const games = { id: "games", names: { bn: "গেম", en: "Games" } };
+  const gifts = { id: "gifts", names: { en: "Gifts" } };
+  const withCategories = (code: string, promotionCategories: BrandDocument["promotionCategories"], content?: BrandContent) => {
+    const { content: _content, ...document } = brandOf(code);
+    return readBrandDocument({ ...document, promotionCategories, ...(content ? { content } : {}) });
+  };
+
+  test("are the document's, in its order, in the reader's language or in English, and go with it", async () => {
+    const document = withCategories("sorted", [games, gifts]);
+    await brands.apply(document, "anna");
+    expect(await categoriesOf("sorted", "bn")).toEqual([
+      { id: "games", name: "গেম" },
+      { id: "gifts", name: "Gifts" },
+    ]);
+    expect(await brands.read("sorted")).toEqual(document);
+    const turned = withCategories("sorted", [gifts, { id: "games", names: { en: "Play" } }]);
+    const lines = [
+      'promotionCategories.games.names.bn: "গেম" → (none)',
+      'promotionCategories.games.names.en: "Games" → "Play"',
+      'promotionCategories: ["games","gifts"] → ["gifts","games"]',
+    ];
+    expect(await brands.apply(turned, "anna")).toMatchObject({ lines });
+    expect(await categoriesOf("sorted", "bn")).toEqual([
+      { id: "gifts", name: "Gifts" },
+      { id: "games", name: "Play" },
+    ]);
+    await brands.apply(withCategories("sorted", []), "anna");
+    expect(await categoriesOf("sorted", "bn")).toEqual([]);
+    await brands.rollback("sorted", 1, "bela");
+    expect(await brands.read("sorted")).toEqual(document);
+  });
+
+  test("stay where a version of before is put back, with those that its promotions name", async () => {
+    await brands.apply(withCategories("before", [games]), "anna");
+    const { promotionCategories: _none, ...older } = { ...brandOf("before"), content: { announcements: { "the-offer": OFFER }, help: {} } };
+    await app.db
+      .insertInto("brand_versions")
+      .values({ merchant_code: "before", version: 2, action: "apply", applied_by: "bela", document: JSON.stringify(older) })
+      .execute();
+    await brands.rollback("before", 2, "anna");
+    expect((await brands.read("before")).promotionCategories.map(({ id }) => id)).toEqual(["games", "all", "daily"]);
+  });
+});
+
 describe("content of a brand's folder", () => {
   test("is published by an apply, read back as it was written, and left alone by a second one", async () => {
     const document = brandOf("publishing", CONTENT);
@@ -133,9 +182,10 @@ describe("content of a brand's folder", () => {
   });
 
   test("of a demo of before, whose help has no files yet, is there once after an apply", async () => {
-    const { content } = readBrandFolder(join(BRANDS_FOLDER, "panna"));
+    const { help = {} } = readBrandFolder(join(BRANDS_FOLDER, "panna")).content ?? {};
     await brands.apply(brandOf("older"), "anna");
-    const entries = Object.values(content?.help ?? {});
+    const content = { announcements: {}, help };
+    const entries = Object.values(help);
     for (const entry of entries) await app.services.help.create({ brandCode: "older", ...entry });
     await app.services.help.create({ brandCode: "older", ...TERMS });
     const before = await helpOf("older");
@@ -144,6 +194,23 @@ describe("content of a brand's folder", () => {
     await brands.apply(brandOf("older", content), "anna");
     expect(await helpOf("older")).toEqual(before);
     expect(before).toHaveLength(entries.length + 1);
+  });
+
+  test("of a demo of before, whose banners have no files yet, is there once after an apply", async () => {
+    const { content } = readBrandFolder(join(BRANDS_FOLDER, "panna"));
+    const banners = Object.values(content?.announcements ?? {});
+    expect(banners.length).toBeGreaterThan(0);
+    await brands.apply(brandOf("older-art"), "anna");
+    const startAt = new Date("2026-01-01");
+    for (const { endAt: _endAt, ...banner } of banners) await app.services.content.create({ brandCode: "older-art", ...banner, startAt });
+    const own = { type: "B" as const, groupName: "m_home", images: ["/media/banners/vip.avif"], texts: { bn: { title: "আমাদের" } } };
+    await app.services.content.create({ brandCode: "older-art", ...own });
+    const before = await feedOf("older-art");
+    await sql.raw(readFileSync(join(MIGRATIONS, "0206_banners_of_folders.sql"), "utf8")).execute(app.db);
+    expect((await brands.read("older-art")).content).toEqual({ announcements: content?.announcements, help: {} });
+    await brands.apply(brandOf("older-art", content), "anna");
+    expect((await feedOf("older-art")).banners).toEqual(before.banners);
+    expect(before.banners).toHaveLength(banners.length + 1);
   });
 
   test("keeps the dates of its files when a demo lets begin once more what has ended", async () => {

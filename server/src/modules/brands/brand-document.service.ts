@@ -4,6 +4,7 @@ import { BrandSettings } from "@mela/contract/site/site";
 import * as z from "zod";
 import { omit } from "zod/mini";
 import { AnnouncementFile, BrandContent, HelpFile } from "../content/content-files.service.ts";
+import { PromotionCategoryTerms } from "../content/promotions.service.ts";
 import { Offer } from "../member/reward-offers.service.ts";
 import { LevelTerms } from "../member/vip-levels.service.ts";
 import { BrandPayment } from "../payments/brand-payments.service.ts";
@@ -43,6 +44,8 @@ export const BrandDocument = z.object({
   payments: z.array(BrandPayment).max(50),
   levels: z.array(LevelTerms).max(100),
   offers: z.array(Offer).max(100),
+  /** Categories of the promotions page in its order; none: the page is one list. */
+  promotionCategories: z.array(PromotionCategoryTerms).max(20),
   /** Game vendors: these alone, in this order; or all of the catalogue but some, in the catalogue's order. */
   vendors: z.union([z.array(VendorCode), z.object({ allExcept: z.array(VendorCode) })]),
   /** Whom the brand tells of what people do; absent: nobody. */
@@ -70,6 +73,7 @@ const SECTIONS: Record<keyof typeof IN_FILE, string> = {
     "Payment providers in the order in which they are asked, and what each is used for; none: the environment's. Secrets are entered by command",
   levels: "VIP levels from 0 on; amounts in minor units, rebate in hundredths of a percent of the stake",
   offers: "Rewards; without startAt one has always run, without endAt it has no end",
+  promotionCategories: "Categories of the promotions page, in its order; none: the page is one list. Files of promotions name their ids",
   tracking: "Affiliates that are told of registrations and deposits, and the address for events of pages. Secrets are entered by command",
   vendors: "Game vendors: a list of these alone, in this order; or all of the catalogue but some",
 };

@@ -102,6 +102,12 @@ describe("a brand's document", () => {
     ],
     ["settings.brand.names.bn: is missing, and the brand offers that language", ({ settings }) => delete settings.brand.names.bn],
     ["settings.customerServiceKey: must be 32 random bytes in base64url", ({ settings }) => (settings.customerServiceKey = "c2hvcnQ")],
+    [
+      'promotionCategories[1].id: "Gifts" does not have the form /^[a-z][a-z0-9-]{0,31}$/',
+      (document) => (document.promotionCategories[1].id = "Gifts"),
+    ],
+    ['promotionCategories[1]: "all" stands here twice', ({ promotionCategories }) => (promotionCategories[1].id = "all")],
+    ["promotionCategories[0].names.en: is missing", ({ promotionCategories }) => delete promotionCategories[0].names.en],
     ['settings.menus.side[1]: "back" stands here twice', ({ settings }) => (settings.menus.side = ["back", "back"])],
     [
       "settings.outerAllowlist[0]: must be an origin such as https://help.example.com",

@@ -1,5 +1,6 @@
 import type { Executor, Trx } from "../../db.ts";
 import { brandContentIn, replaceBrandContent } from "../content/content-files.service.ts";
+import { promotionCategoriesIn, replacePromotionCategories } from "../content/promotions.service.ts";
 import { depositSettingsIn, saveDepositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import { type VendorChoice, catalogueVendors, chosenVendors, replaceVendors, vendorsIn } from "../games/brand-vendors.service.ts";
 import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
@@ -27,6 +28,7 @@ export async function readState(executor: Executor, code: string, written: reado
     payments: await brandPaymentsIn(executor, code),
     levels: await levelsIn(executor, code),
     offers: await offersIn(executor, code),
+    promotionCategories: await promotionCategoriesIn(executor, code),
     vendors: await readVendors(executor, code, written),
     tracking: await trackingIn(executor, code),
     content: await brandContentIn(executor, code),
@@ -52,6 +54,7 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await replaceBrandPayments(trx, code, document.payments);
   await replaceLevels(trx, code, document.levels);
   await replaceOffers(trx, code, document.offers);
+  await replacePromotionCategories(trx, code, document.promotionCategories);
   await replaceVendors(trx, code, document.vendors);
   await replaceTracking(trx, code, document.tracking);
   await replaceBrandContent(trx, code, document.content);

@@ -1,4 +1,6 @@
 import type { Trx } from "../../db.ts";
+import { BrandContent } from "../content/content-files.service.ts";
+import { promotionCategoriesIn } from "../content/promotions.service.ts";
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
@@ -55,11 +57,14 @@ export function createBrandsService(deps: ApplyingDeps) {
         if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
         if (found.document === null)
           throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
-        // Versions of before the folder had payment providers say nothing about them.
-        const payments = await brandPaymentsIn(trx, code);
         const { look } = found;
+        const document = { ...found.document };
         const putLook = () => (look === null ? keptLook(trx, code) : restoreLook(trx, code, look));
-        return put(trx, readBrandDocument({ payments, ...found.document }), { by, action: "rollback", putLook });
+        return put(trx, readBrandDocument({ ...(await laterParts(trx, code, document)), ...document }), {
+          by,
+          action: "rollback",
+          putLook,
+        });
       }),
     );
 
@@ -87,6 +92,18 @@ export function createBrandsService(deps: ApplyingDeps) {
   const readLook = (code: string): Promise<Map<string, Buffer> | null> => sourcesOf(db, code);
 
   return { apply, diff, waiting, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
+}
+
+/** What a version of before the document had these parts says nothing about: payment providers and categories stay as they are. */
+async function laterParts(trx: Trx, code: string, { content }: { content?: unknown }): Promise<Partial<BrandDocument>> {
+  const kept = await promotionCategoriesIn(trx, code);
+  const announcements = BrandContent.safeParse(content).data?.announcements ?? {};
+  const named = new Set(Object.values(announcements).flatMap(({ categoryIds = [] }) => categoryIds));
+  const unknown = [...named].filter((id) => !kept.some((category) => category.id === id));
+  return {
+    payments: await brandPaymentsIn(trx, code),
+    promotionCategories: [...kept, ...unknown.map((id) => ({ id, names: { en: id } }))],
+  };
 }
 
 const refused = (says: string) => new BrandRefused([{ path: "", says }]);

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Announcement, AnnouncementFeed } from "@mela/contract/content/content";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
-import { BANNERS } from "../../demo/content/banners.ts";
+import { join } from "node:path";
+import { BRANDS_FOLDER, mela, melaDocument } from "../../demo/brands.ts";
 import { PROMOTIONS } from "../../demo/content/promotions.ts";
-import { mela, melaDocument } from "../../demo/brands.ts";
 import { seedContent } from "../../demo/content.ts";
+import { makeBrand } from "../../demo/make-brand.ts";
+import { readBrandFolder } from "../brands/brand-folder.service.ts";
 
 let test: TestApp;
 const HOUR = 3_600_000;
@@ -20,7 +22,7 @@ const mark = (token: string, announcementId: string, read = true) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  await test.services.deposit.saveSettings("mela", OFFERS);
+  await makeBrand(test.services, "mela");
   await seedContent(test.services, [mela.settings]);
 });
 afterAll(() => test.close());
@@ -255,7 +257,11 @@ describe("bonuses on deposits", () => {
   });
 
   it("what the demo says of a bonus has no figure of its own", () => {
-    const entries = [...PROMOTIONS.map(({ bn, en, depositPromotion }) => ({ depositPromotion, texts: { bn, en } })), ...BANNERS];
+    const { content } = readBrandFolder(join(BRANDS_FOLDER, "mela"));
+    const entries = [
+      ...PROMOTIONS.map(({ bn, en, depositPromotion }) => ({ depositPromotion, texts: { bn, en } })),
+      ...Object.values(content?.announcements ?? {}),
+    ];
     const told = entries.filter(({ depositPromotion }) => depositPromotion !== undefined);
     expect(told).toHaveLength(3);
     for (const { texts: said } of told) expect(JSON.stringify(Object.values(said)).replaceAll(/<\/?h3>/g, "")).not.toMatch(/\p{Nd}/u);

@@ -145,7 +145,8 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
     return String(id);
   };
 
-  const count = (brandCode: string): Promise<number> => store.countAnnouncements(db, brandCode);
+  /** How many entries the brand has that did not come from its folder. */
+  const countWithoutFile = (brandCode: string): Promise<number> => store.countWithoutFile(db, brandCode);
 
   /** Lets what has ended at a brand begin once more, for as long as it ran before: for a demo, whose offers nobody renews. */
   const runAgain = async (brandCode: string): Promise<void> => {
@@ -153,7 +154,7 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
     versions.refresh();
   };
 
-  return { feed, unreadNotices, notice, markRead, create, count, runAgain };
+  return { feed, unreadNotices, notice, markRead, create, countWithoutFile, runAgain };
 }
 
 /** A feed with one member's read marks. To those who cannot mark anything as read, everything counts as read. */

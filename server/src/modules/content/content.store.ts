@@ -116,11 +116,12 @@ export async function insertAnnouncement(executor: Executor, entry: NewAnnouncem
   return id;
 }
 
-export async function countAnnouncements(executor: Executor, brandCode: string): Promise<number> {
+export async function countWithoutFile(executor: Executor, brandCode: string): Promise<number> {
   const row = await executor
     .selectFrom("announcements")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("merchant_code", "=", brandCode)
+    .where("file", "is", null)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -1,17 +1,39 @@
 import * as z from "zod";
 import type { PromotionCategory } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
-import type { Db } from "../../db.ts";
+import type { Db, Executor, Trx } from "../../db.ts";
 import { createVersionedCache, type Versions } from "../site/versions.service.ts";
 import * as store from "./promotions.store.ts";
 
 const Names = z.record(z.string(), z.string());
 const KEEP_MS = 30_000;
 
-export interface CategoryDraft {
-  id: string;
+/** A category of the promotions page, as a brand's document says it. */
+export const PromotionCategoryTerms = z.object({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
   /** Language → name. */
-  names: Readonly<Record<string, string>>;
+  names: z.record(z.string(), z.string().min(1).max(40)),
+});
+export type PromotionCategoryTerms = z.output<typeof PromotionCategoryTerms>;
+
+/** A brand's categories in its order. */
+export async function promotionCategoriesIn(executor: Executor, brandCode: string): Promise<PromotionCategoryTerms[]> {
+  const rows = await store.listCategories(executor, brandCode);
+  return rows.map(({ id, names }) => ({ id, names: Names.parse(names) }));
+}
+
+/** Makes these the categories of a brand; their order is that of the page. */
+export async function replacePromotionCategories(
+  trx: Trx,
+  brandCode: string,
+  categories: readonly PromotionCategoryTerms[],
+): Promise<void> {
+  await store.deleteOtherCategories(
+    trx,
+    brandCode,
+    categories.map(({ id }) => id),
+  );
+  for (const [sequence, category] of categories.entries()) await store.saveCategory(trx, brandCode, { ...category, sequence });
 }
 
 export type PromotionsService = ReturnType<typeof createPromotionsService>;
@@ -20,20 +42,14 @@ export type PromotionsService = ReturnType<typeof createPromotionsService>;
 export function createPromotionsService({ db, clock, versions }: { db: Db; clock: Clock; versions: Versions }) {
   const lists = createVersionedCache<store.StoredCategory[]>({ versions, clock, scopes: ["content"], size: 64, maxAgeMs: KEEP_MS });
 
-  /** In the brand's order, named in `language` or, for want of it, in the brand's own. */
+  /** In the brand's order, named in `language` or, for want of it, in English, and then in the brand's own. */
   const categories = async (brandCode: string, language: string, fallbackLanguage: string): Promise<PromotionCategory[]> => {
     const rows = await lists.get(brandCode, () => store.listCategories(db, brandCode));
     return rows.map(({ id, names }) => {
       const known = Names.parse(names);
-      return { id, name: known[language] ?? known[fallbackLanguage] ?? id };
+      return { id, name: known[language] ?? known["en"] ?? known[fallbackLanguage] ?? id };
     });
   };
 
-  /** Adds categories or changes those that exist; the list gives their order. */
-  const saveCategories = async (brandCode: string, drafts: readonly CategoryDraft[]): Promise<void> => {
-    for (const [sequence, draft] of drafts.entries()) await store.saveCategory(db, brandCode, { ...draft, sequence });
-    versions.refresh();
-  };
-
-  return { categories, saveCategories };
+  return { categories };
 }

@@ -1,4 +1,5 @@
-import type { Executor } from "../../db.ts";
+import { sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
 
 export interface StoredCategory {
   id: string;
@@ -12,9 +13,20 @@ export async function listCategories(executor: Executor, brandCode: string): Pro
     .select(["id", "names"])
     .where("merchant_code", "=", brandCode)
     .orderBy("sequence")
+    .orderBy("id")
     .execute();
 }
 
+/** Takes away the categories of a brand that are none of these. */
+export async function deleteOtherCategories(trx: Trx, brandCode: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom("promotion_categories")
+    .where("merchant_code", "=", brandCode)
+    .where(sql<boolean>`id <> all(${[...ids]}::text[])`)
+    .execute();
+}
+
+/** Makes a category, or changes it. */
 export async function saveCategory(
   executor: Executor,
   brandCode: string,
