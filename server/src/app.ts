@@ -58,6 +58,7 @@ import { consoleApp } from "./plugins/console-app.ts";
 import { consolePages } from "./plugins/console-pages.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
+import { contentPictures } from "./plugins/content-pictures.ts";
 import { fetchedPictures } from "./plugins/fetched-pictures.ts";
 import { fastAnswers } from "./plugins/fast-answers.ts";
 import { accessGate } from "./plugins/access-gate.ts";
@@ -162,6 +163,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(sharePictures, services);
   await app.register(pictures);
   await app.register(fetchedPictures, services.gamePictures);
+  await app.register(contentPictures, services.contentPictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
   await app.register(consoleApp, { requestContext, dist: consoleDist(env) });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AnnouncementFeed } from "../../contract/src/content/content.ts";
 import { SystemStatus } from "../../contract/src/site/site.ts";
 import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
@@ -143,6 +144,32 @@ describe("npm run brand", () => {
     expect(await run("apply", "acme")).toMatch(/^content\.help\.terms: .* → \(none\)\n/);
     app.clock.advance(2_000);
     expect(await ask("/wps/system/helpCenter?tag=terms")).toEqual([]);
+  });
+
+  test("publishes a picture beside its content, exports it byte for byte, and refuses one that is none", async () => {
+    const place = join(folder, "acme/content/announcements");
+    const banner = { type: "B", sequence: 1, startAt: "2020-01-01T00:00:00Z", images: ["top.webp"], texts: { en: { title: "Fair" } } };
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, "top.json"), JSON.stringify(banner));
+    cpSync(join(import.meta.dirname, "../../brands/panna/shots/home.webp"), join(place, "top.webp"));
+    const bytes = readFileSync(join(place, "top.webp"));
+    expect(await run("check", "acme")).toBe("acme is right.");
+    expect(await run("diff", "acme")).toMatch(/content\.pictures\["announcements\/top\.webp"\]: \(none\) → "[0-9a-f]{12}"/);
+    await run("apply", "acme");
+    app.clock.advance(2_000);
+    const { banners } = AnnouncementFeed.parse(await ask("/wps/announcements?types=B"));
+    expect(banners).toMatchObject([
+      { url: expect.stringMatching(/^\/media\/content\/acme\/[0-9a-f]{64}\.webp$/), width: 665, height: 1_440 },
+    ]);
+    rmSync(join(folder, "acme/content"), { recursive: true });
+    await run("export", "acme");
+    expect(readFileSync(join(place, "top.webp")).equals(bytes)).toBe(true);
+    expect(await run("apply", "acme")).toMatch(/^Nothing has changed/);
+    writeFileSync(join(place, "top.webp"), "no picture");
+    for (const action of ["check", "diff", "apply"])
+      await expect(run(action, "acme")).rejects.toThrow("content/announcements/top.webp: cannot be read as a picture");
+    await run("export", "acme", "--force");
+    expect(readFileSync(join(place, "top.webp")).equals(bytes)).toBe(true);
   });
 
   test("removes it, and lists what is left", async () => {

@@ -1,12 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentFiles, contentTexts } from "../../server/src/modules/brands/brand-content-folder.service.ts";
+import {
+  CONTENT_FOLDER,
+  contentFiles,
+  contentPicturesIn,
+  contentTexts,
+} from "../../server/src/modules/brands/brand-content-folder.service.ts";
 import { textsFiles, textsTexts } from "../../server/src/modules/brands/brand-texts-folder.service.ts";
 import { countTexts } from "../../server/src/modules/texts/brand-texts.service.ts";
 import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
 import { BRAND_FILE, brandText, readBrandFolder, schemaTexts } from "../../server/src/modules/brands/brand-folder.service.ts";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
-import type { Applied, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import type { Applied, BrandFiles, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
 import { findLanguage } from "@mela/contract/base/languages";
 import { table } from "../operator/table.ts";
 import { changedFiles, filesInTheWay, lookIn, writeFiles } from "./look-files.ts";
@@ -32,11 +37,11 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
     case "diff":
       return diffOf(brands, place, code);
     case "apply":
-      return withWaiting(brands, code, tellApplied(await brands.apply(readBrandFolder(place), by, await lookIn(place))));
+      return withWaiting(brands, code, tellApplied(await brands.apply(readBrandFolder(place), by, await filesIn(place))));
     case "rollback":
       return withWaiting(brands, code, tellApplied(await brands.rollback(code, options.version, by)));
     case "export":
-      return writeFolder(options, await brands.read(code), (await brands.readLook(code)) ?? new Map());
+      return writeFolder(options, await brands.read(code), await keptFiles(brands, code));
     case "remove":
       return `The brand "${code}" is gone. Its versions stay; the last one, ${await brands.remove(code, by)}, says so. Its folder was not touched.`;
     case "history":
@@ -44,6 +49,22 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
     default:
       return (await brands.list()).join("\n") || "There are no brands yet.";
   }
+}
+
+/** Look and pictures of a brand's folder, checked; throws a `BrandRefused` that names every fault of either. */
+async function filesIn(place: string): Promise<BrandFiles> {
+  const [look, pictures] = await Promise.allSettled([lookIn(place), contentPicturesIn(place)]);
+  if (look.status === "fulfilled" && pictures.status === "fulfilled") return { look: look.value, pictures: pictures.value };
+  const reasons = [look, pictures].flatMap((tried): unknown[] => (tried.status === "rejected" ? [tried.reason] : []));
+  const strange = reasons.find((reason) => !(reason instanceof BrandRefused));
+  if (strange !== undefined) throw strange;
+  throw new BrandRefused(reasons.flatMap((reason) => (reason instanceof BrandRefused ? reason.faults : [])));
+}
+
+/** What the database has of a brand's folder beside its document: the files of its look, and the pictures of its content. */
+async function keptFiles(brands: BrandsService, code: string): Promise<Map<string, Buffer>> {
+  const pictures = [...(await brands.readPictures(code))].map(([path, bytes]) => [`${CONTENT_FOLDER}/${path}`, bytes] as const);
+  return new Map([...((await brands.readLook(code)) ?? []), ...pictures]);
 }
 
 function makeFolder({ code, folder, draft }: At): string {
@@ -65,7 +86,7 @@ function codesIn(folder: string): string[] {
 async function checkFolder(folder: string, code: string): Promise<string | BrandRefused> {
   try {
     const document = readBrandFolder(join(folder, code));
-    await lookIn(join(folder, code));
+    await filesIn(join(folder, code));
     return [`${code} is right.`, ...tellTexts(document)].join("\n");
   } catch (error) {
     if (!(error instanceof BrandRefused)) throw error;
@@ -94,13 +115,13 @@ function writeSchema(folder: string): string {
 }
 
 /** Writes what the database has. A file of content or texts that it does not have would come back with the next apply, so it goes as well. */
-function writeFolder({ code, folder, force }: At, document: BrandDocument, look: ReadonlyMap<string, Buffer>): string {
+function writeFolder({ code, folder, force }: At, document: BrandDocument, others: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, code);
   const files = new Map([
     [BRAND_FILE, Buffer.from(brandText(document))],
     ...contentTexts(document.content),
     ...textsTexts(document.texts),
-    ...look,
+    ...others,
   ]);
   const surplus = [...contentFiles(place), ...textsFiles(place)].filter((name) => !files.has(name));
   const inTheWay = force ? [] : filesInTheWay(place, files);
@@ -117,7 +138,8 @@ function writeFolder({ code, folder, force }: At, document: BrandDocument, look:
 
 async function diffOf(brands: BrandsService, place: string, code: string): Promise<string> {
   const document = readBrandFolder(place);
-  const told = tellDifference(await brands.diff(document), changedFiles(await lookIn(place), await brands.readLook(code)));
+  const { look } = await filesIn(place);
+  const told = tellDifference(await brands.diff(document), changedFiles(look, await brands.readLook(code)));
   return [told, ...tellTexts(document)].join("\n");
 }
 

@@ -18,8 +18,12 @@ export const ANNOUNCEMENT_VARIANTS = {
 /** Platform code of the content calls, not to be confused with the games' `html5` (GCONST-11). */
 export const CONTENT_PLATFORM = "M";
 
+/** Width and height of a picture in px, where they are known. */
+const Size = { width: z.optional(z.int()), height: z.optional(z.int()) };
+
 /** `sequence` 1 is the cover, wherever it stands in the list. */
-export const AnnouncementImage = z.object({ url: z.string(), sequence: z.int() });
+export const AnnouncementImage = z.object({ url: z.string(), sequence: z.int(), ...Size });
+export type AnnouncementImage = z.output<typeof AnnouncementImage>;
 
 /** A bonus on deposits that an announcement tells of: its terms, as deposits take them. */
 export const AnnouncedOffer = z.object({ promotion: DepositPromotion, currency: Currency });
@@ -43,7 +47,7 @@ export const Announcement = z.object({
 export type Announcement = z.output<typeof Announcement>;
 
 /** A picture of the carousel. `small` and `title` are live text over the art; `link` is a path of ours or empty. */
-export const Banner = z.object({ id: z.string(), url: z.string(), title: z.string(), small: z.string(), link: z.string() });
+export const Banner = z.object({ id: z.string(), url: z.string(), ...Size, title: z.string(), small: z.string(), link: z.string() });
 export type Banner = z.output<typeof Banner>;
 
 export const AnnouncementFeed = z.object({

@@ -15,7 +15,8 @@ import { type Language, WORDS } from "../../words.ts";
 /*
  * Every screen: nothing is wider than the smallest phone, and nothing breaks a rule of WCAG 2.2 A and AA or a best practice of axe.
  * At the first brand each address comes from the server, as a visitor meets it; at the others it is walked to inside the page. The third
- * one is made by `npm run brand -- new` alone: dollars, English first, light, from 21 years on, without agents, on a domain of its own.
+ * one is made by `npm run brand -- new` and its folder alone: dollars, English first, light, from 21 years on, without agents, on a domain of
+ * its own.
  */
 
 interface Brand {
@@ -44,12 +45,7 @@ const test = base.extend<{ pair: Pair; brand: Brand }>({
 const OPERATOR = { account: "operator01", password: "Mela2026" };
 /** A page with little of its own below a popup. */
 const PLAIN = "/m/download";
-/** Popups that show what a brand has written; one that is only just made has written nothing. */
-const WRITTEN: readonly string[] = ["notice", "loginNotice"];
-const popupsOf = (hasContent: boolean) => [
-  ...VISITOR_POPUPS.filter((popup) => hasContent || !WRITTEN.includes(popup)).map((popup) => `${PLAIN}?popup=${popup}`),
-  ...PAGE_POPUPS,
-];
+const POPUPS = [...VISITOR_POPUPS.map((popup) => `${PLAIN}?popup=${popup}`), ...PAGE_POPUPS];
 const LETTER = { title: "পড়ুন · read", content: "<h3>Title</h3><p>Text with <a href='/m/help'>a link</a></p>" };
 
 /** Waits until what the page shows stands. */
@@ -98,6 +94,20 @@ async function openOffer(page: Page, go: Goer): Promise<void> {
     await go(page, `${path}?id=${offer}`);
     await expect(page.locator('[data-part="promotion-detail"]')).toBeVisible();
     await expectSound(page, `${path} with an offer`);
+  }
+}
+
+/** Pictures of a brand's folder come from the platform, in the size that the document told before they were there. */
+async function expectOwnPictures(page: Page): Promise<void> {
+  for (const [address, size] of [
+    ["/m/home", [665, 1_440]],
+    ["/m/help?tag=terms", [120, 40]],
+  ] as const) {
+    await load(page, address);
+    const picture = page.locator('main img[src^="/media/content/"]').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual(size);
+    await expect(picture).toHaveAttribute("width", String(size[0]));
+    await expect(picture).toHaveAttribute("height", String(size[1]));
   }
 }
 
@@ -183,8 +193,9 @@ for (const pair of PAIRS) {
 
     test("every popup, an opened offer and the doors of chat and console are accessible and fit", async ({ page }) => {
       await load(page, PLAIN);
-      await goThrough(page, popupsOf(pair.brand !== null), go);
-      if (pair.brand !== null) await openOffer(page, go);
+      await goThrough(page, POPUPS, go);
+      await openOffer(page, go);
+      if (pair.brand === null) await expectOwnPictures(page);
       for (const path of ["/operator", "/chat"]) {
         await page.goto(path);
         await expect(page.locator("h1")).toBeVisible();

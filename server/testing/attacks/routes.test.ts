@@ -23,6 +23,7 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/banners/:name": "all",
   "GET /media/brands/:code|:file": "all",
   "GET /media/brands/:code|:file/:file": "all",
+  "GET /media/content/:brand/:file": "all",
   "GET /media/covers/:name": "all",
   "GET /media/fetched/:name": "all",
   "GET /media/promotions/:name": "all",

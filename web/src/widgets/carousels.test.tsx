@@ -29,6 +29,17 @@ afterEach(() => {
 const banner = (id: string) => ({ id, url: `/media/banners/${id}.avif`, title: id, small: "", link: "" });
 const offset = (label: string) => screen.getByRole("group", { name: label }).firstElementChild?.scrollLeft;
 
+test("a banner keeps the room of its picture's own size, or else of those that ship", async () => {
+  await renderPart(<BannerCarousel banners={[{ ...banner("a"), width: 1_200, height: 500 }, banner("b")]} onBanner={() => undefined} />);
+  const sizes = [...document.querySelectorAll("img")].map(({ attributes }) =>
+    ["width", "height"].map((name) => attributes.getNamedItem(name)?.value),
+  );
+  expect(sizes).toEqual([
+    ["1200", "500"],
+    ["716", "344"],
+  ]);
+});
+
 test("BANNER-02 BANNER-03 BANNER-04 GCONST-06 banners wait 5000 ms, move to the next one in 1000 ms, and begin again after the last", async () => {
   await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
   await pass(5_000);

@@ -1,4 +1,5 @@
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { type CheckedPictures, forgetPictures } from "../content/content-pictures.service.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { conflictsOf } from "./brand-conflicts.service.ts";
 import { differences } from "./brand-diff.rules.ts";
@@ -70,30 +71,52 @@ export async function compare(executor: Executor, document: BrandDocument): Prom
   return { code, isNew: before === null, lines: before ? differences(withFolders(before), withFolders(document)) : [], version: null };
 }
 
-/** So that a first file of content or texts, or the last, is told by its name as any other. */
+/** So that a first file of content or texts, or the last, is told by its name as any other; of a picture the beginning of its digest. */
 const withFolders = ({ content = { announcements: {}, help: {} }, texts = {}, ...document }: BrandDocument): BrandDocument => ({
   ...document,
-  content,
+  content: {
+    ...content,
+    pictures: Object.fromEntries(Object.entries(content.pictures ?? {}).map(([path, digest]) => [path, digest.slice(0, 12)])),
+  },
   texts,
 });
+
+/** What is made of an `action`, and with what. */
+interface Putting {
+  by: string;
+  action: BrandAction;
+  putLook: () => Promise<PutLook>;
+  /** Pictures of its content that may not be kept yet. */
+  pictures?: CheckedPictures | undefined;
+}
 
 /**
  * Makes a brand what its document says, puts a look on, and keeps both as a version, unless all is so and the last version says so.
  * `putLook` answers the look that is in force then, and whether it is another one.
  */
-export async function put(
-  trx: Trx,
-  document: BrandDocument,
-  { by, action, putLook }: { by: string; action: BrandAction; putLook: () => Promise<PutLook> },
-): Promise<Applied> {
+export async function put(trx: Trx, document: BrandDocument, { by, action, putLook, pictures }: Putting): Promise<Applied> {
   const found = await compare(trx, document);
   const text = JSON.stringify(document);
   const isSame = !found.isNew && found.lines.length === 0 && JSON.stringify(await latest(trx, found.code)) === text;
-  if (!isSame) await writeState(trx, document);
+  if (!isSame) refuseMissing(await writeState(trx, document, pictures));
   const look = await putLook();
   if (isSame && !look.changed) return found;
   const version = await store.insertVersion(trx, found.code, { action, by, document: text, look: look.version });
+  await store.insertVersionPictures(trx, found.code, version, Object.values(document.content?.pictures ?? {}));
+  await sweepPictures(trx, found.code);
   return { ...found, version, ...(look.changed ? { lookChanged: true as const } : {}) };
+}
+
+function refuseMissing(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  throw new BrandRefused(
+    paths.map((path) => ({ path: `content/${path}`, says: "is a picture that is not kept here; apply the folder in which it lies" })),
+  );
+}
+
+/** Takes away the pictures of a brand that neither its content nor any version names. */
+export async function sweepPictures(trx: Trx, code: string): Promise<void> {
+  await forgetPictures(trx, code, await store.listVersionPictures(trx, code));
 }
 
 export interface PutLook {

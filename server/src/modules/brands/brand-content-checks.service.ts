@@ -1,7 +1,9 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { cleanHtml } from "../../lib/rich-text.ts";
+import { asKept, asWritten } from "../content/content-pictures.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { type Steps, englishFaults, fault, repeated } from "./brand-faults.rules.ts";
+import { pictureFaults } from "./brand-picture-checks.service.ts";
 import type { Fault } from "./brand-refused.rules.ts";
 
 type Content = NonNullable<BrandDocument["content"]>;
@@ -34,6 +36,7 @@ export function contentFaults({ content, settings, promotionCategories }: BrandD
     ...[...filed("announcements", announcements), ...filed("help", help)].flatMap(([steps, texts]) =>
       textFaults([...steps, "texts"], texts, settings.defaultLanguage),
     ),
+    ...pictureFaults(content),
   ];
 }
 
@@ -66,7 +69,8 @@ function textFaults(steps: Steps, texts: Texts, ownLanguage: string): Fault[] {
 
 /** Rich text is taken as it will be kept, so that what is exported is what was written. */
 function htmlFaults(steps: Steps, html: string): Fault[] {
-  const clean = cleanHtml(html);
+  // Rich text knows paths of the site alone; a picture beside the entry becomes one. Which folder it stands for is the same here.
+  const clean = asWritten(cleanHtml(asKept(html, "help")));
   if (clean === html) return [];
   const at = [...html].findIndex((letter, index) => letter !== [...clean][index]);
   const part = (text: string) => JSON.stringify([...text].slice(Math.max(0, at - 10), at + SHOWN).join(""));

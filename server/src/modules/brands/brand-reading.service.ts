@@ -36,8 +36,9 @@ function withMoments({ content, texts = {}, ...document }: BrandDocument): Brand
   };
 }
 
-function contentWithMoments({ announcements, help }: BrandContent): BrandContent {
-  return { announcements: Object.fromEntries(Object.entries(announcements).map(([file, entry]) => [file, inOneSpelling(entry)])), help };
+function contentWithMoments({ announcements, ...content }: BrandContent): BrandContent {
+  const spelled = Object.entries(announcements).map(([file, entry]) => [file, inOneSpelling(entry)]);
+  return { announcements: Object.fromEntries(spelled), ...content };
 }
 
 function inOneSpelling<T extends { startAt?: string | undefined; endAt?: string | undefined }>(entry: T): T {

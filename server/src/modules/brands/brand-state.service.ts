@@ -1,5 +1,6 @@
 import type { Executor, Trx } from "../../db.ts";
 import { brandContentIn, replaceBrandContent } from "../content/content-files.service.ts";
+import type { CheckedPictures } from "../content/content-pictures.service.ts";
 import { promotionCategoriesIn, replacePromotionCategories } from "../content/promotions.service.ts";
 import { depositSettingsIn, saveDepositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import { type VendorChoice, catalogueVendors, chosenVendors, replaceVendors, vendorsIn } from "../games/brand-vendors.service.ts";
@@ -45,8 +46,11 @@ async function readVendors(executor: Executor, code: string, written: readonly V
   return choices.find((choice) => chosenVendors(choice, catalogue).join() === offered.join()) ?? offered;
 }
 
-/** Makes a brand what its document says, each part by the module that has it, all in the caller's transaction. */
-export async function writeState(trx: Trx, document: BrandDocument): Promise<void> {
+/**
+ * Makes a brand what its document says, each part by the module that has it, all in the caller's transaction. Answers the paths of pictures
+ * that its content names and that are neither brought nor kept; then the caller has to give up.
+ */
+export async function writeState(trx: Trx, document: BrandDocument, pictures?: CheckedPictures): Promise<string[]> {
   const code = document.settings.merchant;
   await writeBrand(trx, document);
   await saveDepositSettingsIn(trx, code, document.deposits);
@@ -57,6 +61,6 @@ export async function writeState(trx: Trx, document: BrandDocument): Promise<voi
   await replacePromotionCategories(trx, code, document.promotionCategories);
   await replaceVendors(trx, code, document.vendors);
   await replaceTracking(trx, code, document.tracking);
-  await replaceBrandContent(trx, code, document.content);
   await replaceBrandTexts(trx, code, document.texts);
+  return replaceBrandContent(trx, code, document.content, pictures);
 }

@@ -1,18 +1,25 @@
 import type { Trx } from "../../db.ts";
 import { BrandContent } from "../content/content-files.service.ts";
+import { type CheckedPictures, pictureSourcesIn } from "../content/content-pictures.service.ts";
 import { promotionCategoriesIn } from "../content/promotions.service.ts";
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
-import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
+import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause, sweepPictures } from "./brand-applying.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
 import { BrandRefused } from "./brand-refused.rules.ts";
 import * as store from "./brands.store.ts";
 
 export type { Applied };
+/** What a brand's folder holds beside its document. */
+export interface BrandFiles {
+  look?: CheckedLook | undefined;
+  pictures?: CheckedPictures | undefined;
+}
+
 export type BrandsService = ReturnType<typeof createBrandsService>;
 
 /**
@@ -29,11 +36,14 @@ export function createBrandsService(deps: ApplyingDeps) {
     return applied;
   };
 
-  /** Makes a brand what its document says, and lets it look as its folder does, where that has a look. A second time it does nothing. */
-  const apply = (document: BrandDocument, by: string, look?: CheckedLook): Promise<Applied> => {
+  /**
+   * Makes a brand what its document says, with the pictures of its content, and lets it look as its folder does, where that has a look. A
+   * second time it does nothing.
+   */
+  const apply = (document: BrandDocument, by: string, { look, pictures }: BrandFiles = {}): Promise<Applied> => {
     const code = document.settings.merchant;
     const putLook = (trx: Trx) => (look === undefined ? keptLook(trx, code) : saveLook(trx, code, look));
-    return tell(aloneAt(deps, code, (trx) => put(trx, document, { by, action: "apply", putLook: () => putLook(trx) })));
+    return tell(aloneAt(deps, code, (trx) => put(trx, document, { by, action: "apply", pictures, putLook: () => putLook(trx) })));
   };
 
   /** What `apply` would change, and what it would refuse. */
@@ -78,6 +88,7 @@ export function createBrandsService(deps: ApplyingDeps) {
       await replaceVendors(trx, code, []);
       await forgetDraws(trx, code);
       await deleteBrand(trx, code);
+      await sweepPictures(trx, code);
       return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
     });
 
@@ -91,7 +102,10 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** What a brand's look was made from, by name in its folder; null for one without. */
   const readLook = (code: string): Promise<Map<string, Buffer> | null> => sourcesOf(db, code);
 
-  return { apply, diff, waiting, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
+  /** Pictures of a brand's content as they lie in its folder, by their paths in it. */
+  const readPictures = (code: string): Promise<Map<string, Buffer>> => pictureSourcesIn(db, code);
+
+  return { apply, diff, waiting, read, readLook, readPictures, rollback, remove, history, list: () => brandCodesIn(db) };
 }
 
 /** What a version of before the document had these parts says nothing about: payment providers and categories stay as they are. */

@@ -66,6 +66,19 @@ export async function insertVersion(
   return version;
 }
 
+/** Writes down which pictures a version names. */
+export async function insertVersionPictures(trx: Trx, brandCode: string, version: number, digests: readonly string[]): Promise<void> {
+  if (digests.length === 0) return;
+  const rows = [...new Set(digests)].map((digest) => ({ merchant_code: brandCode, version, digest }));
+  await trx.insertInto("brand_version_pictures").values(rows).execute();
+}
+
+/** Digests of the pictures that the versions of a brand name. */
+export async function listVersionPictures(trx: Trx, brandCode: string): Promise<string[]> {
+  const rows = await trx.selectFrom("brand_version_pictures").select("digest").distinct().where("merchant_code", "=", brandCode).execute();
+  return rows.map(({ digest }) => digest);
+}
+
 export interface Holdings {
   members: number;
   hasEntries: boolean;

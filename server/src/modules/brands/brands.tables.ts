@@ -14,7 +14,15 @@ export interface BrandVersionRow {
   look: string | null;
 }
 
+/** A picture that a version names. */
+interface BrandVersionPictureRow {
+  merchant_code: string;
+  version: number;
+  digest: string;
+}
+
 /** Rows of the brands' history. */
 export interface BrandsTables {
   brand_versions: BrandVersionRow;
+  brand_version_pictures: BrandVersionPictureRow;
 }

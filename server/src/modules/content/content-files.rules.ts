@@ -2,7 +2,11 @@ import * as z from "zod";
 import { CONTENT_TYPES } from "@mela/contract/content/content";
 import { PROMO_KEYS } from "@mela/contract/content/promotions";
 
+import { PICTURE_NAME, PICTURE_PATH } from "./content-pictures.rules.ts";
+
 const PLACES = 10_000;
+/** A path of the site itself, or a picture that lies beside the entry. */
+const PicturePlace = z.string().regex(new RegExp(`^(?:/(?!/)\\S*|${PICTURE_NAME})$`));
 /** A path of the site itself. */
 const Path = z.string().regex(/^\/(?!\/)\S*$/);
 const Moment = z.iso.datetime({ offset: true });
@@ -24,8 +28,8 @@ export const AnnouncementFile = z.object({
   /** Of a promotion: the categories that list it. */
   categoryIds: z.array(z.string().min(1).max(32)).min(1).max(20).optional(),
   promoKey: z.enum(PROMO_KEYS).optional(),
-  /** Pictures, the cover first. */
-  images: z.array(Path).min(1).max(10).optional(),
+  /** Pictures, the cover first: names of files beside this one, or paths of the site. */
+  images: z.array(PicturePlace).min(1).max(10).optional(),
   link: Path.optional(),
   /**
    * Id of the bonus on deposits that it tells of. Its texts have `{percent}`, `{max}`, `{min}` and `{times}` for the terms; where the brand
@@ -55,6 +59,8 @@ const FileName = z.string().regex(FILE_NAME);
 export const BrandContent = z.object({
   announcements: z.record(FileName, AnnouncementFile),
   help: z.record(FileName, HelpFile),
+  /** Pictures beside the entries: path below the folder of content → SHA-256 of the file. */
+  pictures: z.record(z.string().regex(PICTURE_PATH), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 export type BrandContent = z.output<typeof BrandContent>;
 

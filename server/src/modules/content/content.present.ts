@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type AnnouncedOffer, type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content/content";
 import { cleanHtml } from "../../lib/rich-text.ts";
+import { type ShownPictures, asShown } from "./content-pictures.rules.ts";
 import type { StoredAnnouncement } from "./content.tables.ts";
 import { withTerms } from "./offer-texts.rules.ts";
 
@@ -12,18 +13,28 @@ export interface Shown {
   offer: AnnouncedOffer | null;
 }
 
-export function presentAnnouncement({ row, offer }: Shown, language: string): Announcement {
+/** Pictures of a row, the cover first: paths of the site as they are, files of the brand's folder where they are served. */
+function imagesOf(row: StoredAnnouncement, pictures: ShownPictures): AnnouncementImage[] {
+  const images = Images.parse(row.images).toSorted((a, b) => a.sequence - b.sequence);
+  return images.flatMap(({ url, sequence }) => {
+    if (url.startsWith("/")) return [{ url, sequence }];
+    const picture = pictures.get(`announcements/${url}`);
+    return picture ? [{ ...picture, sequence }] : [];
+  });
+}
+
+export function presentAnnouncement({ row, offer }: Shown, language: string, pictures: ShownPictures): Announcement {
   const fill = (text: string) => (offer ? withTerms(text, offer, language) : text);
   return {
     id: String(row.id),
     title: fill(row.title),
-    content: cleanHtml(fill(row.content)),
+    content: asShown(cleanHtml(fill(row.content)), pictures),
     headline: fill(row.small),
     startDate: row.start_at.toISOString(),
     endDate: row.end_at?.toISOString() ?? null,
     noExpiry: row.end_at ? 0 : 1,
     promoAnnouncementCategoryIds: row.promo_category_ids,
-    announcementImages: Images.parse(row.images).toSorted((a, b) => a.sequence - b.sequence),
+    announcementImages: imagesOf(row, pictures),
     read: false,
     offer,
   };
@@ -32,9 +43,9 @@ export function presentAnnouncement({ row, offer }: Shown, language: string): An
 const PROMOTION_PATH = "/m/activityDetail";
 
 /** A banner shows its first picture. One that tells of a bonus leads to the promotion of the same, while there is one. */
-export function presentBanner({ row, offer }: Shown, language: string): Banner {
+export function presentBanner({ row, offer }: Shown, language: string, pictures: ShownPictures): Banner {
   const fill = (text: string) => (offer ? withTerms(text, offer, language) : text);
-  const [picture] = Images.parse(row.images).toSorted((a, b) => a.sequence - b.sequence);
+  const [{ sequence: _sequence, ...picture } = { url: "", sequence: 1 }] = imagesOf(row, pictures);
   const link = row.promotion_id === null ? row.link : `${PROMOTION_PATH}?id=${row.promotion_id}`;
-  return { id: String(row.id), url: picture?.url ?? "", title: fill(row.title), small: fill(row.small), link };
+  return { id: String(row.id), ...picture, title: fill(row.title), small: fill(row.small), link };
 }

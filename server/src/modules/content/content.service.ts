@@ -8,6 +8,7 @@ import { cleanHtml } from "../../lib/rich-text.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createVersionedCache } from "../site/versions.service.ts";
 import { presentAnnouncement, presentBanner, type Shown } from "./content.present.ts";
+import { listShownPictures } from "./content-pictures.store.ts";
 import * as store from "./content.store.ts";
 import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 import { findRead, insertRead, deleteRead } from "./reads.store.ts";
@@ -85,12 +86,12 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {
     const { brandCode, groupName, language, fallbackLanguage } = request;
     const rows = await store.listCurrent(db, { brandCode, types, groupName, language, fallbackLanguage });
-    const shown = await withOffers(brandCode, rows);
+    const [shown, pictures] = await Promise.all([withOffers(brandCode, rows), listShownPictures(db, brandCode)]);
     const only = (...wanted: ContentType[]) => shown.filter(({ row }) => wanted.includes(row.type));
-    const of = (...wanted: ContentType[]) => only(...wanted).map((entry) => presentAnnouncement(entry, language));
+    const of = (...wanted: ContentType[]) => only(...wanted).map((entry) => presentAnnouncement(entry, language, pictures));
     return {
       promotion: of("PR"),
-      banners: only("B").map((entry) => presentBanner(entry, language)),
+      banners: only("B").map((entry) => presentBanner(entry, language, pictures)),
       player: of("PL", "A"),
       popup: of("PU"),
       hot: of("H"),
@@ -118,7 +119,7 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
     const open = row && shown && (row.type === "PL" || (row.type === "A" && isAgent(request.reader?.customerType ?? null)));
     if (!open || row.start_at > clock.now()) throw new AppError("announcement.notFound");
     const read = request.reader !== null && (await findRead(db, request.reader.memberId, [row.id])).size > 0;
-    return { ...presentAnnouncement(shown, request.language), read };
+    return { ...presentAnnouncement(shown, request.language, await listShownPictures(db, request.brandCode)), read };
   };
 
   /** Throws `freePlay.rejected` for trial-like members, `announcement.notFound` for one of another brand. */

@@ -5,6 +5,7 @@ import { depositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { publishAnnouncements, publishUnread } from "../events/publishers.service.ts";
 import type { Versions } from "../site/versions.service.ts";
+import { findServedPicture } from "./content-pictures.service.ts";
 import { createContentService } from "./content.service.ts";
 import { createHelpService } from "./help.service.ts";
 import { createPromotionsService } from "./promotions.service.ts";
@@ -34,5 +35,8 @@ export function createContentServices({ db, clock, versions, events, brandOf }: 
     }),
     promotions: createPromotionsService({ db, clock, versions }),
     help: createHelpService({ db, clock, versions }),
+    contentPictures: {
+      find: (brandCode: string, digest: string, ending: string) => findServedPicture(db, brandCode, digest, ending),
+    },
   };
 }

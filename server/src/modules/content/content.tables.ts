@@ -61,6 +61,26 @@ interface HelpEntryTextRow {
   content: string;
 }
 
+/** A picture of a brand's folder, kept by its digest. */
+interface ContentPictureRow {
+  merchant_code: string;
+  digest: string;
+  source: Buffer;
+  served: Buffer;
+  served_digest: string;
+  ending: "webp" | "svg";
+  width: number;
+  height: number;
+}
+
+/** Which picture a file of the folder is now. */
+interface ContentPictureFileRow {
+  merchant_code: string;
+  /** Below the folder of content. */
+  path: string;
+  digest: string;
+}
+
 /** An announcement with its text in one language. */
 export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code" | "promo_key" | "file">> &
   Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content"> & {
@@ -76,4 +96,6 @@ export interface ContentTables {
   promotion_categories: PromotionCategoryRow;
   help_entries: HelpEntryRow;
   help_entry_texts: HelpEntryTextRow;
+  content_pictures: ContentPictureRow;
+  content_picture_files: ContentPictureFileRow;
 }

@@ -3,6 +3,8 @@ import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
 import { createVersionedCache, type Versions } from "../site/versions.service.ts";
+import { asShown } from "./content-pictures.rules.ts";
+import { listShownPictures } from "./content-pictures.store.ts";
 import * as store from "./help.store.ts";
 
 export interface HelpRequest extends store.HelpQuery {
@@ -29,8 +31,8 @@ export function createHelpService({ db, clock, versions }: { db: Db; clock: Cloc
   const lists = createVersionedCache<HelpEntry[]>({ versions, clock, scopes: ["content"], size: 64, maxAgeMs: KEEP_MS });
 
   const load = async (query: store.HelpQuery): Promise<HelpEntry[]> => {
-    const rows = await store.listHelp(db, query);
-    return rows.map(({ tag, title, content }) => ({ tag, title, content: cleanHtml(content) }));
+    const [rows, pictures] = await Promise.all([store.listHelp(db, query), listShownPictures(db, query.brandCode)]);
+    return rows.map(({ tag, title, content }) => ({ tag, title, content: asShown(cleanHtml(content), pictures) }));
   };
 
   const list = async ({ tag, query, ...wanted }: HelpRequest): Promise<HelpEntry[]> => {

@@ -64,8 +64,8 @@ function Slide({
     <a className={styles.slide} href={href ?? undefined} onClick={handleClick} draggable={false}>
       <Picture
         src={banner.url}
-        width={716}
-        height={344}
+        width={banner.width ?? 716}
+        height={banner.height ?? 344}
         fetchPriority={first ? "high" : undefined}
         loading={first ? undefined : "lazy"}
         decoding={first ? undefined : "async"}

@@ -11,10 +11,10 @@ export function PromotionCover({ promotion, eager = false }: { promotion: Announ
     <div className={styles.cover}>
       {cover ? (
         <Picture
-          {...cover}
-          sizes="min(100vw, 480px)"
           width={716}
           height={300}
+          {...cover}
+          sizes="min(100vw, 480px)"
           loading={eager ? undefined : "lazy"}
           fetchPriority={eager ? "high" : undefined}
           decoding={eager ? undefined : "async"}

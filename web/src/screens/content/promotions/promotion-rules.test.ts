@@ -52,6 +52,11 @@ describe("the promotions page", () => {
       src: "/media/x-716.avif",
       srcSet: "/media/x-360.avif 360w, /media/x-716.avif 716w",
     });
+    expect(coverOf({ announcementImages: [{ url: "/c.webp", sequence: 1, width: 1_200, height: 500 }] })).toEqual({
+      src: "/c.webp",
+      width: 1_200,
+      height: 500,
+    });
     expect(coverOf({ announcementImages: [{ url: "/b.avif", sequence: 2 }] })).toBeNull();
   });
 

@@ -28,14 +28,19 @@ export function promotionsIn(promotions: readonly Announcement[], category: stri
 export interface Cover {
   src: string;
   srcSet?: string;
+  /** px, where the platform knows them. */
+  width?: number;
+  height?: number;
 }
 
 /** The picture with sequence 1, wherever it stands; null when there is none. */
 export function coverOf(promotion: Pick<Announcement, "announcementImages">): Cover | null {
-  const url = promotion.announcementImages.find((image) => image.sequence === 1)?.url;
-  if (!url) return null;
+  const cover = promotion.announcementImages.find((image) => image.sequence === 1);
+  if (!cover?.url) return null;
+  const { url, width, height } = cover;
   const own = /^(.*)-716(\.\w+)$/.exec(url);
-  return own ? { src: url, srcSet: COVER_WIDTHS.map((width) => `${own[1]}-${width}${own[2]} ${width}w`).join(", ") } : { src: url };
+  if (own) return { src: url, srcSet: COVER_WIDTHS.map((wide) => `${own[1]}-${wide}${own[2]} ${wide}w`).join(", ") };
+  return { src: url, ...(width === undefined || height === undefined ? {} : { width, height }) };
 }
 
 /** "11/01/2026 – 11/30/2026", or the start and the label of what has no end. */
