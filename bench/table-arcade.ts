@@ -19,7 +19,7 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
   const nobody = async () => ({ kind: "ok" as const, balance: RICH_MINOR });
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
-    wallet: { balance: nobody, bet: nobody, win: nobody, rollback: nobody },
+    wallet: { balance: nobody, freeRounds: async () => [], bet: nobody, win: nobody, rollback: nobody },
     registry: { deposit: async () => "current", latest: async () => ({ newest: [], open: [], last: null }), undo: async () => "done" },
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),

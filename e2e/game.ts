@@ -32,6 +32,8 @@ interface HeardRound {
   state: string;
   stake: number;
   payout: number;
+  /** Of a round that was given: it has cost nothing. */
+  free: object | null;
 }
 
 /** Hears the rounds that games against the house tell of from now on; answers what they have come to, in minor units, each as it was told last. */
@@ -44,7 +46,7 @@ export function hearRounds(page: Page): () => Promise<number> {
     const told = (await Promise.all(answers)).flatMap(({ value }) => value as HeardRound | { round: HeardRound });
     const rounds = new Map(told.map((one) => ("round" in one ? one.round : one)).map((round) => [round.id, round]));
     for (const { state } of rounds.values()) expect(state).not.toBe("playing");
-    return [...rounds.values()].reduce((sum, { stake, payout }) => sum + payout - stake, 0);
+    return [...rounds.values()].reduce((sum, { stake, payout, free }) => sum + payout - (free ? 0 : stake), 0);
   };
 }
 

@@ -8,6 +8,7 @@ const SCRIPTS = {
   provider: "tools/provider/main.ts",
   payments: "tools/payments/main.ts",
   catalogue: "tools/catalogue-data/main.ts",
+  rounds: "tools/rounds/main.ts",
 } as const;
 
 /** Runs `npm run <command> -- …` against the site under test, with what is piped in; answers what it printed. */

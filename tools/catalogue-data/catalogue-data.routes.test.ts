@@ -186,6 +186,24 @@ describe("a file with faults", () => {
     expect(await refusalOf("import", column)).toContain("games.csv:2: colour is no column of this table");
   });
 
+  test("says for which stakes free rounds of a title are played, and tells what is no such list", async () => {
+    const head = "code,free_rounds";
+    const freeRounds = async () => (await gameOf("NOVA-SUN"))?.free_rounds;
+    expect(await freeRounds()).toBe("any");
+    for (const [cell, kept] of [
+      ["300| 100 |300", "100|300"],
+      ["none", "none"],
+      ["", "any"],
+    ] as const) {
+      await run("import", await file("games.csv", head, `NOVA-SUN,${cell}`));
+      expect(await freeRounds(), cell).toBe(kept);
+    }
+    for (const cell of ["0", "1.5", "100;200", "some", "100|"])
+      expect(await refusalOf("import", await file("games.csv", head, `NOVA-SUN,${cell}`))).toContain(
+        "games.csv:2: free_rounds is any, none, or up to 100 stakes in minor units",
+      );
+  });
+
   test("tells a hundred faults and how many more there are", async () => {
     const rows = Array.from({ length: 150 }, (_, at) => `F-${at},Name,ACME,RNG,SLOT,many`);
     const said = await refusalOf("import", await file("games.csv", "code,name.en,vendor,type,classify,lines", ...rows));

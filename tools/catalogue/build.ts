@@ -1,3 +1,6 @@
+import { findGame } from "../../arcade/src/server/games/registry.ts";
+import { titlesFrom } from "../../arcade/src/server/titles.ts";
+import type { Title as ArcadeTitle } from "../../arcade/src/shared/title.ts";
 import { classifies } from "./classifies.ts";
 import { engineOf, sportsOf, tablesOf } from "./engines.ts";
 import { rngEngine } from "./engines-rng.ts";
@@ -156,6 +159,7 @@ function makeGames(): Game[] {
       cover: code.toLowerCase().replaceAll("_", "-"),
       releasedAt: releaseDate(code, isNew),
       supportsTrial: supportsTrial(g),
+      freeRounds: [],
     };
     // What a title plays on decides how its stake is divided.
     const played = game.gameType === "RNG" ? rngEngine(game).lines : null;
@@ -197,14 +201,21 @@ function makeTitle(g: Game, games: readonly Game[], machine: string | undefined)
   };
 }
 
+/** For which stakes the engine of a title plays free rounds. */
+function freeRoundsOf(title: ArcadeTitle | null): number[] {
+  return title ? [...(findGame(title.game)?.freeRoundStakes?.(title) ?? [])] : [];
+}
+
 /** Builds everything from the tables alone: no clock, no chance, the same result each time. */
 export function buildCatalogue(): CatalogueFiles {
   const games = makeGames();
   const machines = machinesOf(games);
+  const titles = Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games, machines.get(g.code))]));
+  const played = titlesFrom(titles);
   return {
     vendors: readVendors(),
-    games,
+    games: games.map((g) => ({ ...g, freeRounds: freeRoundsOf(played.find(g.code)) })),
     classifies,
-    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games, machines.get(g.code))])),
+    titles,
   };
 }

@@ -54,6 +54,17 @@ describe("games", () => {
       ).toBe(true);
   });
 
+  test("free rounds are played of every slot, card and shot whose stake is one amount, and of nothing that is laid, bet later or played together", () => {
+    const plays = new Set(["slot5", "slot3", "ways6", "scratch", "bingo", "crash", "video-poker", "blackjack", "fishing"]);
+    for (const { code, freeRounds, minBetMinor } of games) {
+      expect(freeRounds.length > 0, `${code} ${titles[code]!.game}`).toBe(plays.has(titles[code]!.game ?? ""));
+      expect(freeRounds.slice(0, 1), code).toEqual(freeRounds.length === 10 ? [minBetMinor] : []);
+    }
+    expect(new Set(games.filter(({ freeRounds }) => freeRounds.length > 0).map(({ gameType }) => gameType))).toEqual(
+      new Set(["RNG", "FISH", "ELOTT"]),
+    );
+  });
+
   test("GENT-22 the slots are divided into slot machine, scratch card, video poker, table games, arcade, jackpot and bingo", () => {
     expect(Object.keys(classifies.RNG).sort()).toEqual(["ARCADE", "BG", "JP", "SCRATCH", "SLOT", "TABLE", "VPOKER"]);
     const rng = Map.groupBy(

@@ -52,6 +52,7 @@ export function returnsTable(): string {
     ...later(titles),
     "",
     "Every round of the games in the first table is drawn from a pair of seeds that the player can have revealed and compute again (`docs/decisions/0070-rounds-that-anyone-can-draw-again.md`).",
+    "A free round is drawn as any other and returns the same, but for the jackpot, which it neither feeds nor wins (`docs/decisions/0215-the-arcade-plays-free-rounds.md`).",
     "Every hand of a room is dealt from a seed whose hash is shown before; whoever sat in it can deal and play it again (`docs/decisions/0112-hands-that-anyone-who-sat-can-deal-again.md`).",
   ].join("\n")}\n`;
 }

@@ -1,6 +1,7 @@
 import type { RoundView } from "../shared/wire.ts";
 import { el, wait } from "./dom.ts";
 import { money } from "./money.ts";
+import { costOf } from "./round.ts";
 import { countUp, nameSign, type Shell } from "./shell.ts";
 import { sounds } from "./sound.ts";
 import { t } from "./texts.ts";
@@ -73,7 +74,7 @@ export function drawRoom(shell: Shell, { family, hero, window, extras = [], cont
       if (round.jackpot > 0) await showJackpot(element, round.jackpot);
       await win(round.payout, 400);
       // What comes back below the stake is no reason to celebrate.
-      const won = round.payout > round.stake;
+      const won = round.payout > costOf(round);
       panel.classList.toggle("winning", won);
       panel.classList.toggle("big", round.payout >= round.stake * BIG_WIN);
       if (won) sounds.win();

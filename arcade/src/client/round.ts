@@ -3,6 +3,7 @@ import { ApiError, call } from "./api.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
 import { tell } from "./frame.ts";
+import type { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money } from "./money.ts";
 import { refreshSession } from "./session.ts";
 import { openDialog } from "./sheet.ts";
@@ -19,22 +20,31 @@ export interface RoundHost {
   setPool(pool: number | null): void;
   /** A short message that needs no answer; empty clears it. */
   notice(text: string): void;
+  free: FreeRounds;
 }
+
+/** What a round has cost the player; nothing where it was given to them. */
+export const costOf = ({ free, stake }: RoundView): number => (free ? 0 : stake);
 
 /**
  * Plays one round. The operation id is made once: after a lost connection the same round is asked for again, never a
  * second one. Null when nothing was played; the player was told why.
  */
 export async function playRound(host: RoundHost, wager: object, stake: number): Promise<RoundView | null> {
-  const answer = await insistently<PlayAnswer>(host, "/api/play", wager, stake, { elsewhere: roundInPlay });
-  if (answer) host.setPool(answer.pool);
-  if (answer) setServerClock(answer.now);
-  return answer?.round ?? null;
+  const tapped = host.free.tap();
+  if (!tapped) return null;
+  let code = "";
+  const refused = (by: string) => void (code = by);
+  const answer = await insistently<PlayAnswer>(host, "/api/play", { wager, ...tapped }, { stake, elsewhere: roundInPlay, refused });
+  if (!answer) return (host.free.notPlayed(code), null);
+  host.setPool(answer.pool);
+  setServerClock(answer.now);
+  return answer.round;
 }
 
 /** Places a bet that is decided later, in the same way. */
 export async function placeBet(host: RoundHost, wager: object, stake: number, moved?: Moved): Promise<RoundView | null> {
-  return (await insistently<{ round: RoundView }>(host, "/api/bets", wager, stake, { moved }))?.round ?? null;
+  return (await insistently<{ round: RoundView }>(host, "/api/bets", { wager }, { stake, moved }))?.round ?? null;
 }
 
 /** Filled when a bet was not taken because its odds are others by now. */
@@ -42,26 +52,30 @@ export interface Moved {
   value?: unknown;
 }
 
-interface Special<T> {
+interface Asked<T> {
+  /** What it costs, for a player who has not enough. */
+  stake: number;
   moved?: Moved | undefined;
   /** What stands in the way of a new round, if it can be shown in its place. */
   elsewhere?: () => Promise<T | null>;
+  /** Hears by which code it was refused for good. */
+  refused?: (code: string) => void;
 }
 
-async function insistently<T>(host: RoundHost, path: string, wager: object, stake: number, special: Special<T> = {}): Promise<T | null> {
-  const body = { operation: newOperation(), wager };
+async function insistently<T>(host: RoundHost, path: string, fields: object, asked: Asked<T>): Promise<T | null> {
+  const body = { operation: newOperation(), ...fields };
   for (let tries = 0; tries < 40; tries += 1) {
     try {
       const answer = await persistently(() => call<T>("POST", path, body));
       host.notice("");
       return answer;
     } catch (error) {
-      const { moved, elsewhere } = special;
+      const { stake, moved, elsewhere, refused } = asked;
       if (moved && error instanceof ApiError && error.code === "bet.oddsMoved") moved.value = error.value;
       const other = elsewhere && error instanceof ApiError && error.code === "round.open" ? await elsewhere() : null;
       if (other) return other;
       const goOn = error instanceof ApiError && (await explain(host, error, stake));
-      if (!goOn) return null;
+      if (!goOn) return (refused?.(error instanceof ApiError ? error.code : ""), null);
     }
   }
   return null;
@@ -98,8 +112,8 @@ async function orLeave<T>(work: () => Promise<T>): Promise<T> {
 
 /** True when the call is to be sent again. */
 async function explain(host: RoundHost, error: ApiError, stake: number): Promise<boolean> {
-  if (error.code === "round.open" || error.code === "bet.returning") {
-    host.notice(error.code === "round.open" ? error.message : t("net.returning"));
+  if (error.code === "round.open" || error.code === "bet.returning" || error.code === "free.returning") {
+    host.notice(error.code === "bet.returning" ? t("net.returning") : error.message);
     await wait(SETTLE_POLL_MS);
     return true;
   }
@@ -108,6 +122,8 @@ async function explain(host: RoundHost, error: ApiError, stake: number): Promise
     return false;
   }
   await refreshBalance(host);
+  // Of free rounds that have ended the player reads in a dialog.
+  if (error.code === "free.over" || error.code === "free.refused") return false;
   if (error.code === "bet.insufficientFunds") offerFunds(host, stake);
   else host.notice(error.message);
   return false;
@@ -150,9 +166,11 @@ export async function persistently<T>(work: () => Promise<T>): Promise<T> {
 
 /** After the round was shown: tells the server and the page around, and follows a win that is still on its way. */
 export async function concludeRound(host: RoundHost, round: RoundView): Promise<void> {
-  tell("round", round.payout - round.stake);
+  tell("round", round.payout - costOf(round));
   await call("POST", "/api/seen", {}).catch(() => {});
+  host.free.concluded(round);
   if (round.balance !== null) return host.setBalance(round.balance);
+  if (round.state === "settled") return refreshBalance(host);
   host.notice(t("net.settling"));
   void followBalance(host);
 }
@@ -169,7 +187,9 @@ async function followBalance(host: RoundHost): Promise<void> {
 
 export async function refreshBalance(host: RoundHost): Promise<void> {
   const view = await refreshSession().catch(() => null);
-  if (view) host.setBalance(view.balance);
+  if (!view) return;
+  host.setBalance(view.balance);
+  host.free.tell(view.freeRounds);
 }
 
 export function newOperation(): string {

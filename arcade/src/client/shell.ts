@@ -2,8 +2,9 @@ import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
 import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
+import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
-import { endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
+import { costOf, endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
 import type { Replay } from "../shared/games/replay.ts";
@@ -40,9 +41,12 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   const amount = el("output", { class: "balance-amount" });
   const poolAmount = el("output", { class: "pool-amount" });
   const poolSign = session.pool === null ? null : el("p", { class: "pool" }, el("span", {}, t("pool.label")), poolAmount);
+  const free = new FreeRounds();
+  free.tell(session.freeRounds);
   let balance = session.balance;
   const shell: Shell = {
     session,
+    free,
     stage,
     poolSign,
     balance: () => balance,
@@ -77,7 +81,7 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
       iconButton("help", t("button.help"), () => onHelp(shell)),
     ),
   );
-  document.body.replaceChildren(header, stage, notice, live);
+  document.body.replaceChildren(header, free.element, stage, notice, live);
   shell.setBalance(balance);
   shell.setPool(session.pool);
   onBalanceChanged(() => void refreshBalance(shell));
@@ -141,11 +145,11 @@ async function openHistory(summary: (round: RoundView) => Node | string): Promis
   const rows = rounds.map((round) =>
     el(
       "li",
-      { class: round.payout > round.stake ? "past past-won" : "past" },
+      { class: round.payout > costOf(round) ? "past past-won" : "past" },
       el("span", { class: "past-what" }, round.outcome === null ? t("history.returned") : summary(round)),
       el("time", { datetime: round.at }, time.format(new Date(round.at))),
-      el("span", { class: "past-stake" }, `${t("history.stake")} ${money(round.stake)}`),
-      el("span", { class: "past-paid" }, round.outcome === null ? money(round.stake) : money(round.payout)),
+      el("span", { class: "past-stake" }, `${t(round.free ? "history.free" : "history.stake")} ${money(round.stake)}`),
+      el("span", { class: "past-paid" }, round.outcome === null ? money(costOf(round)) : money(round.payout)),
     ),
   );
   openSheet(t("history.title"), rows.length > 0 ? el("ol", { class: "past-list" }, ...rows) : el("p", {}, t("history.empty")));

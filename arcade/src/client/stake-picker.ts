@@ -7,6 +7,8 @@ export interface StakePicker {
   element: HTMLElement;
   stake(): number;
   setDisabled(disabled: boolean): void;
+  /** Fixes it to one of its stakes, as free rounds do; null: the player chooses again, from where they were. */
+  fix(stake: number | null): void;
 }
 
 export interface StakePickerOptions {
@@ -19,14 +21,18 @@ export interface StakePickerOptions {
 
 /** Chooses among the stakes that the title offers: one step down, one step up, or from the list. */
 export function createStakePicker({ stakes, share, onChange }: StakePickerOptions): StakePicker {
-  let at = 0;
+  let [at, before] = [0, 0];
+  let [disabled, fixed] = [false, false];
   const amount = el("output", { class: "stake-amount" });
   const small = el("span", { class: "stake-share" });
   const draw = () => {
     amount.textContent = money(stakes[at]!);
     small.textContent = share?.(stakes[at]!) ?? "";
-    less.disabled = at === 0;
-    more.disabled = at === stakes.length - 1;
+    label.textContent = t(fixed ? "free.stake" : "stake.label");
+    const still = disabled || fixed;
+    value.disabled = still;
+    less.disabled = still || at === 0;
+    more.disabled = still || at === stakes.length - 1;
   };
   const move = (to: number) => {
     at = Math.min(Math.max(to, 0), stakes.length - 1);
@@ -45,16 +51,20 @@ export function createStakePicker({ stakes, share, onChange }: StakePickerOption
     );
     const sheet = openSheet(t("stake.title"), el("div", { class: "stake-choices" }, ...choices));
   };
-  const label = el("span", { class: "stake-label" }, t("stake.label"));
+  const label = el("span", { class: "stake-label" });
   const value = el("button", { type: "button", class: "stake-value", onclick: choose }, label, amount, share ? small : null);
   draw();
   return {
     element: el("div", { class: "stake" }, less, value, more),
     stake: () => stakes[at]!,
-    setDisabled: (disabled) => {
-      value.disabled = disabled;
-      less.disabled = disabled || at === 0;
-      more.disabled = disabled || at === stakes.length - 1;
+    setDisabled: (next) => {
+      disabled = next;
+      draw();
+    },
+    fix: (stake) => {
+      if (!fixed) before = at;
+      fixed = stake !== null;
+      move(stake === null ? before : stakes.indexOf(stake));
     },
   };
 }

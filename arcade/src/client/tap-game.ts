@@ -83,6 +83,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     setBusy(false);
   };
   onSpace(press);
+  shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) void resume(shell.session.round);
   return { picker };
 }

@@ -74,6 +74,10 @@ export const EVENT_OF_ERROR = {
   "bet.blocked": null,
   "bet.returned": "fault.unavailable",
   "bet.returning": "fault.unavailable",
+  "free.over": null,
+  "free.refused": "input.refused",
+  "free.returned": "fault.unavailable",
+  "free.returning": "fault.unavailable",
 } as const satisfies Record<ArcadeErrorCode, SecurityEventType | null>;
 
 /** Tells the watcher of a request that is answered with an error, where that is an event. */

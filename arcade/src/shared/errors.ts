@@ -57,6 +57,22 @@ const ERRORS = {
     "The connection failed. If your stake was taken, it is being returned.",
     "সংযোগে সমস্যা হয়েছে। টাকা কাটা হয়ে থাকলে তা ফেরত আসছে।",
   ],
+  "free.over": [
+    409,
+    "These free rounds are used up, have ended or were taken back. Nothing was taken.",
+    "এই ফ্রি রাউন্ডগুলো শেষ, মেয়াদ ফুরিয়েছে বা তুলে নেওয়া হয়েছে। কোনো টাকা কাটা হয়নি।",
+  ],
+  "free.refused": [422, "These free rounds cannot be played here. Nothing was taken.", "এই ফ্রি রাউন্ডগুলো এখানে খেলা যাচ্ছে না। কোনো টাকা কাটা হয়নি।"],
+  "free.returned": [
+    503,
+    "The connection failed. Your free round was given back; please try again.",
+    "সংযোগে সমস্যা হয়েছিল। আপনার ফ্রি রাউন্ড ফেরত এসেছে; আবার চেষ্টা করুন।",
+  ],
+  "free.returning": [
+    503,
+    "The connection failed. If your free round was taken, it is being given back.",
+    "সংযোগে সমস্যা হয়েছে। ফ্রি রাউন্ড কাটা হয়ে থাকলে তা ফেরত আসছে।",
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ArcadeErrorCode = keyof typeof ERRORS;

@@ -11,6 +11,26 @@ export interface Names {
 /** `open`: the stake is taken and the outcome is to come by the clock. `playing`: the stake is taken and the round goes on. `settling`: the outcome stands and the win is still on its way. `returning`: the stake is on its way back. */
 export type RoundState = "betting" | "open" | "playing" | "settling" | "settled" | "returning" | "returned" | "rejected" | "stuck";
 
+/** Rounds of the title that the player was given and may still play, for one stake and without money of their own. */
+export interface FreeRoundsView {
+  /** Names them in every round that is played of them. */
+  grant: string;
+  stake: number;
+  rounds: number;
+  left: number;
+  /** Paid so far. */
+  won: number;
+  /** No round begins after it. ISO time. */
+  expiresAt: string;
+}
+
+/** Of what a free round is played, and how that stood after it; null where the wallet has not told it. */
+export interface FreeRoundView {
+  grant: string;
+  left: number | null;
+  won: number | null;
+}
+
 export interface RoundView {
   id: string;
   operation: string;
@@ -27,6 +47,8 @@ export interface RoundView {
   outcome: unknown;
   /** What may be known of a round that is in play; else null. */
   progress: unknown;
+  /** Null for a round that the player staked money on. */
+  free: FreeRoundView | null;
   /** Which draw of which seeds decided it; null for a round that came back before it was decided. */
   fair: { seed: string; nonce: number } | null;
   /** Null when the wallet has not told it. */
@@ -50,6 +72,8 @@ export interface SessionView {
   now: number;
   /** How the title's progressive jackpot stands; null for a title without one. */
   pool: number | null;
+  /** Free rounds of the title, the first to end first; null when the platform did not tell them. */
+  freeRounds: FreeRoundsView[] | null;
 }
 
 export interface ExchangeAnswer extends SessionView {

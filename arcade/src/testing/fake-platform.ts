@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fakeFreeRounds, type FakeGrant } from "./fake-free-rounds.ts";
 import { fakeJournals, type BookedBet } from "./fake-journals.ts";
 import { verifySignature } from "../server/signing.ts";
 
@@ -23,7 +24,9 @@ export interface FakePlatform {
   /** By token: players who do not share their money. */
   purses: Map<string, number>;
   /** Faults for the next calls of a kind, used up in order. */
-  faults: Record<"balance" | "bet" | "win" | "rollback", Fault[]>;
+  faults: Record<"balance" | "bet" | "win" | "rollback" | "free-rounds" | "free-bet" | "free-win" | "free-rollback", Fault[]>;
+  /** Free rounds that were given, by token. */
+  grants: FakeGrant[];
   /** While true, nobody answers what an arcade asks about its journal. */
   away: boolean;
   /** Another arcade claims the journal's mark, as if the one that lives had been silent for too long. */
@@ -43,7 +46,8 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     calls: [],
     balance,
     purses: new Map(),
-    faults: { balance: [], bet: [], win: [], rollback: [] },
+    faults: { balance: [], bet: [], win: [], rollback: [], "free-rounds": [], "free-bet": [], "free-win": [], "free-rollback": [] },
+    grants: [],
     expired: new Set(),
     away: false,
     bets: new Map(),
@@ -51,11 +55,14 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
   };
 
   const book = bookkeeping(state);
+  const freeRounds = fakeFreeRounds(state, (token, amount) => addTo(state, token, amount));
   const execute = (kind: string, raw: string): { status: number; answer: object } => {
     const body = JSON.parse(raw) as Record<string, string | number>;
     const known = answers.get(String(body["request_uuid"]));
     if (known)
       return known.body === raw ? known : { status: 409, answer: { success: false, errorCode: "provider.requestMismatch", message: "" } };
+    const free = freeRounds.answer(kind, body);
+    if (free) return "code" in free ? refusal(free.code) : { status: 200, answer: { success: true, ...free } };
     const code = book(kind, body);
     const value = {
       user: "1",
@@ -65,9 +72,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
       transaction_uuid: body["transaction_uuid"],
       transaction_id: randomUUID(),
     };
-    const result = code
-      ? { status: 409, answer: { success: false, errorCode: code, message: code } }
-      : { status: 200, answer: { success: true, value } };
+    const result = code ? refusal(code) : { status: 200, answer: { success: true, value } };
     answers.set(String(body["request_uuid"]), { body: raw, ...result });
     return result;
   };
@@ -83,15 +88,19 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
   return Object.assign(state, { url, close, takeOver: journals.takeOver });
 }
 
+const refusal = (code: string) => ({ status: 409, answer: { success: false, errorCode: code, message: code } });
+
+function addTo(state: Pick<FakePlatform, "balance" | "purses">, token: string, amount: number): void {
+  const own = state.purses.get(token);
+  if (own === undefined) state.balance += amount;
+  else state.purses.set(token, own + amount);
+}
+
 /** The rules of the wallet: books a call, or answers the code of its refusal. */
 function bookkeeping(state: Pick<FakePlatform, "balance" | "purses" | "expired" | "bets">) {
   const { bets } = state;
   const tombstones = new Set<string>();
-  const add = (token: string, amount: number) => {
-    const own = state.purses.get(token);
-    if (own === undefined) state.balance += amount;
-    else state.purses.set(token, own + amount);
-  };
+  const add = (token: string, amount: number) => addTo(state, token, amount);
   return (kind: string, body: Record<string, string | number>): string | null => {
     const reference = String(body["reference_transaction_uuid"]);
     const id = kind === "bet" ? String(body["transaction_uuid"]) : reference;

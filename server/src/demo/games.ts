@@ -2,7 +2,7 @@ import { chosenVendors } from "../modules/games/brand-vendors.service.ts";
 import type { GamesServices } from "../modules/games/games.service.ts";
 import type { ProviderService } from "../modules/provider/provider.service.ts";
 import { DEMO_BRANDS } from "./brands.ts";
-import { type CatalogueGame, type CatalogueVendor, loadCatalogue } from "./catalogue/catalogue.ts";
+import { type CatalogueGame, type CatalogueVendor, type GameType, loadCatalogue } from "./catalogue/catalogue.ts";
 
 /** Code under which the arcade that ships with the platform signs its calls. */
 export const ARCADE_PROVIDER = "arcade";
@@ -18,7 +18,7 @@ interface Deps {
 /** Puts the demo catalogue in, all of it the arcade's, and offers it at the brands. Repeating it changes nothing. */
 export async function seedGames({ games, provider, brands, count }: Deps): Promise<void> {
   const catalogue = loadCatalogue(count);
-  await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade" });
+  await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade", freeRoundTypes: playedAsFreeRounds(catalogue.games) });
   await games.importCatalogue({
     vendors: catalogue.vendors.map(vendorDraft),
     games: catalogue.games.map(gameDraft),
@@ -36,6 +36,11 @@ export async function seedGames({ games, provider, brands, count }: Deps): Promi
     if (brands.includes(settings.merchant)) await games.offerVendors(settings.merchant, chosenVendors(vendors, codes));
   }
 }
+
+/** The types of games of which there are titles that are played as free rounds. */
+const playedAsFreeRounds = (games: readonly CatalogueGame[]): GameType[] => [
+  ...new Set(games.filter(({ freeRounds }) => freeRounds.length > 0).map(({ gameType }) => gameType)),
+];
 
 function vendorDraft(vendor: CatalogueVendor) {
   return {
@@ -71,5 +76,6 @@ function gameDraft(game: CatalogueGame) {
     popularity: game.popularity,
     releasedAt: game.releasedAt,
     supportsTrial: game.supportsTrial,
+    freeRounds: game.freeRounds.join("|") || "none",
   };
 }

@@ -68,6 +68,7 @@ export class HouseTable<Shown, Outcome> {
   open(): void {
     void this.#game.clear();
     this.#setBusy(false);
+    this.#shell.free.attach(this.#picker, this.#shell.session.round !== null);
     onSpace(() => (this.#onSpace ?? (() => this.#press()))());
     void resumeRound(
       this.#shell,

@@ -10,9 +10,9 @@ import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Steps } from "../wagers/steps.ts";
 import type { Wagers } from "../wagers/wagers.ts";
-import { type ExchangeAnswer, type PlayAnswer, type SessionView } from "../../shared/wire.ts";
-import { toRoundView, toSessionView } from "./present.ts";
-import type { RequestContext, RequestContexts } from "./request-context.ts";
+import type { ExchangeAnswer, FreeRoundsView, PlayAnswer, SessionView } from "../../shared/wire.ts";
+import { toFreeRoundsView, toRoundView, toSessionView } from "./present.ts";
+import { Grant, type RequestContext, type RequestContexts } from "./request-context.ts";
 
 export interface GameDeps {
   journal: Journal;
@@ -33,7 +33,7 @@ const PATIENCE_MS = 12_000;
 const RoundId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 const StepBody = z.object({ round: RoundId, action: z.unknown() });
 const Waited = z.object({ id: RoundId });
-const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown() });
+const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown(), grant: Grant });
 
 /** The calls of the arcade's own clients. The session travels in a header, so that no address and no log holds it. */
 export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<void> {
@@ -50,9 +50,9 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
   app.get("/api/state", async (request) => success(await view(deps, requestContexts.of(request))));
   app.post("/api/play", async (request) => {
     const { session, title, game } = requestContexts.of(request);
-    const { operation, wager } = parse(Play, request.body);
+    const { operation, wager, grant } = parse(Play, request.body);
     if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
-    const round = await wagers.play({ session, title, game, operation, wager });
+    const round = await wagers.play({ session, title, game, operation, wager, grant });
     const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: jackpotOf(deps, title, session) };
     return success(answer);
   });
@@ -91,9 +91,9 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
 async function view(deps: GameDeps, { session, title, game }: RequestContext): Promise<SessionView> {
   await deps.wagers.settleOpen(session.player);
   const round = deps.journal.unseenRound(session.player, session.gameCode);
-  const balance = await balanceOf(deps, session);
+  const [balance, freeRounds] = await Promise.all([balanceOf(deps, session), freeRoundsOf(deps, { session, title, game })]);
   const config = configOf(deps, title, game);
-  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: jackpotOf(deps, title, session) });
+  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: jackpotOf(deps, title, session), freeRounds });
 }
 
 function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game: AnyGame): unknown {
@@ -112,6 +112,14 @@ async function balanceOf({ journal, wallet }: GameDeps, session: Session): Promi
   const result = await wallet.balance(session.token);
   if (result.kind === "rejected" && result.code === "provider.token") throw new ArcadeError("session.unknown");
   return result.kind === "ok" ? result.balance : null;
+}
+
+/** What the player may play of the title without a stake of their own, as far as the title can be played so; null when the wallet does not tell it. */
+async function freeRoundsOf({ wallet }: GameDeps, { session, title, game }: RequestContext): Promise<FreeRoundsView[] | null> {
+  const stakes = (isPlayedAlone(game) && game.freeRoundStakes?.(title)) || [];
+  if (session.token === null || stakes.length === 0) return [];
+  const grants = await wallet.freeRounds(session.token, session.gameCode);
+  return grants?.filter(({ currency, stake }) => currency === session.currency && stakes.includes(stake)).map(toFreeRoundsView) ?? null;
 }
 
 const success = <T>(value: T) => ({ success: true as const, value });

@@ -1,6 +1,7 @@
 import type { Round, Session } from "../journal/journal.ts";
 import type { Title } from "../../shared/title.ts";
-import type { RoundView, SessionView } from "../../shared/wire.ts";
+import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
+import type { FreeRoundsView, RoundView, SessionView } from "../../shared/wire.ts";
 
 /** Field by field, so that nothing of the journal reaches a browser by accident. */
 export function toRoundView(round: Round): RoundView {
@@ -15,11 +16,22 @@ export function toRoundView(round: Round): RoundView {
     wager: round.wager,
     outcome: round.outcome,
     progress: round.progress?.shown ?? null,
+    free: round.free,
     fair: round.fair,
     balanceAfterBet: round.balanceAfterBet,
     balance: round.balance,
   };
 }
+
+/** Free rounds as the player is offered them. */
+export const toFreeRoundsView = ({ grant, stake, rounds, left, won, expires_at: expiresAt }: FreeRoundGrant): FreeRoundsView => ({
+  grant,
+  stake,
+  rounds,
+  left,
+  won,
+  expiresAt,
+});
 
 /** The outcome of a round that won a jackpot says how much. */
 function jackpotOf(outcome: unknown): number {
@@ -34,9 +46,10 @@ interface SessionViewInput {
   balance: number | null;
   now: number;
   pool: number | null;
+  freeRounds: FreeRoundsView[] | null;
 }
 
-export function toSessionView({ session, title, config, round, balance, now, pool }: SessionViewInput): SessionView {
+export function toSessionView({ session, title, config, round, balance, now, pool, freeRounds }: SessionViewInput): SessionView {
   return {
     title: {
       code: title.code,
@@ -54,5 +67,6 @@ export function toSessionView({ session, title, config, round, balance, now, poo
     round: round ? toRoundView(round) : null,
     now,
     pool,
+    freeRounds,
   };
 }

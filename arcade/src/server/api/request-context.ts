@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import * as z from "zod";
 import { ArcadeError } from "../../shared/errors.ts";
 import { findAnyGame, type AnyGame } from "../games/registry.ts";
 import type { Session } from "../journal/journal.ts";
@@ -6,6 +7,13 @@ import type { Sessions } from "../sessions/sessions.ts";
 import type { Titles } from "../titles.ts";
 import type { Title } from "../../shared/title.ts";
 import { SESSION_HEADER, TABLE_HEADER } from "../../shared/wire.ts";
+
+/** Of which free rounds a round is one; null, or left out: the player stakes money. */
+export const Grant = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{8,64}$/)
+  .nullable()
+  .default(null);
 
 /** Where a player sits: the session, with the code of the title that is played in it. */
 export interface RequestContext {

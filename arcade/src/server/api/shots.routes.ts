@@ -7,11 +7,11 @@ import { isPlayedAlone } from "../games/registry.ts";
 import type { Wagers } from "../wagers/wagers.ts";
 import type { ShotResult } from "../../shared/wire.ts";
 import { toRoundView } from "./present.ts";
-import type { RequestContexts } from "./request-context.ts";
+import { Grant, type RequestContexts } from "./request-context.ts";
 
 const Volley = z.object({
   shots: z
-    .array(z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown() }))
+    .array(z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown(), grant: Grant }))
     .min(1)
     .max(VOLLEY),
 });
@@ -29,9 +29,9 @@ export async function shotsRoutes(
     const volley = Volley.safeParse(request.body);
     if (!volley.success || !isPlayedAlone(game) || isStepped(game)) throw new ArcadeError("request.invalid");
     const results: ShotResult[] = [];
-    for (const { operation, wager } of volley.data.shots) {
+    for (const { operation, wager, grant } of volley.data.shots) {
       try {
-        results.push({ operation, round: toRoundView(await wagers.play({ session, title, game, operation, wager })) });
+        results.push({ operation, round: toRoundView(await wagers.play({ session, title, game, operation, wager, grant })) });
       } catch (error) {
         if (!(error instanceof ArcadeError)) throw error;
         results.push({ operation, errorCode: error.code, message: errorText(error.code, session.language) });

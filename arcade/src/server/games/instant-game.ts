@@ -19,6 +19,11 @@ export interface GameBase<Wager = unknown> {
   /** Throws when a wager that the title offers comes at the wrong moment; a repeated operation is not asked again. */
   checkMoment?(title: Title, wager: Wager, now: number): void;
   help(title: Title): HelpView;
+  /**
+   * For which stakes (minor units) free rounds of a title are played. Absent where the player says what a round is staked on, or stakes
+   * more in the middle of it: such a game plays none.
+   */
+  freeRoundStakes?(title: Title): readonly number[];
 }
 
 /** A game whose round is decided by one draw when its bet is booked. */

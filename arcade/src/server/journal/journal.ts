@@ -5,7 +5,7 @@ import type { Progress } from "../games/stepped-game.ts";
 import type { JackpotState } from "../jackpots/jackpot.rules.ts";
 import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
-import type { ClientLanguage, RoundState } from "../../shared/wire.ts";
+import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wire.ts";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
 export interface Session {
@@ -48,6 +48,8 @@ export interface Round {
   outcome: unknown;
   /** Of a round in play; null before and after. */
   progress: Progress | null;
+  /** Of a round that the player was given, and what the wallet has told of the grant; null where money is staked. */
+  free: FreeRoundView | null;
   /** Null until the round is drawn. */
   fair: FairDraw | null;
   /** Wallet token; null in free play. */
@@ -116,7 +118,18 @@ export interface JackpotDrop {
 export type RoundPatch = Partial<
   Pick<
     Round,
-    "state" | "payout" | "outcome" | "progress" | "fair" | "failure" | "balanceAfterBet" | "balance" | "seen" | "attempts" | "dueAt"
+    | "state"
+    | "payout"
+    | "outcome"
+    | "progress"
+    | "fair"
+    | "free"
+    | "failure"
+    | "balanceAfterBet"
+    | "balance"
+    | "seen"
+    | "attempts"
+    | "dueAt"
   >
 >;
 

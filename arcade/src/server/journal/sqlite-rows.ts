@@ -97,6 +97,7 @@ export function rowToRound(row: Row): Round {
     outcome: row["outcome"] === null ? null : JSON.parse(row["outcome"] as string),
     progress: row["progress"] === null ? null : JSON.parse(row["progress"] as string),
     fair: row["fair"] === null ? null : JSON.parse(row["fair"] as string),
+    free: row["free"] === null ? null : JSON.parse(row["free"] as string),
     failure: row["failure"] as string | null,
     balanceAfterBet: row["balance_after_bet"] as number | null,
     balance: row["balance"] as number | null,
@@ -116,6 +117,7 @@ export function patchToRow(patch: RoundPatch): Row {
   if (patch.outcome !== undefined) row["outcome"] = patch.outcome === null ? null : JSON.stringify(patch.outcome);
   if (patch.progress !== undefined) row["progress"] = patch.progress === null ? null : JSON.stringify(patch.progress);
   if (patch.fair !== undefined) row["fair"] = patch.fair === null ? null : JSON.stringify(patch.fair);
+  if (patch.free !== undefined) row["free"] = patch.free === null ? null : JSON.stringify(patch.free);
   if (patch.failure !== undefined) row["failure"] = patch.failure;
   if (patch.balanceAfterBet !== undefined) row["balance_after_bet"] = patch.balanceAfterBet;
   if (patch.balance !== undefined) row["balance"] = patch.balance;

@@ -28,6 +28,8 @@ CREATE TABLE IF NOT EXISTS rounds (
   outcome TEXT,
   progress TEXT,
   fair TEXT,
+  -- null of a round that money is staked on
+  free TEXT,
   failure TEXT,
   balance_after_bet INTEGER,
   balance INTEGER,
@@ -142,5 +144,6 @@ export function prepareSchema(db: DatabaseSync): void {
     const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);
   }
+  if (!has(db, "rounds", "free")) db.exec("ALTER TABLE rounds ADD COLUMN free TEXT");
   db.exec("COMMIT");
 }

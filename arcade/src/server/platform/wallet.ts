@@ -1,44 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { isErrorCode } from "@mela/contract/base/errors";
-import { ProviderBalance, ProviderBooking, walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
+import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
+import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import type { CallIds } from "../journal/journal.ts";
-import { signedHeaders } from "../signing.ts";
-
-/**
- * What a wallet call came to. `rejected`: the wallet answered no, and nothing moved. `uncertain`: nobody knows whether it
- * moved money — no answer in time, a server error, or an answer that cannot be read.
- */
-export type WalletResult = { kind: "ok"; balance: number } | { kind: "rejected"; code: string } | { kind: "uncertain"; reason: string };
-
-/** One round as the wallet knows it. */
-export interface WalletRound {
-  id: string;
-  token: string;
-  gameCode: string;
-  currency: string;
-  bet: CallIds;
-  settlement: CallIds;
-}
+import { createFreeWallet } from "./free-wallet.ts";
+import { callWallet, type WalletAnswer, type WalletOptions } from "./wallet-call.ts";
+import type { BalanceResult, WalletResult, WalletRound } from "./wallet-round.ts";
 
 export interface Wallet {
-  balance(token: string): Promise<WalletResult>;
+  balance(token: string): Promise<BalanceResult>;
+  /** What the player may play of a title without a stake of their own, the first to end first; null when the wallet does not tell it. */
+  freeRounds(token: string, gameCode: string): Promise<FreeRoundGrant[] | null>;
+  /** Takes the stake, or one of the free rounds. */
   bet(round: WalletRound, amount: number): Promise<WalletResult>;
   win(round: WalletRound, amount: number): Promise<WalletResult>;
   rollback(round: WalletRound): Promise<WalletResult>;
 }
 
-export interface WalletOptions {
-  baseUrl: string;
-  provider: string;
-  secret: string;
-  timeoutMs?: number;
-  now?: () => number;
+/** The client of the seamless wallet. A free round takes other calls than one for money; who plays rounds need not know. */
+export function createWallet(options: WalletOptions): Wallet {
+  const balance = async (token: string) => told(await callWallet(options, walletBalance, { request_uuid: randomUUID(), token }));
+  const paid = createPaidWallet(options);
+  const free = createFreeWallet(options, balance);
+  return {
+    balance,
+    freeRounds: free.list,
+    bet: (round, amount) => (round.grant === null ? paid.bet(round, amount) : free.bet(round, round.grant, amount)),
+    win: (round, amount) => (round.grant === null ? paid.win(round, amount) : free.win(round, round.grant, amount)),
+    rollback: (round) => (round.grant === null ? paid.rollback(round) : free.rollback(round, round.grant)),
+  };
 }
 
-/** The client of the seamless wallet: signs, sends, and sorts every answer into one of three. */
-export function createWallet(options: WalletOptions): Wallet {
-  const call = (path: string, answer: typeof ProviderBalance | typeof ProviderBooking, body: object) =>
-    send(options, path, answer, JSON.stringify(body));
+function createPaidWallet(options: WalletOptions): Pick<Wallet, "bet" | "win" | "rollback"> {
   const common = (round: WalletRound, ids: CallIds) => ({
     request_uuid: ids.request,
     token: round.token,
@@ -46,64 +38,17 @@ export function createWallet(options: WalletOptions): Wallet {
     round: round.id,
     game_code: round.gameCode,
   });
+  const settlement = (round: WalletRound) => ({
+    ...common(round, round.settlement),
+    reference_transaction_uuid: round.bet.transaction,
+  });
   return {
-    balance: (token) => call(walletBalance.path, ProviderBalance, { request_uuid: randomUUID(), token }),
-    bet: (round, amount) => call(walletBet.path, ProviderBooking, { ...common(round, round.bet), currency: round.currency, amount }),
-    win: (round, amount) =>
-      call(walletWin.path, ProviderBooking, {
-        ...common(round, round.settlement),
-        currency: round.currency,
-        amount,
-        reference_transaction_uuid: round.bet.transaction,
-      }),
-    rollback: (round) =>
-      call(walletRollback.path, ProviderBooking, {
-        ...common(round, round.settlement),
-        reference_transaction_uuid: round.bet.transaction,
-      }),
+    bet: async (round, amount) =>
+      told(await callWallet(options, walletBet, { ...common(round, round.bet), currency: round.currency, amount })),
+    win: async (round, amount) => told(await callWallet(options, walletWin, { ...settlement(round), currency: round.currency, amount })),
+    rollback: async (round) => told(await callWallet(options, walletRollback, settlement(round))),
   };
 }
 
-async function send(
-  { baseUrl, provider, secret, timeoutMs = 5000, now = Date.now }: WalletOptions,
-  path: string,
-  answer: typeof ProviderBalance | typeof ProviderBooking,
-  body: string,
-): Promise<WalletResult> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(baseUrl.replace(/\/+$/, "") + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...signedHeaders({ provider, secret, path, body }, now()) },
-      body,
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    text = await response.text();
-  } catch (error) {
-    return { kind: "uncertain", reason: error instanceof Error ? error.name : "network" };
-  }
-  // Held back by the platform: nothing was booked, and the same ids are sent again.
-  if (response.status >= 500 || response.status === 429) return { kind: "uncertain", reason: `status ${response.status}` };
-  return sort(text, response.status, answer);
-}
-
-function sort(text: string, status: number, answer: typeof ProviderBalance | typeof ProviderBooking): WalletResult {
-  const envelope = parse(text);
-  if (status >= 400 && envelope?.["success"] === false && isErrorCode(envelope["errorCode"])) {
-    return { kind: "rejected", code: envelope["errorCode"] };
-  }
-  const value = status < 300 && envelope?.["success"] === true ? answer.safeParse(envelope["value"]) : null;
-  if (value?.success) return { kind: "ok", balance: value.data.balance };
-  return { kind: "uncertain", reason: `unreadable answer with status ${status}` };
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-}
+const told = (answer: WalletAnswer<{ balance: number }>): BalanceResult =>
+  answer.kind === "ok" ? { kind: "ok", balance: answer.value.balance } : answer;

@@ -1,7 +1,8 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
-import type { Wallet, WalletResult } from "../platform/wallet.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";

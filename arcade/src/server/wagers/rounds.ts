@@ -8,13 +8,16 @@ const REFUSALS: Record<string, ArcadeErrorCode> = {
   "provider.playerBlocked": "bet.blocked",
   "provider.limitReached": "bet.limitReached",
   "provider.token": "session.unknown",
+  "provider.freeRoundsOver": "free.over",
+  "provider.freeRoundsUnknown": "free.refused",
+  "provider.freeRoundsTerms": "free.refused",
 };
 
 export const refusalOf = (code: string): ArcadeErrorCode => REFUSALS[code] ?? "bet.refused";
 
-/** A round before the wallet has heard of it; its ids are the same in every call that follows. */
+/** A round before the wallet has heard of it; its ids are the same in every call that follows. `grant`: of the free rounds that it is one of. */
 export function newRound(
-  { session, operation }: { session: Session; operation: string },
+  { session, operation, grant = null }: { session: Session; operation: string; grant?: string | null },
   stake: number,
   wager: unknown,
   now: number,
@@ -34,6 +37,7 @@ export function newRound(
     payout: 0,
     outcome: null,
     progress: null,
+    free: grant === null ? null : { grant, left: null, won: null },
     fair: null,
     bet: newIds(),
     settlement: newIds(),

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal, Round } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
-import type { Wallet, WalletResult } from "../platform/wallet.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import type { WalletResult } from "../platform/wallet-round.ts";
 import { newFolder, removeFolders } from "../../testing/test-arcade.ts";
 import { createSettler, type Settler } from "./settler.ts";
 
@@ -22,7 +23,7 @@ beforeEach(() => {
     calls.push(kind);
     return answer;
   };
-  const wallet: Wallet = { balance: call("balance"), bet: call("bet"), win: call("win"), rollback: call("rollback") };
+  const wallet: Pick<Wallet, "win" | "rollback"> = { win: call("win"), rollback: call("rollback") };
   settler = createSettler({ journal, wallet, now: () => now, log: { warn: () => {}, error: () => {} } });
 });
 afterEach(async () => {
@@ -46,6 +47,7 @@ function addRound(state: Round["state"]): string {
     payout: 50,
     wager: {},
     progress: null,
+    free: null,
     fair: null,
     outcome: { spins: [] },
     token: "token",

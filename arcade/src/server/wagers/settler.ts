@@ -1,5 +1,6 @@
 import type { Journal, Round, RoundPatch } from "../journal/journal.ts";
-import type { Wallet, WalletResult, WalletRound } from "../platform/wallet.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import type { WalletResult, WalletRound } from "../platform/wallet-round.ts";
 
 const TICK_MS = 500;
 const FIRST_PAUSE_MS = 1000;
@@ -26,7 +27,7 @@ export interface SettlerLog {
 
 export interface SettlerOptions {
   journal: Journal;
-  wallet: Wallet;
+  wallet: Pick<Wallet, "win" | "rollback">;
   now: () => number;
   log: SettlerLog;
 }
@@ -104,7 +105,8 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
 
 function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { now: number; restoredAt: number }): RoundPatch {
   if (result.kind === "ok") {
-    return { state: round.state === "settling" ? "settled" : "returned", balance: result.balance, dueAt: null };
+    const state = round.state === "settling" ? "settled" : "returned";
+    return { state, balance: result.balance, dueAt: null, ...freeAfter(round, result) };
   }
   const final = result.kind === "rejected" && !PASSING.has(result.code);
   const restored = round.failure === "journal.restored" || round.createdAt <= restoredAt;
@@ -119,8 +121,13 @@ function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { no
   return { attempts, dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) };
 }
 
+/** What a wallet's answer tells of the grant that a free round is of; nothing for other rounds. */
+export function freeAfter({ free }: Round, { standing }: Extract<WalletResult, { kind: "ok" }>): Pick<RoundPatch, "free"> {
+  return free && standing ? { free: { grant: free.grant, ...standing } } : {};
+}
+
 /** Only rounds with a wallet come here; play money is in the journal. */
 export function toWalletRound(round: Round): WalletRound {
   if (round.token === null) throw new Error(`round ${round.id} has no wallet`);
-  return { ...round, token: round.token };
+  return { ...round, token: round.token, grant: round.free?.grant ?? null };
 }

@@ -2,11 +2,12 @@ import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
 import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
-import type { Wallet, WalletResult } from "../platform/wallet.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
-import { toWalletRound, type Settler } from "./settler.ts";
+import { freeAfter, toWalletRound, type Settler } from "./settler.ts";
 import type { Steps } from "./steps.ts";
 import type { Unwritten } from "./unwritten.ts";
 
@@ -28,6 +29,8 @@ export interface PlayRequest {
   /** The client's id of this tap; the same id is the same round for ever. */
   operation: string;
   wager: unknown;
+  /** Of the free rounds that this is one of; null: the player stakes money. */
+  grant: string | null;
 }
 
 export interface Wagers {
@@ -53,6 +56,7 @@ export function createWagers(options: WagerOptions): Wagers {
     const known = journal.roundByOperation(request.session.player, request.operation);
     if (known) return sameWager(known, request);
     const { session, title, game } = request;
+    checkFree(request);
     const open = await settleOpen(session.player);
     // A hand that waits for its player keeps them from another hand of the same game only.
     if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
@@ -106,29 +110,32 @@ async function writeAnswer(options: WagerOptions, request: PlayRequest, { round,
     journal.updateRound(round.id, { state: "returning", failure: result.reason, dueAt: now(), seen: true }, now());
     return settler.attempt(round);
   }
-  decide(options, request, round, result.balance);
+  decide(options, request, round, { balanceAfterBet: result.balance, ...freeAfter(round, result) });
   return settler.attempt(round);
 }
 
+/** A free round is one of a title that plays them, for a stake that it offers. The wallet compares it with what was given. */
+function checkFree({ session, title, game, grant, wager }: PlayRequest): void {
+  if (grant === null) return;
+  if (session.token === null || !game.freeRoundStakes) throw new ArcadeError("request.invalid");
+  if (!game.freeRoundStakes(title).includes(game.accept(title, wager).stake)) throw new ArcadeError("bet.stake");
+}
+
 /**
- * Draws the round and feeds the title's jackpot, in one commit. A fault in the rules of a game must not keep the stake: the
+ * Draws the round and feeds the title's jackpot, in one commit; a free round, which nobody has paid for, neither feeds nor wins one. A fault in the rules of a game must not keep the stake: the
  * round goes back, and jackpot and seeds stay as they were.
  */
-function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
+function decide(options: WagerOptions, request: PlayRequest, round: Round, taken: Pick<RoundPatch, "balanceAfterBet" | "free">): void {
   const { journal, jackpots, now } = options;
   try {
     journal.atomically(() => {
       const drawn = draw(options, request, round.wager);
-      const jackpot = jackpots.feed(request.title.pool, request.session, round);
+      const jackpot = round.free ? 0 : jackpots.feed(request.title.pool, request.session, round);
       const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
-      journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
+      journal.updateRound(round.id, { ...drawn, ...won, ...taken }, now());
     });
   } catch (error) {
-    journal.updateRound(
-      round.id,
-      { state: "returning", failure: `rules: ${String(error)}`, seen: true, balanceAfterBet, dueAt: now() },
-      now(),
-    );
+    journal.updateRound(round.id, { state: "returning", failure: `rules: ${String(error)}`, seen: true, ...taken, dueAt: now() }, now());
   }
 }
 
@@ -166,7 +173,8 @@ const reread = (journal: Journal, round: Round): Round => journal.round(round.id
 
 function sameWager(round: Round, request: PlayRequest): Round {
   const { wager } = request.game.accept(request.title, request.wager);
-  const same = round.gameCode === request.session.gameCode && JSON.stringify(round.wager) === JSON.stringify(wager);
+  const sameGrant = (round.free?.grant ?? null) === request.grant;
+  const same = sameGrant && round.gameCode === request.session.gameCode && JSON.stringify(round.wager) === JSON.stringify(wager);
   if (!same) throw new ArcadeError("operation.mismatch");
   return round;
 }
@@ -175,6 +183,6 @@ function sameWager(round: Round, request: PlayRequest): Round {
 function answer(round: Round): Round {
   if (round.outcome !== null || round.state === "playing") return round;
   if (round.state === "rejected") throw new ArcadeError(round.failure as ArcadeErrorCode);
-  if (round.state === "returned") throw new ArcadeError("bet.returned", { balance: round.balance });
-  throw new ArcadeError("bet.returning");
+  if (round.state === "returned") throw new ArcadeError(round.free ? "free.returned" : "bet.returned", { balance: round.balance });
+  throw new ArcadeError(round.free ? "free.returning" : "bet.returning");
 }

@@ -42,6 +42,8 @@ export interface CatalogueGame {
   /** ISO date. */
   releasedAt: string;
   supportsTrial: boolean;
+  /** For which stakes (minor units) free rounds of it are played; empty: none are. */
+  freeRounds: number[];
 }
 
 export type CatalogueClassifies = Record<GameType, Record<string, { nameEn: string; nameBn: string }>>;

@@ -28,6 +28,7 @@ export interface TableShape {
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 2_000;
+const STAKES_MAX = 100;
 
 const textOf = (raw: unknown): string | null => (typeof raw === "string" ? raw.trim() : typeof raw === "number" ? String(raw) : null);
 const shown = (raw: unknown): string => JSON.stringify(raw)?.slice(0, 40) ?? "nothing";
@@ -71,6 +72,16 @@ const types: Reader = (raw) => {
   if (known.length === 0 || known.length < list.length)
     return { fault: `is ${GAME_TYPES.join(", ")}, several parted by |, not ${shown(raw)}` };
   return { value: [...new Set(known)].join("|") };
+};
+
+/** For which stakes free rounds of a title are played: `any`, `none`, or minor units parted by `|`; a list in JSON. */
+const stakes: Reader = (raw) => {
+  const words = Array.isArray(raw) ? raw.map(String).join("|") || "none" : (textOf(raw) ?? "");
+  if (words === "any" || words === "none") return { value: words };
+  const list = words.split("|").map((stake) => stake.trim());
+  const sound = list.length <= STAKES_MAX && list.every((stake) => /^[1-9]\d{0,11}$/.test(stake));
+  if (!sound) return { fault: `is any, none, or up to ${STAKES_MAX} stakes in minor units parted by |, not ${shown(raw)}` };
+  return { value: [...new Set(list)].toSorted((one, other) => Number(one) - Number(other)).join("|") };
 };
 
 const day: Reader = (raw) => {
@@ -150,6 +161,7 @@ export const SHAPES: Readonly<Record<TableName, TableShape>> = {
       { name: "popularity", read: whole(-1_000_000_000, 1_000_000_000), otherwise: 0 },
       { name: "released_at", read: day, otherwise: "" },
       { name: "trial", read: flag, otherwise: true },
+      { name: "free_rounds", read: stakes, otherwise: "any" },
       status,
     ],
   },

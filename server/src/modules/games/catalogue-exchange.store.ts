@@ -30,7 +30,7 @@ export async function findCatalogue(executor: Executor): Promise<StoredCatalogue
       .selectFrom("games")
       .select(["node_id", "code", "game_id", "vendor_code", "game_type", "classify", "names", "icon_url", "large_icon_url"])
       .select(["icon_source", "large_icon_source", "is_hot", "is_new", "min_bet_minor", "lines", "theme", "volatility", "popularity"])
-      .select(["supports_trial", "status", sql<string | null>`released_at::text`.as("released_at")])
+      .select(["supports_trial", "free_rounds", "status", sql<string | null>`released_at::text`.as("released_at")])
       .orderBy("vendor_code")
       .orderBy("code")
       .execute(),

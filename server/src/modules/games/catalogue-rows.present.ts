@@ -36,6 +36,7 @@ interface StoredGame {
   popularity: number;
   released_at: string | null;
   supports_trial: boolean;
+  free_rounds: string;
   status: string;
 }
 
@@ -87,6 +88,7 @@ export function gameAsRow(game: StoredGame): Row {
     popularity: game.popularity,
     released_at: game.released_at ?? "",
     trial: game.supports_trial,
+    free_rounds: game.free_rounds,
     status: game.status,
     ...namesOf(game.names),
   };
@@ -149,4 +151,5 @@ export const gameDraft = (row: Row) => ({
   popularity: Number(row["popularity"]),
   releasedAt: text(row, "released_at"),
   supportsTrial: row["trial"] === true,
+  freeRounds: text(row, "free_rounds"),
 });

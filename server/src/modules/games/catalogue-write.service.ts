@@ -38,6 +38,8 @@ export interface GameDraft {
   /** ISO date; empty for none. */
   releasedAt: string;
   supportsTrial: boolean;
+  /** For which stakes free rounds are played: `any` (when absent), `none`, or minor units parted by `|`. */
+  freeRounds?: string;
 }
 
 export interface CatalogueDraft {
@@ -100,5 +102,6 @@ function gameRow(game: GameDraft) {
     popularity: game.popularity,
     released_at: game.releasedAt || null,
     supports_trial: game.supportsTrial,
+    free_rounds: game.freeRounds ?? "any",
   };
 }

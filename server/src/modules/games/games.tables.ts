@@ -60,6 +60,8 @@ export interface GamesTable {
   popularity: Generated<number>;
   released_at: string | null;
   supports_trial: Generated<boolean>;
+  /** For which stakes free rounds are played: `any`, `none`, or minor units parted by `|`. */
+  free_rounds: Generated<string>;
   status: Generated<CatalogueStatus>;
 }
 

@@ -27,25 +27,28 @@ export async function upsertClassifies(executor: Executor, classifies: readonly 
 export async function upsertGames(executor: Executor, games: readonly object[]): Promise<void> {
   await sql`
     insert into games as old (node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, search_words, icon_url, large_icon_url,
-      icon_source, large_icon_source, is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial)
+      icon_source, large_icon_source, is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial,
+      free_rounds)
     select node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, search_words, icon_url, large_icon_url,
-      icon_source, large_icon_source, is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial
+      icon_source, large_icon_source, is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial, free_rounds
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as g (node_id text, code text, game_id text, vendor_code text, game_type text,
       classify text, names jsonb, search_text text, search_pairs text[], search_words text[], icon_url text, large_icon_url text,
       icon_source text, large_icon_source text, is_hot boolean, is_new boolean, is_lobby boolean,
-      min_bet_minor bigint, lines int, theme text, volatility text, popularity int, released_at date, supports_trial boolean)
+      min_bet_minor bigint, lines int, theme text, volatility text, popularity int, released_at date, supports_trial boolean,
+      free_rounds text)
     on conflict (code) do update set node_id = excluded.node_id, game_id = excluded.game_id, vendor_code = excluded.vendor_code,
       game_type = excluded.game_type, classify = excluded.classify, names = excluded.names, search_text = excluded.search_text,
       search_pairs = excluded.search_pairs, search_words = excluded.search_words, icon_url = excluded.icon_url, large_icon_url = excluded.large_icon_url,
       icon_source = excluded.icon_source, large_icon_source = excluded.large_icon_source, is_hot = excluded.is_hot,
       is_new = excluded.is_new, is_lobby = excluded.is_lobby, min_bet_minor = excluded.min_bet_minor, lines = excluded.lines, theme = excluded.theme,
-      volatility = excluded.volatility, popularity = excluded.popularity, released_at = excluded.released_at, supports_trial = excluded.supports_trial
+      volatility = excluded.volatility, popularity = excluded.popularity, released_at = excluded.released_at, supports_trial = excluded.supports_trial,
+      free_rounds = excluded.free_rounds
     where (old.node_id, old.game_id, old.vendor_code, old.game_type, old.classify, old.names, old.search_text, old.search_words, old.icon_url, old.large_icon_url, old.icon_source, old.large_icon_source, old.is_hot,
-        old.is_new, old.is_lobby, old.min_bet_minor, old.lines, old.theme, old.volatility, old.popularity, old.released_at, old.supports_trial)
+        old.is_new, old.is_lobby, old.min_bet_minor, old.lines, old.theme, old.volatility, old.popularity, old.released_at, old.supports_trial, old.free_rounds)
       is distinct from (excluded.node_id, excluded.game_id, excluded.vendor_code, excluded.game_type, excluded.classify, excluded.names, excluded.search_text, excluded.search_words,
         excluded.icon_url, excluded.large_icon_url,
         excluded.icon_source, excluded.large_icon_source, excluded.is_hot, excluded.is_new, excluded.is_lobby, excluded.min_bet_minor, excluded.lines, excluded.theme,
-        excluded.volatility, excluded.popularity, excluded.released_at, excluded.supports_trial)
+        excluded.volatility, excluded.popularity, excluded.released_at, excluded.supports_trial, excluded.free_rounds)
   `.execute(executor);
 }
 

@@ -14,7 +14,11 @@ export async function lockProvider(trx: Trx, code: string): Promise<ProviderRow 
   return trx.selectFrom("providers").selectAll().where("code", "=", code).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function upsertProvider(executor: Executor, row: Omit<ProviderRow, "created_at" | "free_round_types">): Promise<void> {
+/** Free rounds that the row does not name stay what they are; a new provider has none. */
+export async function upsertProvider(
+  executor: Executor,
+  row: Omit<ProviderRow, "created_at" | "free_round_types"> & Partial<Pick<ProviderRow, "free_round_types">>,
+): Promise<void> {
   const { code: _code, ...rest } = row;
   await executor
     .insertInto("providers")

@@ -23,7 +23,18 @@ export interface Title {
   code: string;
   gameType: string;
   provider: string;
-  playsFreeRounds: boolean;
+  /** Whether the provider has said that it plays free rounds of this type of game. */
+  ofType: boolean;
+  /** For which stakes those of the title are played: `any`, `none`, or minor units parted by `|`. */
+  stakes: string;
+}
+
+/** Why no free rounds of a title can be given for a stake, as a sentence; null when they can. */
+export function refusalOf({ code, gameType, provider, ofType, stakes }: Title, stakeMinor: number): string | null {
+  if (!ofType) return `${provider} plays no free rounds of games of the type ${gameType}, as ${code} is.`;
+  if (stakes === "none") return `${provider} plays no free rounds of ${code}.`;
+  if (stakes === "any" || stakes.split("|").includes(String(stakeMinor))) return null;
+  return `free rounds of ${code} are played for ${stakes.replaceAll("|", ", ")}, not for ${stakeMinor}.`;
 }
 
 /** The whole numbers that a gift is made of, and what they are between. */
@@ -92,14 +103,14 @@ export function judgeRows(
   rows: readonly GiftRow[],
   known: { accounts: ReadonlySet<string>; titles: ReadonlyMap<string, Title> },
 ): string[] {
-  return rows.flatMap(({ at, account, gameCode }) => {
+  return rows.flatMap(({ at, account, gameCode, stakeMinor }) => {
     const title = known.titles.get(gameCode);
+    const refusal = title ? refusalOf(title, stakeMinor) : null;
+    const column = title?.ofType && title.stakes !== "none" ? "stake" : "game";
     return [
       ...(known.accounts.has(account) ? [] : [`row ${at}: column account: ${account} is no member of this brand.`]),
       ...(title ? [] : [`row ${at}: column game: there is no open game ${gameCode}.`]),
-      ...(title && !title.playsFreeRounds
-        ? [`row ${at}: column game: ${title.provider} plays no free rounds of games of the type ${title.gameType}, as ${gameCode} is.`]
-        : []),
+      ...(refusal === null ? [] : [`row ${at}: column ${column}: ${refusal}`]),
     ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
-import { type GiftLine, type GiftRow, type Terms, judgeRows, readGiftLines } from "./free-round-gifts.rules.ts";
+import { type GiftLine, type GiftRow, type Terms, judgeRows, readGiftLines, refusalOf } from "./free-round-gifts.rules.ts";
 import * as store from "./free-rounds.store.ts";
 
 /** Of which campaign of which brand. */
@@ -39,7 +39,8 @@ function give(db: Db, gift: Gift, accounts: readonly string[]): Promise<number> 
   return inTransaction(db, async (trx) => {
     const [title] = await store.findTitles(trx, [gift.gameCode]);
     if (!title) throw new Error(`There is no open game ${gift.gameCode}.`);
-    if (!title.playsFreeRounds) throw new Error(`${title.provider} plays no free rounds of games of the type ${title.gameType}.`);
+    const refusal = refusalOf(title, gift.stakeMinor);
+    if (refusal !== null) throw new Error(`Nothing was given: ${refusal}`);
     const rows = [...new Set(accounts)].map((account) => ({ account, ...terms }));
     return store.insertGrants(trx, { brandCode, campaign }, rows);
   });

@@ -210,10 +210,32 @@ test("the check of the ledger names a count, a win and a booking that do not fit
 test("rounds of a title are given where its provider plays them of that type of game, and of an open game alone", async () => {
   const providers = world.db.updateTable("providers").where("code", "=", "arcade");
   await providers.set({ free_round_types: ["FISH"] }).execute();
-  await expect(rounds.give(gift(), [account])).rejects.toThrow("arcade plays no free rounds of games of the type RNG.");
+  await expect(rounds.give(gift(), [account])).rejects.toThrow(
+    "Nothing was given: arcade plays no free rounds of games of the type RNG, as TIGER is.",
+  );
   await providers.set({ free_round_types: ["RNG"] }).execute();
   await expect(rounds.give(gift({ gameCode: "NONE" }), [account])).rejects.toThrow("There is no open game NONE.");
   expect(await list()).toEqual([]);
+});
+
+test("rounds are given for the stakes that the title is played for as free rounds, and of a title that plays none not at all", async () => {
+  const titles = world.db.updateTable("games").where("code", "=", "TIGER");
+  await titles.set({ free_rounds: "200|300" }).execute();
+  await expect(rounds.give(gift(), [account])).rejects.toThrow(
+    "Nothing was given: free rounds of TIGER are played for 200, 300, not for 100.",
+  );
+  const lines = [{ at: 2, cells: { account, game: "TIGER", stake: "30", rounds: "5", days: "7" } }];
+  const wrong = "row 2: column stake: free rounds of TIGER are played for 200, 300, not for 30.";
+  await expect(rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).rejects.toThrow(wrong);
+  await titles.set({ free_rounds: "none" }).execute();
+  await expect(rounds.give(gift({ stakeMinor: 200 }), [account])).rejects.toThrow(
+    "Nothing was given: arcade plays no free rounds of TIGER.",
+  );
+  const none = "row 2: column game: arcade plays no free rounds of TIGER.";
+  await expect(rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).rejects.toThrow(none);
+  await titles.set({ free_rounds: "200|300" }).execute();
+  expect(await rounds.give(gift({ stakeMinor: 200 }), [account])).toBe(1);
+  await titles.set({ free_rounds: "any" }).execute();
 });
 
 describe("a file of gifts", () => {

@@ -105,14 +105,14 @@ export async function countOf(trx: Trx, id: number, change: { used?: number; won
     .execute();
 }
 
-/** Open games of these codes, and whether their provider has said that it plays free rounds of their type. */
+/** Open games of these codes, and what of them is played as free rounds. */
 export async function findTitles(executor: Executor, codes: readonly string[]): Promise<Title[]> {
   return executor
     .selectFrom("games as g")
     .innerJoin("vendors as v", "v.code", "g.vendor_code")
     .innerJoin("providers as p", "p.code", "v.provider_code")
-    .select(["g.code", "g.game_type as gameType", "p.code as provider"])
-    .select(sql<boolean>`g.game_type = any(p.free_round_types)`.as("playsFreeRounds"))
+    .select(["g.code", "g.game_type as gameType", "p.code as provider", "g.free_rounds as stakes"])
+    .select(sql<boolean>`g.game_type = any(p.free_round_types)`.as("ofType"))
     .where("g.code", "in", [...codes])
     .where("g.status", "=", "active")
     .execute();

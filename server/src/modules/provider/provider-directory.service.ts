@@ -1,3 +1,4 @@
+import type { GameType } from "@mela/contract/games/games";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
@@ -37,6 +38,8 @@ export interface ProviderRegistration {
   /** Absent: addresses and secret come from the environment (the arcade that ships with the platform). */
   own?: { baseUrl: string; publicUrl: string; secret: string };
   active?: boolean;
+  /** Of which types of games it plays free rounds; absent: as it is, none of a new provider. */
+  freeRoundTypes?: readonly GameType[];
 }
 
 /** How long a change of a provider (disabled, new secret) may go unnoticed by a process. */
@@ -98,7 +101,7 @@ export function createProviderDirectory({ db, env, clock }: { db: Db; env: Env; 
     },
 
     /** Registers a provider or replaces what is known of it, its secret for all brands included. */
-    async register({ code, name, own, active = true }: ProviderRegistration): Promise<void> {
+    async register({ code, name, own, active = true, freeRoundTypes }: ProviderRegistration): Promise<void> {
       await inTransaction(db, async (trx) => {
         await upsertProvider(trx, {
           code,
@@ -107,6 +110,7 @@ export function createProviderDirectory({ db, env, clock }: { db: Db; env: Env; 
           base_url: own?.baseUrl ?? null,
           public_origin: own ? new URL(own.publicUrl).origin : null,
           status: active ? "active" : "disabled",
+          ...(freeRoundTypes && { free_round_types: [...freeRoundTypes] }),
         });
         await retireSecrets(trx, code, null, clock.now());
         if (own) await insertSecret(trx, { code, brandCode: null, sealed: seal(env.SERVER_SECRET, { code, brandCode: null }, own.secret) });

@@ -21,6 +21,7 @@ export const exactBingoReturn = (pays: Readonly<Record<Pattern, number>>): Ratio
 
 export const bingo: InstantGame<BingoWager, BingoOutcome> = {
   key: "bingo",
+  freeRoundStakes: plainStakes,
   config: (title): BingoConfig => ({
     volatility: title.volatility,
     stakes: plainStakes(title),

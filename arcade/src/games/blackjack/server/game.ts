@@ -20,6 +20,7 @@ const Action = z.object({ kind: z.enum(["hit", "stand"]), cards: z.number().int(
 
 export const blackjack: SteppedGame<StakeWager, BlackjackProgress, BlackjackOutcome> = {
   key: "blackjack",
+  freeRoundStakes: plainStakes,
   config: (title): BlackjackConfig => ({
     variant: toBlackjackVariant(title.variant),
     stakes: plainStakes(title),

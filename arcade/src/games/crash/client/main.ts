@@ -65,6 +65,7 @@ function run(shell: Shell): void {
   flight.rest();
   flight.note(tt("ready"));
   void fillPoints(flight.remember);
+  shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) {
     setBusy(true);
     shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
@@ -94,6 +95,7 @@ async function present({ shell, room, flight, button }: Table, round: RoundView)
     flight.rest();
     shell.notice(t("net.returning"));
     shell.setBalance(over.balance);
+    shell.free.concluded(over);
   }
 }
 

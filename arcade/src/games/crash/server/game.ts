@@ -18,6 +18,7 @@ const Action = z.object({ kind: z.literal("cashOut") });
 
 export const crash: SteppedGame<CrashWager, CrashProgress, CrashOutcome> = {
   key: "crash",
+  freeRoundStakes: plainStakes,
   config: (title): CrashConfig => ({
     ...FLIGHTS[title.volatility],
     volatility: title.volatility,

@@ -4,7 +4,7 @@ import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
 import { money, shortMoney } from "../../../client/money.ts";
-import { endGame, offerFunds, refreshBalance } from "../../../client/round.ts";
+import { costOf, endGame, offerFunds, refreshBalance } from "../../../client/round.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
@@ -50,25 +50,44 @@ function run(shell: Shell): void {
     note.textContent = caught ? tt("caught", { amount: money(round.payout) }) : tt("missed");
     if (round.balance !== null) shell.setBalance(round.balance);
     else void refreshBalance(shell);
-    tell("round", round.payout - round.stake);
+    tell("round", round.payout - costOf(round));
     void call("POST", "/api/seen", {}).catch(() => {});
+    shell.free.concluded(round);
   };
   const answered = (fish: Fish, stake: number, result: ShotResult) => {
     if ("round" in result) return settled(fish, result.round);
     note.textContent = result.message;
+    shell.free.notPlayed(result.errorCode);
     if (result.errorCode === "bet.insufficientFunds" && !document.querySelector("dialog[open]")) offerFunds(shell, stake);
   };
   const shoot = (fish: Fish | null) => {
     const now = performance.now();
     if (!fish) return void (note.textContent = tt("nothing"));
     if (now - shotAt < RELOAD_MS || volley.full()) return;
+    const tapped = shell.free.tap();
+    if (!tapped) return;
     shotAt = now;
     const stake = picker.stake();
     sea.shoot(fish);
     sounds.press();
-    volley.add({ stake, fish: fish.id }, (result) => answered(fish, stake, result));
+    volley.add({ wager: { stake, fish: fish.id }, ...tapped }, (result) => answered(fish, stake, result));
   };
   sea.canvas.addEventListener("pointerdown", (event) => shoot(sea.fishAt(event.clientX, event.clientY)));
+  aimByKeys(sea, note, shoot);
+  const total = el("p", { class: "sum" }, el("span", { class: "sum-label" }, tt("lastCatch")), sum);
+  const name = el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names));
+  sea.element.append(name, note);
+  shell.stage.append(
+    el("div", { class: "sky", "aria-hidden": "true" }),
+    sea.element,
+    el("div", { class: "controls" }, picker.element, total),
+  );
+  resume(shell, note);
+  shell.free.attach(picker, false);
+}
+
+/** Arrows aim at a fish, space and Enter shoot at it. */
+function aimByKeys(sea: Sea, note: HTMLElement, shoot: (fish: Fish | null) => void): void {
   sea.canvas.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (step) {
@@ -79,15 +98,6 @@ function run(shell: Shell): void {
     } else return;
     event.preventDefault();
   });
-  const total = el("p", { class: "sum" }, el("span", { class: "sum-label" }, tt("lastCatch")), sum);
-  const name = el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names));
-  sea.element.append(name, note);
-  shell.stage.append(
-    el("div", { class: "sky", "aria-hidden": "true" }),
-    sea.element,
-    el("div", { class: "controls" }, picker.element, total),
-  );
-  resume(shell, note);
 }
 
 /** The last shot before a break was decided: the player is told what it brought. */

@@ -5,9 +5,15 @@ import type { ShotResult } from "../../../shared/wire.ts";
 
 const PAUSE_MS = 180;
 
+interface Shot {
+  wager: object;
+  /** Of the free rounds that it is one of; null: it costs money. */
+  grant: string | null;
+}
+
 interface Waiting {
   operation: string;
-  wager: object;
+  shot: Shot;
   told: (result: ShotResult) => void;
 }
 
@@ -21,7 +27,7 @@ export function createVolley(most: number, onEnd: (error: ApiError) => void) {
     while (waiting.length > 0) {
       const shots = waiting.splice(0, most);
       try {
-        const body = { shots: shots.map(({ operation, wager }) => ({ operation, wager })) };
+        const body = { shots: shots.map(({ operation, shot }) => ({ operation, ...shot })) };
         const results = await persistently(() => call<ShotResult[]>("POST", "/api/shots", body));
         for (const shot of shots) shot.told(results.find(({ operation }) => operation === shot.operation)!);
       } catch (error) {
@@ -34,8 +40,8 @@ export function createVolley(most: number, onEnd: (error: ApiError) => void) {
   return {
     /** So many shots wait for their answer or their turn that more would only confuse. */
     full: () => waiting.length >= most,
-    add: (wager: object, told: (result: ShotResult) => void) => {
-      waiting.push({ operation: newOperation(), wager, told });
+    add: (shot: Shot, told: (result: ShotResult) => void) => {
+      waiting.push({ operation: newOperation(), shot, told });
       if (!sending) void send();
     },
   };

@@ -20,6 +20,7 @@ const Wager = z.object({ stake: z.number().int().positive(), fish: z.number().in
 
 export const fishing: InstantGame<ShotWager, ShotOutcome> = {
   key: "fishing",
+  freeRoundStakes: plainStakes,
   config: (title): FishingConfig => ({
     seed: title.seed,
     volatility: title.volatility,

@@ -17,6 +17,7 @@ export const exactScratchReturn = (prizes: readonly Prize[]): Rational =>
 
 export const scratch: InstantGame<StakeWager, ScratchOutcome> = {
   key: "scratch",
+  freeRoundStakes: plainStakes,
   config: (title): ScratchConfig => ({
     volatility: title.volatility,
     prizes: CARDS[title.volatility],

@@ -32,6 +32,7 @@ export function exactReturn3(machine: Machine3): { total: Rational; hit: Rationa
 
 export const slot3: InstantGame<StakeWager, Slot3Outcome> = {
   key: "slot3",
+  freeRoundStakes: plainStakes,
   config: (title): Slot3Config => ({
     ...machineNamed(MACHINES3, machineNameOf(title)),
     lines: linesOf3(title),

@@ -78,6 +78,7 @@ function run(shell: Shell): void {
     setBusy(false);
   };
   onSpace(() => void play());
+  shell.free.attach(stakes, shell.session.round !== null);
   if (shell.session.round) void resume(shell.session.round);
 }
 

@@ -1,6 +1,7 @@
 import type { RoundView } from "../../../shared/wire.ts";
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { costOf } from "../../../client/round.ts";
 import { countUp, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
@@ -49,7 +50,7 @@ export async function showRound(screen: Screen, round: RoundView): Promise<StopS
     await countUp(winAmount, round.payout - round.jackpot, round.payout, 900);
   }
   // What comes back below the stake is no reason to celebrate.
-  const won = outcome.payout > round.stake;
+  const won = outcome.payout > costOf(round);
   winPanel.classList.toggle("winning", won);
   winPanel.classList.toggle("big", outcome.payout >= round.stake * 10);
   if (won) sounds.win();

@@ -23,6 +23,7 @@ function returnOf(name: string): Return {
 
 export const slot5: InstantGame<StakeWager, SlotOutcome> = {
   key: "slot5",
+  freeRoundStakes: stakesOf,
   config: (title): SlotConfig => {
     const machine = machineNamed(MACHINES, machineNameOf(title));
     const { volatility, reels, freeReels, pays, scatterPays, freeSpins } = machine;

@@ -3,6 +3,7 @@ import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { drawRoom } from "../../../client/game-layout.ts";
+import { resumeRound } from "../../../client/resume-round.ts";
 import { concludeRound, playRound, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
@@ -82,13 +83,9 @@ function run(shell: Shell): void {
   onSpace(press);
   hand.cover();
   table.setStake(picker.stake());
-  const { round } = shell.session;
-  if (round) {
-    setBusy(true);
-    shell.notice(round.state === "playing" ? "" : t("round.resumed"));
-    table.setStake(round.stake);
-    void present(round).then(() => (setBusy(false), shell.notice("")));
-  }
+  shell.free.attach(picker, shell.session.round !== null);
+  if (shell.session.round) table.setStake(shell.session.round.stake);
+  void resumeRound(shell, setBusy, present);
 }
 
 interface Face {

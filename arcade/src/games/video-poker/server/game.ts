@@ -21,6 +21,7 @@ const ALL = [true, true, true, true, true];
 
 export const videoPoker: SteppedGame<StakeWager, PokerProgress, PokerOutcome> = {
   key: "video-poker",
+  freeRoundStakes: plainStakes,
   config: (title): PokerConfig => ({
     volatility: title.volatility,
     stakes: plainStakes(title),

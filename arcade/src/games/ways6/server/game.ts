@@ -37,6 +37,7 @@ export function simulatedOf(name: string): Simulated {
 
 export const ways6: InstantGame<StakeWager, WaysOutcome> = {
   key: "ways6",
+  freeRoundStakes: plainStakes,
   config: (title): WaysConfig => ({
     ...machineNamed(WAYS_MACHINES, machineNameOf(title)),
     stakes: plainStakes(title),
