@@ -67,6 +67,7 @@ export const MEMBER_SCREENS = [
   "/m/member/benefits",
   "/m/member/manualRebate",
   "/m/rewardCenter",
+  "/m/rewardCenter?tab=freeRounds",
   "/m/rewardCenter?tab=turnover",
   "/m/voucherCenter",
   "/m/withdraw",

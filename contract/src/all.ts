@@ -23,6 +23,7 @@ import * as feedback from "./support/feedback.ts";
 import * as fundsPassword from "./security/funds-password.ts";
 import * as games from "./games/games.ts";
 import * as advertising from "./member/advertising.ts";
+import * as memberFreeRounds from "./member/free-rounds.ts";
 import * as headIcon from "./member/head-icon.ts";
 import * as help from "./content/help.ts";
 import * as identity from "./auth/identity.ts";
@@ -71,6 +72,7 @@ const wings = {
     ...member,
     ...vip,
     ...rewards,
+    ...memberFreeRounds,
     ...raffle,
     ...invite,
     ...headIcon,

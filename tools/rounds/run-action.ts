@@ -19,7 +19,7 @@ export async function runAction(gifts: Gifts, options: Options): Promise<string>
     case "give": {
       const { gift, accounts } = options;
       const given = await gifts.give(gift, accounts);
-      return `${given} of ${accounts.length} members were given ${gift.rounds} rounds. Others have them of this campaign already, or are not members of ${gift.brandCode}.`;
+      return `${given} of ${accounts.length} members were given ${gift.rounds} rounds. Others have them of this campaign already, or are not players of ${gift.brandCode}.`;
     }
   }
 }

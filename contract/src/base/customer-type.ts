@@ -7,13 +7,14 @@ import type { MoneyKind } from "./money.ts";
  */
 export type CustomerType = number;
 
-const PLAYERS: readonly number[] = [0, 1, 2];
+/** For questions that the database answers; see `isPlayer`. */
+export const PLAYER_TYPES: readonly number[] = [0, 1, 2];
 const NON_AGENTS: readonly number[] = [0, 4, 40];
 const TRIAL_LIKE: readonly number[] = [4, 40, 41, 42];
 const AGENT_ONLY: readonly number[] = [41, 42];
 
 /** May deposit, withdraw and pass the free-play check. */
-export const isPlayer = (type: CustomerType | null): boolean => type !== null && PLAYERS.includes(type);
+export const isPlayer = (type: CustomerType | null): boolean => type !== null && PLAYER_TYPES.includes(type);
 /** Has the agent home and the agent menu. */
 export const isAgent = (type: CustomerType | null): boolean => type !== null && !NON_AGENTS.includes(type);
 /** A guest-like trial account. */

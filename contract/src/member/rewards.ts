@@ -41,6 +41,8 @@ export type Reward = z.output<typeof Reward>;
 export const RewardList = z.object({
   currency: Currency,
   rewards: z.array(Reward),
+  /** Of how many grants of free rounds the member may begin a round now. */
+  freeRounds: z.int(),
   /** Latest first. */
   claims: z.array(z.object({ id: z.string(), kind: RewardKind, name: z.string(), amount: Minor, turnover: Minor, claimedAt: z.string() })),
 });

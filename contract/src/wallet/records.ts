@@ -15,7 +15,9 @@ export const RECORD_DEFAULT_DAYS = 7;
 const Days = { from: DayOrNone, to: DayOrNone };
 /** Id of the last entry of the page before; empty: the newest. */
 const Before = z._default(z.string().check(z.regex(/^\d{0,16}$/)), "");
-const RecordId = z.string().check(z.regex(/^\d{1,16}$/));
+/** A bet by its number; a free round has one of its own, after an `f`. */
+const BetId = z.string().check(z.regex(/^f?\d{1,16}$/));
+const BeforeBet = z._default(z.string().check(z.regex(/^(f?\d{1,16})?$/)), "");
 
 /** `open`: not decided yet. `refunded`: the bet was taken back and its stake returned. */
 export const BET_STATES = ["open", "won", "lost", "refunded"] as const;
@@ -32,6 +34,8 @@ export const BetRecord = z.object({
     type: z.enum(GAME_TYPES),
     iconUrl: z.string(),
   }),
+  /** A free round: the brand paid for it, so its stake is 0. */
+  free: z.boolean(),
   stake: Money,
   /** What came back, the stake included; 0 while open. */
   payout: Money,
@@ -53,7 +57,7 @@ export const listBetRecords = endpoint({
   method: "GET",
   path: "/wps/records/bets",
   auth: "session",
-  input: z.object({ ...BetFilter, before: Before, pageSize: queryInt({ min: 1, max: 100, fallback: RECORD_PAGE }) }),
+  input: z.object({ ...BetFilter, before: BeforeBet, pageSize: queryInt({ min: 1, max: 100, fallback: RECORD_PAGE }) }),
   output: z.object({ items: z.array(BetRecord), next: z.nullable(z.string()) }),
   errors: ["records.range"],
 });
@@ -96,7 +100,7 @@ export const getBetRecord = endpoint({
   method: "GET",
   path: "/wps/records/bet",
   auth: "session",
-  input: z.object({ id: RecordId }),
+  input: z.object({ id: BetId }),
   output: BetDetail,
   errors: ["records.notFound"],
 });
@@ -122,7 +126,7 @@ export const getBetProof = endpoint({
   method: "GET",
   path: "/wps/records/bet/proof",
   auth: "session",
-  input: z.object({ id: RecordId }),
+  input: z.object({ id: BetId }),
   output: z.object({ proof: z.nullable(RoundProof) }),
   errors: ["records.notFound", "game.providerDown"],
 });

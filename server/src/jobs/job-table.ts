@@ -39,7 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { outgoingCalls } = services;
+  const { outgoingCalls, freeRoundNotices } = services;
   const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc, auditHeads } =
     services;
   const { consoleOperators, approvals } = services;
@@ -71,6 +71,10 @@ export function createJobTable(services: Services): JobTable {
       troublePauseMs: 30_000,
     }),
     messages: standing("messages cannot be delivered", () => messages.deliverDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
+    "notices-of-free-rounds": standing("members cannot be told of their free rounds", () => freeRoundNotices.tellDue(), {
+      pauseMs: 2_000,
+      troublePauseMs: 30_000,
+    }),
     "payment-checks": standing("payments cannot be checked", () => deposit.checkDue(), { pauseMs: 2_000, troublePauseMs: 5_000 }),
     payouts: standing("withdrawals cannot be paid", () => payouts.payDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
     // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.

@@ -3,6 +3,7 @@ import { createFetchedPictures } from "../modules/games/fetched-pictures.service
 import { createGamesServices } from "../modules/games/games.service.ts";
 import { createSharedGames } from "../modules/games/shared-games.service.ts";
 import { createLotteryService } from "../modules/lottery/lottery.service.ts";
+import { createFreeRoundNotices } from "../modules/provider/free-round-notices.service.ts";
 import { createBenefitsServices } from "../modules/member/benefits.services.ts";
 import { createSharePictures } from "../modules/site/share-pictures.service.ts";
 import { keptPictures } from "../picture-archives.ts";
@@ -10,7 +11,7 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What a member comes for: games and draws, what is given for playing, and what is to be read. */
-export function createPlayServices(base: Foundation, { affiliate, kyc }: PeopleServices) {
+export function createPlayServices(base: Foundation, { affiliate, kyc, inbox }: PeopleServices) {
   const games = createGamesServices({ ...base, kyc, memberCurrencyOf: base.currencyOf });
   const gamePictures = createFetchedPictures({ db: base.db, allowPrivate: base.env.NODE_ENV !== "production" });
   const drawnCover = async (name: string) => (await keptPictures("covers")).get(name);
@@ -20,6 +21,7 @@ export function createPlayServices(base: Foundation, { affiliate, kyc }: PeopleS
     gamePictures,
     sharedGames,
     sharePictures: createSharePictures({ ...base, serverSecret: base.secret, coverAt: (path) => sharedGames.coverAt(path) }),
+    freeRoundNotices: createFreeRoundNotices({ ...base, inbox }),
     lottery: createLotteryService({ ...base, games }),
     ...createBenefitsServices({ ...base, affiliate }),
     ...createContentServices(base),

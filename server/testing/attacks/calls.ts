@@ -78,6 +78,7 @@ export const CALLS: Record<string, CallEntry> = {
   claimReward: { who: "rewarded", lacks: "reward.notFound" },
   joinReward: { who: "rewarded", lacks: "reward.notFound" },
   listRewards: member,
+  listFreeRounds: member,
   listRaffleDraws: member,
   getInvitation: { who: "host" },
   listInvited: { who: "host" },

@@ -1,7 +1,6 @@
 import type { KycReason } from "@mela/contract/kyc/kyc";
+import { escaped } from "../../lib/html-text.ts";
 import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
-
-const escaped = (words: string): string => words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** What the member is written when a review has ended; `reason` null: approved. */
 export const kycNotification = (

@@ -1,4 +1,5 @@
 import { getInvitation, listInvited } from "@mela/contract/member/invite";
+import { listFreeRounds } from "@mela/contract/member/free-rounds";
 import { getPromoAvailability } from "@mela/contract/content/promotions";
 import { listRaffleDraws } from "@mela/contract/member/raffle";
 import { claimReward, joinReward, listRewards } from "@mela/contract/member/rewards";
@@ -6,9 +7,10 @@ import { getTurnover } from "@mela/contract/wallet/turnover";
 import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/member/vip";
 import type { Bind } from "../../http.ts";
 import type { Caller } from "../../lib/callers.ts";
+import type { FreeRoundsService } from "../provider/free-rounds.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";
-import type { MemberService } from "./member.service.ts";
+import { isOnBreak, type Member, type MemberService } from "./member.service.ts";
 import type { RaffleService } from "./raffle.service.ts";
 import type { RebateService } from "./rebate.service.ts";
 import type { RewardService } from "./reward.service.ts";
@@ -22,17 +24,22 @@ interface Deps {
   raffle: Pick<RaffleService, "lookBack">;
   invite: InviteService;
   turnover: TurnoverService;
+  freeRounds: Pick<FreeRoundsService, "listOf" | "countOf">;
 }
 
 /** VIP, rebate, rewards with what they ask to be played, and invitations. */
-export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Deps): void {
+export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover, freeRounds }: Deps): void {
   const self = (caller: Caller) => member.getMember(caller.userId);
   bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));
   bind(getRebate, async ({ caller }) => rebate.get(await self(caller)));
   bind(claimRebate, async ({ caller }) => rebate.claim(await self(caller)));
   bind(getPromoAvailability, ({ brand }) => rewards.availability(brand.code));
-  bind(listRewards, async ({ caller, language }) => rewards.list(await self(caller), language));
+  bind(listRewards, async ({ caller, language }) => {
+    const asking = await self(caller);
+    return { ...(await rewards.list(asking, language)), freeRounds: await freeRounds.countOf(readerOf(asking)) };
+  });
+  bind(listFreeRounds, async ({ caller, language, input }) => freeRounds.listOf(readerOf(await self(caller)), language, input));
   bind(joinReward, async ({ caller, input }) => ({ state: await rewards.join(await self(caller), input) }));
   bind(claimReward, async ({ caller, input, ip }) => rewards.claim(await self(caller), input, ip));
   bind(listRaffleDraws, async ({ caller, language }) => raffle.lookBack(await self(caller), language));
@@ -40,3 +47,5 @@ export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, reward
   bind(getInvitation, async ({ caller }) => invite.get(await self(caller)));
   bind(listInvited, async ({ caller, input }) => invite.friends(await self(caller), input.before));
 }
+
+const readerOf = (member: Member) => ({ memberId: member.id, customerType: member.customer_type, onBreak: isOnBreak(member) });

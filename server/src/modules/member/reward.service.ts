@@ -47,7 +47,7 @@ export type RewardService = ReturnType<typeof createRewardService>;
 export function createRewardService({ db, play, wallet, turnover, warn, ...kindDeps }: Deps) {
   const { look, find } = createLook(play, createStandings({ play, ...kindDeps }));
 
-  const list = async (member: Member, language: string): Promise<RewardList> => {
+  const list = async (member: Member, language: string): Promise<Omit<RewardList, "freeRounds">> => {
     const rewards = isPlayer(member.customer_type) && !isOnBreak(member) ? await look(db, member) : [];
     const claims = await store.listClaims(db, member.id, HISTORY);
     return {

@@ -296,7 +296,7 @@ export const HELD: readonly HeldTable[] = [
   },
   { table: "provider_transactions", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "free_round_grants", of: mine, copy: {}, erase: { keep: PLAY } },
-  { table: "free_round_plays", of: through("grant_id", "free_round_grants"), copy: {}, erase: { keep: PLAY } },
+  { table: "free_round_plays", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "play_days", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "member_days", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "member_category_days", of: mine, copy: {}, erase: { keep: PLAY } },

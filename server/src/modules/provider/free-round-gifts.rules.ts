@@ -108,7 +108,7 @@ export function judgeRows(
     const refusal = title ? refusalOf(title, stakeMinor) : null;
     const column = title?.ofType && title.stakes !== "none" ? "stake" : "game";
     return [
-      ...(known.accounts.has(account) ? [] : [`row ${at}: column account: ${account} is no member of this brand.`]),
+      ...(known.accounts.has(account) ? [] : [`row ${at}: column account: ${account} is no player of this brand.`]),
       ...(title ? [] : [`row ${at}: column game: there is no open game ${gameCode}.`]),
       ...(refusal === null ? [] : [`row ${at}: column ${column}: ${refusal}`]),
     ];

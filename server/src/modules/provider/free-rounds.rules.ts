@@ -1,3 +1,4 @@
+import { isPlayer } from "@mela/contract/base/customer-type";
 import type { ErrorCode } from "@mela/contract/base/errors";
 
 export interface Grant {
@@ -5,8 +6,10 @@ export interface Grant {
   reference: string;
   brandCode: string;
   memberId: number;
+  customerType: number;
   providerCode: string;
   gameCode: string;
+  gameId: number;
   currency: string;
   stakeMinor: number;
   rounds: number;
@@ -34,9 +37,10 @@ export interface Terms {
   stakeMinor: number;
 }
 
-/** Whether a round may be begun: of the member and the title, for the stake and the currency that were given, while there are some and in time. */
+/** Whether a round may be begun: by a player, of the member and the title, for the stake and the currency that were given, while there are some and in time. */
 export function judgeFreeBet(grant: Grant, terms: Terms, now: Date): "book" | ErrorCode {
   if (grant.memberId !== terms.memberId) return "provider.freeRoundsUnknown";
+  if (!isPlayer(grant.customerType)) return "provider.playerBlocked";
   const fits = grant.gameCode === terms.gameCode && grant.currency === terms.currency && grant.stakeMinor === terms.stakeMinor;
   if (!fits) return "provider.freeRoundsTerms";
   const over = grant.cancelledAt !== null || grant.expiresAt <= now || grant.used >= grant.rounds;

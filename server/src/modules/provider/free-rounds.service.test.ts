@@ -264,8 +264,8 @@ describe("a file of gifts", () => {
     const lines = [line(2), line(3, { account: "nobody-here" }), line(4, { account: `${account}z`, game: "NONE" })];
     await expect(rounds.giveLines({ brandCode: BRAND, campaign: account }, lines)).rejects.toThrow(
       [
-        "row 3: column account: nobody-here is no member of this brand.",
-        `row 4: column account: ${account}z is no member of this brand.`,
+        "row 3: column account: nobody-here is no player of this brand.",
+        `row 4: column account: ${account}z is no player of this brand.`,
         "row 4: column game: there is no open game NONE.",
       ].join("\n"),
     );

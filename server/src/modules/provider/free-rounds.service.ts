@@ -1,3 +1,4 @@
+import { isPlayer } from "@mela/contract/base/customer-type";
 import type { ErrorCode } from "@mela/contract/base/errors";
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type {
@@ -14,6 +15,7 @@ import { AppError } from "../../errors.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { createFreeRoundGifts } from "./free-round-gifts.service.ts";
+import { createFreeRoundsOfMember } from "./free-rounds-of-member.service.ts";
 import { type Grant, judgeFreeBet, judgeFreeRollback, judgeFreeWin, judgeKnownFreeBet } from "./free-rounds.rules.ts";
 import * as store from "./free-rounds.store.ts";
 import type { SessionView } from "./provider.rules.ts";
@@ -44,6 +46,7 @@ export function createFreeRounds(deps: Deps) {
     rollback: (call: ProviderCall, input: ParsedInputOf<typeof walletFreeRollback>) =>
       underLock(db, call, input, (trx, grant) => rollback(trx, grant, input)),
     ...createFreeRoundGifts({ db, clock }),
+    ...createFreeRoundsOfMember({ db, clock }),
   };
 }
 
@@ -68,7 +71,7 @@ const isOf = (brand: string | null | undefined, owner: string): boolean => brand
 async function listOpen({ db, clock }: Deps, call: ProviderCall, input: ParsedInputOf<typeof walletFreeRounds>) {
   const { memberId } = await playing(db, call, input);
   const grants = await store.openGrants(db, { memberId, provider: call.provider, gameCode: input.game_code, now: clock.now() });
-  return { grants: grants.map(present) };
+  return { grants: grants.filter(({ customerType }) => isPlayer(customerType)).map(present) };
 }
 
 const present = (grant: Grant): FreeRoundGrant => ({
@@ -176,14 +179,15 @@ function asDuplicate(error: unknown): never {
 }
 
 async function pay(trx: Trx, { wallet, turnover }: Deps, grant: Grant, won: { id: number; amountMinor: number }): Promise<void> {
-  const { memberId, brandCode, currency, reference } = grant;
+  const { memberId, brandCode, currency, reference, gameId } = grant;
   const externalId = `free-round:${won.id}`;
   await store.countOf(trx, grant.id, { wonMinor: won.amountMinor });
   await wallet.book(trx, {
     memberId,
     brandCode,
     currency,
-    kind: "reward",
+    gameId,
+    kind: "free_round",
     against: "free_rounds",
     amountMinor: won.amountMinor,
     externalId,

@@ -1,3 +1,4 @@
+import { PLAYER_TYPES } from "@mela/contract/base/customer-type";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { Terms, Title } from "./free-round-gifts.rules.ts";
@@ -19,6 +20,8 @@ const GRANT = [
   "turnover_times as turnoverTimes",
   "expires_at as expiresAt",
   "cancelled_at as cancelledAt",
+  sql<number>`(select m.customer_type from members m where m.id = member_id)`.as("customerType"),
+  sql<number>`(select t.id from games t where t.code = game_code)`.as("gameId"),
 ] as const;
 
 const isReference = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
@@ -118,13 +121,17 @@ export async function findTitles(executor: Executor, codes: readonly string[]): 
     .execute();
 }
 
-/** Those of the accounts that are members of a brand. */
+/** Those of the accounts that are players of a brand: trial and restricted accounts are given nothing. */
 export async function findAccounts(executor: Executor, brandCode: string, accounts: readonly string[]): Promise<string[]> {
-  const members = executor.selectFrom("members").select("account").where("merchant_code", "=", brandCode);
+  const members = executor
+    .selectFrom("members")
+    .select("account")
+    .where("merchant_code", "=", brandCode)
+    .where("customer_type", "in", [...PLAYER_TYPES]);
   return (await members.where("account", "in", [...accounts]).execute()).map(({ account }) => account);
 }
 
-/** Gives to members of the brand who have nothing of this campaign; answers to how many. A title that is not open is not given. */
+/** Gives to players of the brand who have nothing of this campaign; answers to how many. A title that is not open is not given. */
 export async function insertGrants(
   executor: Executor,
   { brandCode, campaign }: { brandCode: string; campaign: string },
@@ -136,7 +143,7 @@ export async function insertGrants(
     select m.merchant_code, ${campaign}::text, m.id, v.provider_code, g.code, m.currency, r."stakeMinor", r.rounds, r."turnoverTimes", r."expiresAt"
     from jsonb_to_recordset(${given}::jsonb)
       as r (account text, "gameCode" text, "stakeMinor" bigint, rounds int, "turnoverTimes" int, "expiresAt" timestamptz)
-    join members m on m.merchant_code = ${brandCode} and m.account = r.account
+    join members m on m.merchant_code = ${brandCode} and m.account = r.account and m.customer_type = any(${[...PLAYER_TYPES]}::int[])
     join games g on g.code = r."gameCode" and g.status = 'active'
     join vendors v on v.code = g.vendor_code
     on conflict on constraint free_round_grants_once do nothing`.execute(executor);

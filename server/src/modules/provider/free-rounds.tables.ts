@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 
+type NoticeState = "due" | "sent" | "omitted";
+
 export interface FreeRoundGrantsTable {
   id: Generated<number>;
   reference: Generated<string>;
@@ -17,11 +19,15 @@ export interface FreeRoundGrantsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   cancelled_at: Date | null;
+  given_notice: Generated<NoticeState>;
+  ending_notice: Generated<NoticeState>;
 }
 
 export interface FreeRoundPlaysTable {
   id: Generated<number>;
   grant_id: number;
+  /** Of the grant; filled by the database. */
+  member_id: Generated<number>;
   provider_code: string;
   transaction_uuid: string;
   round: string;
@@ -29,6 +35,8 @@ export interface FreeRoundPlaysTable {
   win_uuid: string | null;
   win_minor: Generated<number>;
   created_at: Generated<Date>;
+  /** When it was settled or given back; filled by the database. */
+  ended_at: Generated<Date | null>;
 }
 
 /** Rows of free rounds: what was given, and each round that was played of it. */

@@ -10,7 +10,9 @@ type Names = Readonly<Record<string, string>>;
 
 /** A bet as the provider wing finds it. */
 export interface FoundBet {
-  id: number;
+  id: string;
+  /** A free round, whose stake is 0. */
+  free: boolean;
   provider: string;
   nodeId: string;
   gameCode: string;
@@ -42,7 +44,7 @@ export const nameOf = (names: Names, language: string): string => names[language
 export function presentBet(bet: FoundBet, language: string): BetRecord {
   const { currency } = bet;
   return {
-    id: String(bet.id),
+    id: bet.id,
     game: {
       name: nameOf(bet.names, language),
       code: bet.gameCode,
@@ -51,6 +53,7 @@ export function presentBet(bet: FoundBet, language: string): BetRecord {
       type: bet.gameType as GameType,
       iconUrl: bet.iconUrl,
     },
+    free: bet.free,
     stake: { amount: bet.stakeMinor, currency },
     payout: { amount: bet.payoutMinor, currency },
     state: stateOf(bet),

@@ -22,7 +22,7 @@ import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import type { OwnMessages } from "../../texts/texts.ts";
-import { accountColumns, betColumns, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
+import { accountColumns, betColumns, freeRoundWord, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
@@ -43,11 +43,11 @@ interface BetQuery extends DaySpan {
 
 /** Bets as the provider module finds them: newest first, those of a page after the bet `before`. */
 interface PlayedBets {
-  list(executor: Executor, query: BetQuery, page: { before: number | null; limit: number }): Promise<FoundBet[]>;
+  list(executor: Executor, query: BetQuery, page: { before: string | null; limit: number }): Promise<FoundBet[]>;
   sum(executor: Executor, query: BetQuery): Promise<{ rounds: number; stakeMinor: number; payoutMinor: number }>;
   vendors(executor: Executor, query: DaySpan & { memberId: number }): Promise<{ code: string; names: Record<string, string> }[]>;
-  find(executor: Executor, memberId: number, id: number): Promise<FoundBet | undefined>;
-  round(executor: Executor, memberId: number, bet: Pick<FoundBet, "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
+  find(executor: Executor, memberId: number, id: string): Promise<FoundBet | undefined>;
+  round(executor: Executor, memberId: number, bet: Pick<FoundBet, "id" | "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
 }
 
 interface Deps {
@@ -77,6 +77,12 @@ export interface ExportedTable {
   /** Without its ending. */
   name: string;
   file: Readable;
+}
+
+/** Entries that follow on the one `before`; null: the newest. */
+interface Page {
+  before: string | null;
+  limit: number;
 }
 
 /** Lines of a table that are read at once. */
@@ -117,21 +123,21 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
 
     /** A bet with its round; throws `records.notFound` for one that is not the reader's. */
     async bet(reader: RecordReader, id: string): Promise<BetDetail> {
-      const bet = await provider.bets.find(db, reader.memberId, Number(id));
+      const bet = await provider.bets.find(db, reader.memberId, id);
       if (!bet) throw new AppError("records.notFound");
       return presentBetDetail(bet, await provider.bets.round(db, reader.memberId, bet), reader.language);
     },
 
     /** The seeds that drew a bet's round. Throws `records.notFound` like `bet`, and `game.providerDown`. */
     async proof(memberId: number, id: string): Promise<OutputOf<typeof getBetProof>> {
-      const bet = await provider.bets.find(db, memberId, Number(id));
+      const bet = await provider.bets.find(db, memberId, id);
       if (!bet) throw new AppError("records.notFound");
       const proof = await provider.proofOf({ providerCode: bet.provider, round: bet.round });
       return { proof: proof && presentProof(proof, bet.nodeId) };
     },
 
     async account(reader: RecordReader, input: ParsedInputOf<typeof listAccountRecords>): Promise<OutputOf<typeof listAccountRecords>> {
-      const found = await listEntries(db, entryQuery(reader, input), pageOf(input));
+      const found = await listEntries(db, entryQuery(reader, input), entriesAfter(pageOf(input)));
       return paged(found, input.pageSize, (entry) => presentEntry(entry, reader.language));
     },
 
@@ -153,7 +159,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
     exportAccount(reader: RecordReader, input: AccountInput): ExportedTable {
       const query = entryQuery(reader, input);
       const lines = linesOf(
-        (before) => listEntries(db, query, { before, limit: EXPORT_BATCH }),
+        (before) => listEntries(db, query, entriesAfter({ before, limit: EXPORT_BATCH })),
         (entry) => entryLine(entry, reader),
       );
       return { name: `${RECORD_FILES.account}-${query.from}-${query.to}`, file: csvFile(accountColumns(reader), lines) };
@@ -162,11 +168,14 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
 }
 
 /** One more than is shown tells whether there is a next page. */
-function pageOf(input: { before: string; pageSize: number }): { before: number | null; limit: number } {
-  return { before: input.before === "" ? null : Number(input.before), limit: input.pageSize + 1 };
+function pageOf(input: { before: string; pageSize: number }): Page {
+  return { before: input.before === "" ? null : input.before, limit: input.pageSize + 1 };
 }
 
-function paged<T extends { id: number }, R>(
+/** Entries of the ledger have numbers alone. */
+const entriesAfter = ({ before, limit }: Page) => ({ before: before === null ? null : Number(before), limit });
+
+function paged<T extends { id: number | string }, R>(
   found: readonly T[],
   size: number,
   present: (row: T) => R,
@@ -175,15 +184,15 @@ function paged<T extends { id: number }, R>(
   return { items: shown.map(present), next: found.length > size ? String(shown.at(-1)?.id) : null };
 }
 
-async function* linesOf<T extends { id: number }>(
-  read: (before: number | null) => Promise<readonly T[]>,
+async function* linesOf<T extends { id: number | string }>(
+  read: (before: string | null) => Promise<readonly T[]>,
   line: (row: T) => readonly Cell[],
 ): AsyncGenerator<readonly Cell[]> {
-  for (let before: number | null = null; ;) {
+  for (let before: string | null = null; ;) {
     const rows: readonly T[] = await read(before);
     for (const row of rows) yield line(row);
     if (rows.length < EXPORT_BATCH) return;
-    before = rows.at(-1)?.id ?? null;
+    before = String(rows.at(-1)?.id);
   }
 }
 
@@ -193,10 +202,10 @@ const wallTime = (moment: Date, timeZone: string): string =>
 
 const decimal = (minor: number, currency: string): Cell => ({ number: toDecimal(minor, currency) });
 
-function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: string): Cell[] {
+function betLine(bet: FoundBet, { language, timeZone, own }: RecordReader, state: string): Cell[] {
   return [
     wallTime(bet.placedAt, timeZone),
-    String(bet.id),
+    bet.id,
     nameOf(bet.names, language),
     nameOf(bet.vendorNames, language),
     state,
@@ -205,6 +214,7 @@ function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: str
     bet.currency,
     bet.settledAt ? wallTime(bet.settledAt, timeZone) : "",
     bet.round,
+    bet.free ? freeRoundWord({ language, own }) : "",
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
 import { type OwnMessages, isText, text } from "../../texts/texts.ts";
 
-const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round"] as const;
+const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round", "free"] as const;
 const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency"] as const;
 
 /** The language of a table, and the brand's own words. */
@@ -20,6 +20,9 @@ export const accountColumns = ({ language, own }: Words): string[] =>
   ACCOUNT_COLUMNS.map((name) => text(language, `records.account.${name}`, {}, own));
 
 export const stateWord = ({ language, own }: Words, state: BetState): string => text(language, `records.state.${state}`, {}, own);
+
+/** In the column of the bets that the brand paid for. */
+export const freeRoundWord = ({ language, own }: Words): string => text(language, "records.free", {}, own);
 
 /** A kind of movement and a wallet are open lists: what has no word stands there as it is called. */
 export function kindWord({ language, own }: Words, kind: string): string {

@@ -2,7 +2,7 @@ import type { MovementGroup } from "@mela/contract/wallet/records";
 
 /**
  * Kinds of ledger transactions that the platform itself books; games book `bet`, `win` and `rollback`. An external id is unique per kind.
- * A `hold` puts a member's own money aside, a `release` gives it back, a `withdrawal` sends it out.
+ * A `free_round` is what was won in one. A `hold` puts a member's own money aside, a `release` gives it back, a `withdrawal` sends it out.
  */
 export type MovementKind =
   | "opening"
@@ -13,6 +13,7 @@ export type MovementKind =
   | "fee"
   | "adjustment"
   | "reward"
+  | "free_round"
   | "rebate"
   | "referral"
   | "vip"
@@ -36,6 +37,7 @@ const GROUPS: Readonly<Record<MovementKind | GameKind, MovementGroup>> = {
   release: "withdrawal",
   fee: "withdrawal",
   reward: "bonus",
+  free_round: "bonus",
   rebate: "bonus",
   referral: "bonus",
   vip: "bonus",

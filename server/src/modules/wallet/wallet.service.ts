@@ -39,6 +39,8 @@ export interface Movement extends Owner {
   /** The same id is booked once. */
   externalId: string;
   reference?: string;
+  /** The game that it came of. */
+  gameId?: number;
   meta?: unknown;
 }
 
@@ -186,6 +188,7 @@ async function book(trx: Trx, movement: Movement): Promise<number> {
     brandCode: movement.brandCode,
     memberId: movement.memberId,
     reference: movement.reference,
+    gameId: movement.gameId ?? null,
     meta: movement.meta,
     legs: [
       { accountId: player.id, amountMinor: movement.amountMinor },

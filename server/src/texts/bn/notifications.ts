@@ -33,6 +33,13 @@ export const notifications = {
   "withdrawal.notification.paid": "{amount} আপনার অ্যাকাউন্টে পাঠানো হয়েছে।",
   "withdrawal.notification.returnedTitle": "আপনার উত্তোলন ফেরত এসেছে",
   "withdrawal.notification.returned": "{reason} {amount} আপনার ওয়ালেটে ফিরে এসেছে।",
+  "freeRounds.notification.open": "ফ্রি রাউন্ডগুলো দেখুন",
+  "freeRounds.notification.givenTitle": "{game}: {count, number}টি ফ্রি রাউন্ড",
+  "freeRounds.notification.given":
+    "{game} বিনা খরচে খেলতে পারবেন: {count, number}টি রাউন্ড, প্রতিটি {stake} বাজিতে, {until} পর্যন্ত। যা জিতবেন তা আপনার।",
+  "freeRounds.notification.terms": "{factor, plural, =0 {জেতা টাকা সঙ্গে সঙ্গে তুলতে পারবেন।} other {জেতা টাকা তোলার আগে তার # গুণ বাজি ধরতে হবে।}}",
+  "freeRounds.notification.endingTitle": "{game}: ফ্রি রাউন্ডের মেয়াদ শেষ হচ্ছে",
+  "freeRounds.notification.ending": "{game}-এর {count, number}টি ফ্রি রাউন্ড {until} পর্যন্ত খেলা যাবে। তার পর যা বাকি থাকবে তা আর পাওয়া যাবে না।",
   "privacy.copy.readme":
     "{account} অ্যাকাউন্ট সম্পর্কে যা রাখা আছে, এটি তার কপি ({time})। json ও csv ফোল্ডারে একই তথ্য আছে: প্রতিটি ধরনের রেকর্ডের জন্য একটি ফাইল। টাকার অঙ্ক মুদ্রার ক্ষুদ্রতম এককে লেখা। কী বাদ গেছে আর কেন, তা left-out.json ফাইলে আছে।",
   "privacy.notification.open": "আপনার তথ্য দেখুন",

@@ -32,6 +32,15 @@ export const notifications = {
   "withdrawal.notification.paid": "{amount} has been sent to your account.",
   "withdrawal.notification.returnedTitle": "Your withdrawal has come back",
   "withdrawal.notification.returned": "{reason} {amount} is back in your wallet.",
+  "freeRounds.notification.open": "See your free rounds",
+  "freeRounds.notification.givenTitle": "{count, plural, one {# free round} other {# free rounds}} of {game}",
+  "freeRounds.notification.given":
+    "You may play {game} for nothing: {count, plural, one {# round} other {# rounds}} at {stake} each, until {until}. What you win is yours.",
+  "freeRounds.notification.terms":
+    "{factor, plural, =0 {What you win may be withdrawn at once.} one {What you win has to be staked once before it may be withdrawn.} other {What you win has to be staked # times before it may be withdrawn.}}",
+  "freeRounds.notification.endingTitle": "Your free rounds of {game} end soon",
+  "freeRounds.notification.ending":
+    "{count, plural, one {# round} other {# rounds}} of {game} can be played until {until}. What is left then is gone.",
   "privacy.copy.readme":
     "This is a copy of what is kept about the account {account}, as it was at {time}. The folders json and csv hold the same: a file for each kind of record. Amounts are in the smallest unit of their currency. left-out.json says what is not in the copy, and why.",
   "privacy.notification.open": "Open your data",

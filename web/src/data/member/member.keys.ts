@@ -12,6 +12,7 @@ export const memberKeys = {
   /** Rewards and raffles in every language. */
   rewardLists: ["rewards"],
   rewards: (language: string) => ["rewards", language] as const,
+  freeRounds: (ended: boolean, language: string) => ["rewards", "freeRounds", ended, language] as const,
   raffles: (language: string) => ["rewards", "raffles", language] as const,
   // A movement of money moves it too.
   turnover: ["wallet", "turnover"],

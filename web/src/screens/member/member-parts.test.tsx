@@ -86,7 +86,7 @@ describe("the entries of the member centre", () => {
     { key: "rewardCenter", path: "/m/rewardCenter" },
   ] as never;
   const answers = {
-    "/wps/rewards": { currency: "BDT", rewards: [{ state: "claimable" }, { state: "claimed" }, { state: "claimable" }], sum: null },
+    "/wps/rewards": { currency: "BDT", rewards: [{ state: "claimable" }, { state: "claimed" }, { state: "claimable" }], freeRounds: 3 },
   };
 
   test("lead where they say, with how much waits behind them; one without a face is left out", async () => {
@@ -98,7 +98,7 @@ describe("the entries of the member centre", () => {
       ["mail", "/m/inbox"],
       ["rewardCenter", "/m/rewardCenter"],
     ]);
-    await waitFor(() => expect(document.querySelector('[data-entry="rewardCenter"]')?.textContent).toContain("2"));
+    await waitFor(() => expect(document.querySelector('[data-entry="rewardCenter"]')?.textContent).toContain("5"));
     expect(document.querySelector('[data-entry="mail"]')?.textContent).not.toMatch(/\d/);
   });
 

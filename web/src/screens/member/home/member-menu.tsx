@@ -49,7 +49,8 @@ function useCounts(): Partial<Record<MenuKey, number>> {
   const { language } = useLanguage();
   const unread = useUnread();
   const { data } = useQuery(rewardsQuery(language));
-  const waiting = data?.rewards.filter(({ state }) => state === "claimable").length ?? 0;
+  const claimable = data?.rewards.filter(({ state }) => state === "claimable").length ?? 0;
+  const waiting = claimable + (data?.freeRounds ?? 0);
   return { mail: unread.inbox, announcements: unread.notices, rewardCenter: waiting };
 }
 

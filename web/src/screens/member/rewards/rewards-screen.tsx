@@ -11,21 +11,23 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { FreeRoundList } from "./free-round-list.tsx";
 import { RewardCard } from "./reward-card.tsx";
 import { inOrder, keyOf, ofKind } from "./reward-rules.ts";
 import { TurnoverList } from "./turnover-list.tsx";
 import styles from "./rewards.module.css";
 
 const PATH = "/m/rewardCenter";
-type Tab = "all" | "missions" | "turnover" | "taken";
+type Tab = "all" | "missions" | "freeRounds" | "turnover" | "taken";
 const ADDRESSES: Record<Tab, string> = {
   all: PATH,
   missions: `${PATH}?kind=MISSION`,
+  freeRounds: `${PATH}?tab=freeRounds`,
   turnover: `${PATH}?tab=turnover`,
   taken: `${PATH}?tab=taken`,
 };
 
-/** The reward centre: what is there to take, what is to be done for more, what is left to play, and what was taken. */
+/** The reward centre: what is there to take, what is to be done for more, what is played for nothing, what is left to play, and what was taken. */
 export function RewardsScreen(): ReactNode {
   const t = useT();
   const search = new URLSearchParams(useSearch());
@@ -33,6 +35,7 @@ export function RewardsScreen(): ReactNode {
   const choices = [
     { key: "all", label: t("rewards.all") },
     { key: "missions", label: t("rewards.missions") },
+    { key: "freeRounds", label: t("rewards.freeRounds") },
     { key: "turnover", label: t("rewards.turnover") },
     { key: "taken", label: t("rewards.takenTab") },
   ] as const satisfies readonly { key: Tab; label: string }[];
@@ -46,18 +49,24 @@ export function RewardsScreen(): ReactNode {
           onChoose={(key) => navigateTo(ADDRESSES[key], { replace: true })}
         />
       </div>
-      {tab === "turnover" ? <TurnoverList /> : <Rewards tab={tab} />}
+      <Shown tab={tab} />
     </div>
   );
 }
 
+function Shown({ tab }: { tab: Tab }): ReactNode {
+  if (tab === "turnover") return <TurnoverList />;
+  if (tab === "freeRounds") return <FreeRoundList />;
+  return <Rewards tab={tab} />;
+}
+
 function tabOf(search: URLSearchParams): Tab {
   const tab = search.get("tab");
-  if (tab === "turnover" || tab === "taken") return tab;
+  if (tab === "freeRounds" || tab === "turnover" || tab === "taken") return tab;
   return search.get("kind") === "MISSION" ? "missions" : "all";
 }
 
-function Rewards({ tab }: { tab: Exclude<Tab, "turnover"> }): ReactNode {
+function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
   const { data, isPending, refetch } = useQuery(rewardsQuery(language));

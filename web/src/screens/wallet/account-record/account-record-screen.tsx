@@ -137,6 +137,7 @@ const KINDS = [
   "release",
   "fee",
   "reward",
+  "free_round",
   "rebate",
   "referral",
   "vip",

@@ -74,6 +74,12 @@ test.each([
   expect(row("hold")).toMatch(new RegExp(`^Withdrawal${words}.*[−-]৳\\s6,500\\.00.*৳\\s3,500\\.00`));
 });
 
+test("MONEY-04 what was won in a free round is told as that, with its game", async () => {
+  answer = () => ({ items: [{ ...entry("6", "free_round", "bonus", 250, 75_250), gameName: "Paper Tiger" }], next: null });
+  await open();
+  await waitFor(() => expect(row("free_round")).toMatch(/^Won in a free round16:00 · Paper Tiger\+৳\s2\.50/));
+});
+
 test("MONEY-04 a heading is chosen, stands in the address and is asked for", async () => {
   await open();
   await waitFor(() => expect(kinds()).toHaveLength(4));

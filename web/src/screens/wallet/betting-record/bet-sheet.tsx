@@ -41,7 +41,7 @@ function Detail({ id }: { id: string }) {
     { name: t("records.game"), value: bet.game.name },
     { name: t("records.vendor"), value: bet.game.vendorName },
     { name: t("records.result"), value: t(`records.state.${bet.state}`) },
-    { name: t("records.stake"), value: formatMoney(bet.stake.amount, bet.stake.currency) },
+    { name: t("records.stake"), value: bet.free ? t("records.free") : formatMoney(bet.stake.amount, bet.stake.currency) },
     { name: t("records.payout"), value: formatMoney(bet.payout.amount, bet.payout.currency) },
     { name: t("records.placed"), value: moment(bet.placedAt) },
     { name: t("records.settled"), value: bet.settledAt === null ? "–" : moment(bet.settledAt) },
@@ -52,6 +52,7 @@ function Detail({ id }: { id: string }) {
     <>
       <Sums rows={facts} />
       <h3>{t("records.movements")}</h3>
+      {bet.free ? <p>{t("records.freeText")}</p> : null}
       <Sums
         rows={movements.map(({ kind, amount, at, balanceAfter }) => ({
           name: `${t(`records.kind.${kind}`)} · ${formatTime(at, timeZone)}`,

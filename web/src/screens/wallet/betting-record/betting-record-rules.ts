@@ -17,7 +17,7 @@ export function viewOfSearch(search: URLSearchParams, today: string): BetView {
     days: daysOfSearch(search, today),
     vendor: /^[A-Za-z0-9_~-]{1,32}$/.test(vendor) ? vendor : "",
     type: GAME_TYPES.some((known) => known === type) ? type : "",
-    bet: /^\d{1,16}$/.test(bet) ? bet : "",
+    bet: /^f?\d{1,16}$/.test(bet) ? bet : "",
   };
 }
 

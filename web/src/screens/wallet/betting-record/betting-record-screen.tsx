@@ -116,7 +116,7 @@ function BetRow({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
         </span>
         <small>
           {result === null ? "" : `${t(`records.state.${bet.state}`)} · `}
-          <span className="num">{formatMoney(bet.stake.amount, bet.stake.currency)}</span>
+          {bet.free ? t("records.free") : <span className="num">{formatMoney(bet.stake.amount, bet.stake.currency)}</span>}
         </small>
       </span>
     </button>

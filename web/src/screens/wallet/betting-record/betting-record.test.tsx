@@ -14,6 +14,7 @@ const money = (amount: number) => ({ amount, currency: "BDT" });
 const bet = (id: string, state: string, payout: number) => ({
   id,
   state,
+  free: false,
   game: { nodeId: "77", name: `Game ${id}`, type: "RNG", vendor: "MLA", vendorName: "Mela Arcade", iconUrl: "/media/covers/a-240.avif" },
   stake: money(1_000),
   payout: money(payout),
@@ -130,6 +131,21 @@ describe("the betting record", () => {
     expect([...(sheet()?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent)).toEqual(["Bet", "Movements"]);
     fireEvent.click(sheet()?.querySelector('button[aria-label="Close"]') as Element);
     await waitFor(() => expect([sheet(), location.search]).toEqual([null, "?type=RNG"]));
+  });
+
+  test("a free round says so in place of a stake, and why nothing left the balance; the address names it too", async () => {
+    const round = { ...bet("f7", "won", 250), free: true, stake: money(0) };
+    answers[PATHS.list] = { items: [round], next: null };
+    answers["/wps/records/bet"] = { bet: round, round: "round-9", currency: "BDT", movements: [] };
+    await open("?bet=f7");
+    await waitFor(() => expect(rows()).toEqual(["Game f716:00 · Mela Arcade+৳ 2.50Won · Free round"]));
+    await waitFor(() => expect(figuresIn(sheet())).toContain("Stake: Free round"));
+    expect(sheet()?.textContent).toContain("We paid the stake of this round, so nothing left your balance.");
+    cleanup();
+    answers["/wps/records/bet"] = { bet: BETS[1], round: "round-9", currency: "BDT", movements: [] };
+    await open("?bet=3");
+    await waitFor(() => expect(figuresIn(sheet())).toContain("Stake: ৳ 10.00"));
+    expect(sheet()?.textContent).not.toContain("We paid the stake");
   });
 
   test("a bet that the address opens is closed into the list that the address names beside it", async () => {
