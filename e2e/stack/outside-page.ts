@@ -8,6 +8,7 @@ export const OUTSIDE_PAGE = `<!doctype html>
 <h1>Double or nothing</h1>
 <p>Balance <output id="balance">…</output></p>
 <button id="stake" disabled>Stake 10.00</button>
+<button id="free" hidden>Free round (<span id="left"></span> left)</button>
 <button id="turn" disabled>Turn over</button>
 <p role="status" id="says"></p>
 <script>
@@ -24,27 +25,39 @@ function show({ balance }) {
   at("balance").textContent = (balance / 100).toFixed(2);
   tell("mela:balance", balance);
 }
+function offer(free) {
+  at("free").hidden = !free || free.left === 0;
+  at("left").textContent = free ? free.left : 0;
+}
+function begin(words) {
+  at("says").textContent = words;
+  at("stake").disabled = at("free").disabled = true;
+  at("turn").disabled = false;
+}
 async function act(work) {
   try { await work(); } catch (error) { at("says").textContent = "Not possible: " + error.message; }
 }
 at("stake").onclick = () => act(async () => {
   show(await ask("/stake", { amount: 1000 }));
-  at("says").textContent = "Staked.";
-  at("stake").disabled = true;
-  at("turn").disabled = false;
+  begin("Staked.");
+});
+at("free").onclick = () => act(async () => {
+  offer((await ask("/stake-free")).free);
+  begin("Staked for nothing.");
 });
 at("turn").onclick = () => act(async () => {
   const turned = await ask("/turn");
   show(turned);
   tell("mela:round", turned.net);
   at("says").textContent = turned.won > 0 ? "Doubled!" : "Nothing.";
-  at("stake").disabled = false;
+  at("stake").disabled = at("free").disabled = false;
   at("turn").disabled = true;
 });
 act(async () => {
   const ticket = new URLSearchParams(location.search).get("ticket");
   ({ key } = await ask("/session", { ticket }));
   show(await ask("/balance"));
+  offer((await ask("/free")).free);
   tell("mela:ready");
   at("stake").disabled = false;
 });

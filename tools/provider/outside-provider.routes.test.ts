@@ -103,14 +103,25 @@ test("a provider that was written from the paper alone is entered, checked, fill
   expect(await game("/turn")).toMatchObject({ balance: 48_000, net: -3_000 });
   expect(await balance()).toBe(48_000);
 
+  // Its free rounds take nothing, are as many as were given, and what they win is the balance's.
+  expect(await game("/free")).toEqual({ free: null });
+  await provider(["change", "outside", "--free-rounds", "RNG"]);
+  const gift = { brandCode: "mela", campaign: "welcome", gameCode: "OUT-COIN", stakeMinor: 700, rounds: 2, turnoverTimes: 0 };
+  await server.services.freeRounds.give({ ...gift, expiresAt: new Date(Date.now() + 86_400_000) }, [member.account]);
+  expect(await game("/free")).toMatchObject({ free: { left: 2, stake: 700 } });
+  expect(await game("/stake-free")).toEqual({ free: { left: 1 } });
+  expect(await game("/turn")).toEqual({ balance: 48_000, won: 0, net: 0 });
   doubles = true;
+  await game("/stake-free");
+  expect(await game("/turn")).toEqual({ balance: 49_400, won: 1_400, net: 1_400 });
+  expect(await game("/stake-free")).toMatchObject({ errorCode: "outside.noFreeRounds" });
   await game("/stake", { amount: 2_000 });
   await provider(["disable", "outside"]);
   server.clock.advance(2_001);
   // What was staked is still paid; nothing new is staked, and nothing opens.
-  expect(await game("/turn")).toMatchObject({ balance: 50_000 });
+  expect(await game("/turn")).toMatchObject({ balance: 51_400 });
   expect(await game("/stake", { amount: 1_000 })).toMatchObject({ errorCode: "provider.unknown" });
   expect((await launch()).json.errorCode).toBe("game.closed");
-  expect(await balance()).toBe(50_000);
+  expect(await balance()).toBe(51_400);
   expect((await server.services.wallet.verifyLedger()).faults).toEqual([]);
 });
