@@ -11,6 +11,7 @@ import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
 import * as consoleApprovals from "./console/approvals.ts";
+import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
@@ -89,7 +90,7 @@ const wings = {
   content: { ...content, ...promotions, ...help },
   events,
   support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
-  console: { ...consoleSignIn, ...consoleSession, ...consoleOperators, ...consoleRoles, ...consoleApprovals },
+  console: { ...consoleSignIn, ...consoleSession, ...consoleMembers, ...consoleOperators, ...consoleRoles, ...consoleApprovals },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
   agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPayouts, ...agentRebates, ...redEnvelope, ...agentLinks },

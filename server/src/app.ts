@@ -44,6 +44,7 @@ import { registerFeedbackRoutes } from "./modules/support/feedback.routes.ts";
 import { registerConsoleOperatorRoutes } from "./modules/access/console.operators.routes.ts";
 import { registerConsoleSessionRoutes } from "./modules/access/console.session.routes.ts";
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
+import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
@@ -200,6 +201,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSignInRoutes(bind, { ...services, requestContext });
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
+  registerConsoleMemberRoutes(bind, services);
   registerFeedbackRoutes(bind, { ...services, requestContext });
   registerContentRoutes(bind, { ...services, requestContext });
   registerInboxRoutes(bind, { inbox: services.inbox, requestContext });

@@ -3,6 +3,7 @@ import { publishGate, publishLook } from "./modules/events/publishers.service.ts
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
+import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
 import { createMoneyServices } from "./services/money.ts";
 import { createPeopleServices } from "./services/people.ts";
 import { createPlayServices } from "./services/play.ts";
@@ -16,7 +17,15 @@ export function createServices(deps: ServerDeps) {
   const base = createFoundation(deps, hooks);
   const people = createPeopleServices(base, hooks);
   const agents = createAgentWings(base, people);
-  const services = { ...base, ...people, ...agents, ...createMoneyServices(base, people), ...createPlayServices(base, people) };
+  const money = createMoneyServices(base, people);
+  const services = {
+    ...base,
+    ...people,
+    ...agents,
+    ...money,
+    ...createPlayServices(base, people),
+    ...createMemberDeskServices({ ...base, ...people }),
+  };
   connect(hooks, services);
   return services;
 }

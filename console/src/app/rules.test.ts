@@ -56,11 +56,11 @@ describe("the palette", () => {
 });
 
 test("CSHELL-04 a time is shown in UTC or in the computer's zone, with its ISO form", () => {
-  const { text, full } = showTime("2026-11-26T18:30:00Z", "en-GB", "utc");
+  const { text, full } = showTime("2026-11-26T18:30:00Z", "en-GB", "UTC");
   expect(text).toBe("26 Nov 2026, 18:30");
   expect(full).toContain("UTC");
   expect(full).toContain("2026-11-26T18:30:00.000Z");
-  expect(showTime("nonsense", "en-GB", "utc").text).toBe("");
+  expect(showTime("nonsense", "en-GB", "UTC").text).toBe("");
 });
 
 test("CSHELL-09 after the sign-in the page goes on at an address of its own alone", () => {

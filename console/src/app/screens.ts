@@ -1,6 +1,8 @@
 import type { Permission } from "@mela/contract/console/permissions";
 import type { ConsoleMe } from "../data/session.ts";
 import { type ComponentType, lazy } from "react";
+import { holds } from "../data/permissions.ts";
+import { ALL_BRANDS } from "../lib/brand.tsx";
 import type { TextId } from "../lib/texts.tsx";
 
 /** Groups of the menu, in its order, with the letter that follows `g`. A group without a screen that the operator may open is not shown. */
@@ -20,10 +22,12 @@ export type GroupId = (typeof GROUPS)[number]["id"];
 export interface Screen {
   /** Its first part is the screen's own; what follows is the screen's business. */
   path: `/${string}`;
+  /** `platform`: belongs to no brand · `brand`: one brand at a time · `brands`: also all brands together, for what only lists and reports. */
+  scope: "platform" | "brand" | "brands";
   /** Null: reached by other ways than the menu. */
   group: GroupId | null;
   title: TextId;
-  /** What an operator needs to open it; null: every operator may. */
+  /** What an operator needs to open it, in the brand where it belongs to one; null: every operator may. */
   needs: Permission | null;
   component: ComponentType;
 }
@@ -32,13 +36,23 @@ export interface Screen {
 export const SCREENS: readonly Screen[] = [
   {
     path: "/approvals",
+    scope: "platform",
     group: "today",
     title: "menu.approvals",
     needs: null,
     component: lazy(async () => ({ default: (await import("../screens/approvals/approvals-screen.tsx")).ApprovalsScreen })),
   },
   {
+    path: "/members",
+    scope: "brands",
+    group: "members",
+    title: "menu.members",
+    needs: "members.read",
+    component: lazy(async () => ({ default: (await import("../screens/members/members-screen.tsx")).MembersScreen })),
+  },
+  {
     path: "/operators",
+    scope: "platform",
     group: "setup",
     title: "menu.operators",
     needs: "operators.read",
@@ -46,6 +60,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: "/roles",
+    scope: "platform",
     group: "setup",
     title: "menu.roles",
     needs: "operators.read",
@@ -53,6 +68,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: "/me",
+    scope: "platform",
     group: null,
     title: "menu.me",
     needs: null,
@@ -63,15 +79,53 @@ export const SCREENS: readonly Screen[] = [
 /** Where the console begins: open to every operator. */
 export const HOME = "/approvals";
 
-export function mayOpen({ needs }: Pick<Screen, "needs">, me: Pick<ConsoleMe, "permissions">): boolean {
-  return needs === null || me.permissions.some(({ permission }) => permission === needs);
+type Held = Pick<ConsoleMe, "permissions">;
+type Opened = Pick<Screen, "scope" | "needs">;
+
+/** Whether an operator may open a screen, in a brand where the screen belongs to one; null: there is none. */
+export function mayOpen({ scope, needs }: Opened, me: Held, brand: string | null): boolean {
+  if (scope === "platform") return needs === null || holds(me, needs, null);
+  if (brand === null || (brand === ALL_BRANDS && scope === "brand")) return false;
+  return needs === null || holds(me, needs, brand);
+}
+
+/** Where a screen is, below `/console`. */
+export const addressOf = ({ path, scope }: Pick<Screen, "path" | "scope">, brand: string | null): string =>
+  scope === "platform" ? path : `/b/${brand ?? ""}${path}`;
+
+export interface MenuEntry extends Screen {
+  to: string;
 }
 
 /** The groups of the menu with the screens that an operator may open; none without any. */
-export function menuOf(me: Pick<ConsoleMe, "permissions">): { id: GroupId; key: string; screens: Screen[] }[] {
-  return GROUPS.map(({ id, key }) => ({ id, key, screens: SCREENS.filter((screen) => screen.group === id && mayOpen(screen, me)) })).filter(
-    ({ screens }) => screens.length > 0,
-  );
+export function menuOf(me: Held, brand: string | null): { id: GroupId; key: string; screens: MenuEntry[] }[] {
+  return GROUPS.map(({ id, key }) => ({
+    id,
+    key,
+    screens: SCREENS.filter((screen) => screen.group === id && mayOpen(screen, me, brand)).map((screen) => ({
+      ...screen,
+      to: addressOf(screen, brand),
+    })),
+  })).filter(({ screens }) => screens.length > 0);
+}
+
+/** The brand that an address below `/console` is in; null where it is in none. */
+export const brandOfAddress = (location: string): string | null => /^\/b\/([^/]+)/.exec(location)?.[1] ?? null;
+
+/** The brand that the menu leads into: that of the address, else the one that the tab was last in, else the first. */
+export function brandFor(location: string, last: string | null, { brands }: Pick<ConsoleMe, "brands">): string | null {
+  const here = brandOfAddress(location);
+  if (here !== null) return here;
+  const known = last === ALL_BRANDS ? brands.length > 1 : brands.some(({ code }) => code === last);
+  return known ? last : (brands[0]?.code ?? null);
+}
+
+/** Where a change of the brand leads: the same screen there, where it may be opened there; else the start. From screens of no brand: nowhere. */
+export function inOtherBrand(location: string, brand: string, me: Held): string | null {
+  if (brandOfAddress(location) === null) return null;
+  const rest = location.replace(/^\/b\/[^/]+/, "");
+  const screen = SCREENS.find(({ path, scope }) => scope !== "platform" && (rest === path || rest.startsWith(`${path}/`)));
+  return screen && mayOpen(screen, me, brand) ? addressOf(screen, brand) : HOME;
 }
 
 /** The address to go on with after a sign-in: one of our own, or the beginning. */

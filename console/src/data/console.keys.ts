@@ -6,4 +6,5 @@ export const consoleKeys = {
   operators: ["operators"],
   roles: ["roles"],
   approvals: ["approvals"],
+  members: ["members"],
 } as const;

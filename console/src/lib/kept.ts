@@ -1,10 +1,15 @@
-/** Names of what the browser keeps for the console. The session is the tab's and ends with it. */
-const KEYS = { session: "MC_BACK_OFFICE", language: "MC_BACK_OFFICE_LANGUAGE", settings: "MC_BACK_OFFICE_SETTINGS" } as const;
+/** Names of what the browser keeps for the console. Session and brand are the tab's and end with it. */
+const KEYS = {
+  session: "MC_BACK_OFFICE",
+  brand: "MC_BACK_OFFICE_BRAND",
+  language: "MC_BACK_OFFICE_LANGUAGE",
+  settings: "MC_BACK_OFFICE_SETTINGS",
+} as const;
 type Name = keyof typeof KEYS;
 
 const areaOf = (name: Name): Storage | null => {
   try {
-    return name === "session" ? globalThis.sessionStorage : globalThis.localStorage;
+    return name === "session" || name === "brand" ? globalThis.sessionStorage : globalThis.localStorage;
   } catch {
     // Merely touching the storage throws where cookies are blocked.
     return null;

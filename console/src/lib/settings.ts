@@ -5,8 +5,8 @@ import { createStore } from "./store.ts";
 /** How the page looks and behaves for one operator; the server keeps it, the browser has a copy for the first paint. */
 export const Settings = z.object({
   theme: z._default(z.enum(["auto", "dark", "light"]), "auto"),
-  /** Whether times are shown as this computer's clock has them, or in UTC. */
-  times: z._default(z.enum(["own", "utc"]), "own"),
+  /** Whether times are shown in the brand's zone, as this computer's clock has them, or in UTC. */
+  times: z._default(z.enum(["brand", "own", "utc"]), "own"),
   rows: z._default(z.enum(["dense", "wide"]), "dense"),
   /** Keys that act alone, such as `j`, `/` and `?`. */
   singleKeys: z._default(z.boolean(), true),

@@ -1,6 +1,6 @@
 import { Translator } from "@mela/kit/translator";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { texts } from "../locales/en/texts.ts";
+import type { texts } from "../locales/en.ts";
 
 /** Id of any text of the console. */
 export type TextId = keyof typeof texts;
@@ -15,8 +15,8 @@ export type LanguageCode = (typeof LANGUAGES)[number]["code"];
 export const isLanguage = (code: string | null | undefined): code is LanguageCode => LANGUAGES.some((entry) => entry.code === code);
 
 const FILES: Record<LanguageCode, () => Promise<{ texts: Record<string, unknown> }>> = {
-  en: () => import("../locales/en/texts.ts"),
-  bn: () => import("../locales/bn/texts.ts"),
+  en: () => import("../locales/en.ts"),
+  bn: () => import("../locales/bn.ts"),
 };
 
 /** The texts of a language, compiled by the build. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { texts as bengali } from "./bn/texts.ts";
-import { texts as english } from "./en/texts.ts";
+import { texts as bengali } from "./bn.ts";
+import { texts as english } from "./en.ts";
 
 /** Names of the values that a compiled text takes, however deep. */
 function valuesOf(message: unknown): string[] {

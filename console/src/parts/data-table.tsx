@@ -11,7 +11,9 @@ import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { settingsStore } from "../lib/settings.ts";
 import { useLanguage } from "../lib/texts.tsx";
+import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import { useRowWindow } from "./use-row-window.ts";
 import styles from "./data-table.module.css";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
@@ -19,8 +21,12 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 export interface DataColumn<T> {
   id: string;
   title: string;
-  /** What the column is sorted by; without it it is not sorted. */
+  /** What the column is sorted by here; without it it is not sorted. */
   sortBy?: (row: T) => string | number;
+  /** The server sorts by it. */
+  sorted?: boolean;
+  /** Numbers and amounts stand at the end of their cells. */
+  end?: boolean;
   cell: (row: T) => ReactNode;
 }
 
@@ -29,6 +35,12 @@ interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** Rows come from the server page by page, in its order: called when the last ones come into sight. */
+  onEnd?: () => void;
+  /** More rows are on their way. */
+  loading?: boolean;
+  /** The order where the address names none. */
+  ordered?: string;
 }
 
 /** "name" and "-name" in the address are the column, upwards and downwards. */
@@ -38,31 +50,81 @@ function sortingOf(text: string | null): SortingState {
 }
 
 /**
- * A table whose order stands in the address, so that a copied address shows the same rows. `j` and `k` go through the rows by their first
+ * The one table of all screens. Its order stands in the address, so that a copied address shows the same rows; it is as high as the window
+ * at the most, so that its head stays in sight, and draws only the rows that are in sight. `j` and `k` go through the rows by their first
  * links, which Enter opens.
  */
-export function DataTable<T extends object>({ label, columns, rows, rowKey }: DataTableProps<T>): ReactNode {
-  const { locale } = useLanguage();
+export function DataTable<T extends object>({ label, columns, rows, rowKey, onEnd, loading, ordered }: DataTableProps<T>): ReactNode {
   const { rows: density } = settingsStore.use();
-  const [search, setSearch] = useSearchParams();
+  const { sorting, sort } = useSorting(columns, ordered);
+  const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  const sorting = sortingOf(search.get("sort")).filter(({ id }) => columns.some((column) => column.id === id && column.sortBy));
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const table = useTable({
-    features,
-    data: rows,
-    state: { sorting },
-    getRowId: rowKey,
-    columns: columns.map(({ id, sortBy }) => ({
-      id,
-      accessorFn: (row: T) => sortBy?.(row) ?? "",
-      enableSorting: sortBy !== undefined,
-      sortFn: (a: Row<typeof features, T>, b: Row<typeof features, T>) => collator.compare(String(a.getValue(id)), String(b.getValue(id))),
-    })),
-  });
+  useKeptScroll(scroll, rows.length > 0);
+  const sorted = useSortedRows({ columns, rows, rowKey, sorting });
+  const shown = useRowWindow({ scroll, count: sorted.length, density, onEnd });
+  return (
+    <div ref={scroll} className={styles["scroll"]} data-scroll>
+      <table className={styles["table"]} aria-label={label} aria-rowcount={sorted.length + 1} aria-busy={loading} data-rows={density}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} order={sorting[0]} onSort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {shown.before > 0 ? <Space height={shown.before} /> : null}
+          {sorted.slice(shown.first, shown.end).map((row, at) => (
+            <tr key={row.id} aria-rowindex={shown.first + at + 2}>
+              {columns.map(({ id, cell, end }) => (
+                <td key={id} data-end={end ? "" : undefined}>
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {shown.after > 0 ? <Space height={shown.after} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+const Space = ({ height }: { height: number }): ReactNode => (
+  <tr aria-hidden="true" className={styles["space"]} style={{ blockSize: height }} />
+);
+
+interface HeadCellProps<T> {
+  column: DataColumn<T>;
+  order: SortingState[number] | undefined;
+  onSort: (id: string) => void;
+}
+
+function HeadCell<T>({ column: { id, title, sortBy, sorted, end }, order, onSort }: HeadCellProps<T>): ReactNode {
+  const here = order?.id === id ? (order.desc ? "descending" : "ascending") : undefined;
+  return (
+    <th scope="col" aria-sort={here} data-end={end ? "" : undefined}>
+      {sortBy || sorted ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {title}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+/** The order of the address, and what changes it: upwards, downwards, and back to the order of the beginning. */
+function useSorting<T>(columns: readonly DataColumn<T>[], ordered?: string): { sorting: SortingState; sort: (id: string) => void } {
+  const [search, setSearch] = useSearchParams();
+  const isSorted = (id: string) => columns.some((column) => column.id === id && (column.sortBy || column.sorted));
+  const own = sortingOf(search.get("sort")).filter(({ id }) => isSorted(id));
+  const sorting = own.length > 0 ? own : sortingOf(ordered ?? null);
   const sort = (id: string) => {
-    const [current] = sorting;
+    const [current] = own;
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -73,35 +135,28 @@ export function DataTable<T extends object>({ label, columns, rows, rowKey }: Da
       { replace: true },
     );
   };
-  const [order] = sorting;
-  return (
-    <div className={styles["scroll"]}>
-      <table className={styles["table"]} aria-label={label} data-rows={density}>
-        <thead>
-          <tr>
-            {columns.map(({ id, title, sortBy }) => (
-              <th key={id} scope="col" aria-sort={order?.id === id ? (order.desc ? "descending" : "ascending") : undefined}>
-                {sortBy ? (
-                  <button type="button" onClick={() => sort(id)}>
-                    {title}
-                  </button>
-                ) : (
-                  title
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ id, cell }) => (
-                <td key={id}>{cell(row.original)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return { sorting, sort };
+}
+
+interface SortedRows<T> extends Pick<DataTableProps<T>, "columns" | "rows" | "rowKey"> {
+  sorting: SortingState;
+}
+
+/** Rows in the order that is asked for; those of a column that the server sorts stay as they came. */
+function useSortedRows<T extends object>({ columns, rows, rowKey, sorting }: SortedRows<T>): Row<typeof features, T>[] {
+  const { locale } = useLanguage();
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const table = useTable({
+    features,
+    data: rows,
+    state: { sorting: sorting.filter(({ id }) => columns.some((column) => column.id === id && column.sortBy)) },
+    getRowId: rowKey,
+    columns: columns.map(({ id, sortBy }) => ({
+      id,
+      accessorFn: (row: T) => sortBy?.(row) ?? "",
+      enableSorting: sortBy !== undefined,
+      sortFn: (a: Row<typeof features, T>, b: Row<typeof features, T>) => collator.compare(String(a.getValue(id)), String(b.getValue(id))),
+    })),
+  });
+  return table.getRowModel().rows;
 }

@@ -1,5 +1,6 @@
 import { Loader } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
+import { useBrandHere } from "../lib/brand.tsx";
 import { useT } from "../lib/texts.tsx";
 import styles from "./page.module.css";
 
@@ -12,16 +13,20 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: its title, which is the document's too, what can be done, and what it shows. */
+/** A screen: its title, which is the document's too, its brand where it belongs to one, what can be done, and what it shows. */
 export function Page({ title, actions, bar, children }: PageProps): ReactNode {
   const t = useT();
+  const brand = useBrandHere()?.name;
   useEffect(() => {
-    document.title = `${title} · ${t("console")}`;
-  }, [title, t]);
+    document.title = [title, brand, t("console")].filter(Boolean).join(" · ");
+  }, [title, brand, t]);
   return (
     <>
       <header className={styles["head"]}>
-        <h1>{title}</h1>
+        <h1>
+          {title}
+          {brand ? <small className={styles["brand"]}>{brand}</small> : null}
+        </h1>
         <div className={styles["actions"]}>{actions}</div>
       </header>
       {bar ? <div className={styles["bar"]}>{bar}</div> : null}

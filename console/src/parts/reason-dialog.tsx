@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { useAction } from "@mela/kit/use-action";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useBrandHere } from "../lib/brand.tsx";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
 
@@ -20,9 +21,10 @@ interface ReasonDialogProps {
 
 const SHORTEST = 3;
 
-/** Asks why before something is changed; the focus begins on "Cancel", and Enter alone never confirms. */
+/** Asks why before something is changed, and names the brand that it is changed in; the focus begins on "Cancel", and Enter alone never confirms. */
 export function ReasonDialog({ title, text, submit, name, touches, onSubmit, onClose }: ReasonDialogProps): ReactNode {
   const t = useT();
+  const brand = useBrandHere()?.name;
   const [reason, setReason] = useState("");
   const [typed, setTyped] = useState("");
   const { busy, refusal, run } = useAction(onSubmit, { touches });
@@ -31,7 +33,7 @@ export function ReasonDialog({ title, text, submit, name, touches, onSubmit, onC
     if (await run(reason.trim())) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("state.close") }}>
+    <Modal opened onClose={onClose} title={brand ? `${title} · ${brand}` : title} closeButtonProps={{ "aria-label": t("state.close") }}>
       <Stack gap="sm">
         <p>{text}</p>
         <Refusal error={refusal} />

@@ -22,6 +22,11 @@ export const until = z.nullable(z.iso.datetime({ offset: true }));
 /** A brand's code; null for all, those to come with them. */
 export const brandScope = z.nullable(z.string().check(z.minLength(1), z.maxLength(32)));
 
+/** In place of a brand's code: all brands in which the caller holds the call's permission. No brand can have this code. */
+export const ALL_BRANDS = "_all";
+/** The brand that a call of the console is about; one that the caller does not see is answered by `request.notFound`. */
+export const brandCode = z.string().check(z.minLength(1), z.maxLength(32));
+
 /** JSON of WebAuthn Level 3, whose insides the libraries on both sides know. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
 export const challengeId = z.string().check(z.maxLength(64));

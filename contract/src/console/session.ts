@@ -18,8 +18,8 @@ export const ConsoleMe = z.object({
   preferences: z.record(z.string(), z.unknown()),
   roles: z.array(HeldRole),
   permissions: z.array(HeldPermission),
-  /** Brands in which anything is held, by their codes. */
-  brands: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Brands in which anything is held; `timeZone` is an IANA name. */
+  brands: z.array(z.object({ code: z.string(), name: z.string(), timeZone: z.string() })),
   /** ISO 8601; until then calls that ask for a step-up pass. In the past where they would ask. */
   steppedUpUntil: z.string(),
   /** ISO 8601; the session ends then in any case. */

@@ -63,6 +63,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   getAccessReview: reviews,
   exportAccessReview: reviews,
   signAccessReview: { ...reviews, with: () => ({ note: "as it should be" }) },
+  listMembers: { who: "members.read", free: ["code"], with: () => ({ brand: "mela" }) },
   listApprovals: own,
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },

@@ -41,7 +41,7 @@ it("CFAULT-08 the table says of each call of the console what the contract says 
 /** Whose things nobody but they, and the console of their brand, is told of. */
 function hiddenFrom({ endpoint }: Call, { brand }: Sending): Label[] {
   if (brand === "panna") return ["owner", "victim"];
-  return endpoint.auth === "operator" ? ["stranger"] : ["victim", "stranger"];
+  return endpoint.auth === "operator" || endpoint.auth === "console" ? ["stranger"] : ["victim", "stranger"];
 }
 
 /** What is wrong with an answer, whoever asks: it fails inside, or tells what belongs to somebody else. */

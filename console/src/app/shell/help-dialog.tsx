@@ -8,12 +8,13 @@ import styles from "./shell.module.css";
 
 interface HelpProps {
   me: ConsoleMe;
+  brand: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** The shortcuts, as they hold for this operator. */
-export function HelpDialog({ me, opened, onClose }: HelpProps): ReactNode {
+export function HelpDialog({ me, brand, opened, onClose }: HelpProps): ReactNode {
   const t = useT();
   const { singleKeys } = settingsStore.use();
   const lines: [string, string][] = [
@@ -23,7 +24,7 @@ export function HelpDialog({ me, opened, onClose }: HelpProps): ReactNode {
     ["j", t("keys.down")],
     ["k", t("keys.up")],
     ["Enter", t("keys.open")],
-    ...menuOf(me).map(({ id, key }): [string, string] => [`g ${key}`, t("keys.group", { group: t(`group.${id}`) })]),
+    ...menuOf(me, brand).map(({ id, key }): [string, string] => [`g ${key}`, t("keys.group", { group: t(`group.${id}`) })]),
   ];
   return (
     <Modal opened={opened} onClose={onClose} title={t("keys.title")} closeButtonProps={{ "aria-label": t("state.close") }}>

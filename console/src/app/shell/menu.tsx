@@ -1,28 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { approvalsQuery } from "../../data/approvals.ts";
 import type { ConsoleMe } from "../../data/session.ts";
 import { useT } from "../../lib/texts.tsx";
 import { menuOf } from "../screens.ts";
+import { useCounts } from "./use-counts.ts";
 import styles from "./shell.module.css";
 
+interface MenuProps {
+  me: ConsoleMe;
+  /** The brand that the menu leads into. */
+  brand: string | null;
+  onGo: () => void;
+}
+
 /** The screens that the operator may open, by group; a queue has the number of what waits in it. */
-export function Menu({ me, onGo }: { me: ConsoleMe; onGo: () => void }): ReactNode {
+export function Menu({ me, brand, onGo }: MenuProps): ReactNode {
   const t = useT();
   const [location] = useLocation();
-  const { data } = useQuery(approvalsQuery);
-  const waiting = data?.items.filter(({ decidable }) => decidable).length ?? 0;
-  const counts: Record<string, number> = { "/approvals": waiting };
+  const counts = useCounts();
   return (
     <nav id="menu" className={styles["menu"]} aria-label={t("shell.menu")}>
-      {menuOf(me).map(({ id, screens }) => (
+      {menuOf(me, brand).map(({ id, screens }) => (
         <section key={id} aria-labelledby={`group-${id}`}>
           <h2 id={`group-${id}`}>{t(`group.${id}`)}</h2>
           <ul>
-            {screens.map(({ path, title }) => (
+            {screens.map(({ path, to, title }) => (
               <li key={path}>
-                <Link to={path} onClick={onGo} aria-current={location === path || location.startsWith(`${path}/`) ? "page" : undefined}>
+                <Link to={to} onClick={onGo} aria-current={location === to || location.startsWith(`${to}/`) ? "page" : undefined}>
                   <span>{t(title)}</span>
                   {counts[path] ? <b aria-label={t("menu.waiting", { count: counts[path] })}>{counts[path]}</b> : null}
                 </Link>

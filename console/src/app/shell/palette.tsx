@@ -4,36 +4,39 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { operatorsQuery } from "../../data/operators.ts";
 import { rolesQuery } from "../../data/roles.ts";
+import { holds } from "../../data/permissions.ts";
 import { type ConsoleMe, signOut } from "../../data/session.ts";
 import { applySettings, settingsStore } from "../../lib/settings.ts";
 import { LANGUAGES, useLanguage } from "../../lib/texts.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
-import { mayOpen, SCREENS } from "../screens.ts";
+import { addressOf, mayOpen, SCREENS } from "../screens.ts";
 import { findEntries, type PaletteEntry } from "./palette-rules.ts";
 import styles from "./shell.module.css";
 
 interface PaletteProps {
   me: ConsoleMe;
+  /** The brand that its screens are opened in. */
+  brand: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Finds screens, actions and people by a few letters, by keyboard alone. */
-export function Palette({ me, opened, onClose }: PaletteProps): ReactNode {
+export function Palette({ me, brand, opened, onClose }: PaletteProps): ReactNode {
   const { t } = useLanguage();
   return (
     <Modal opened={opened} onClose={onClose} withCloseButton={false} padding={0} size={560} aria-label={t("palette.title")}>
-      {opened ? <Search me={me} onClose={onClose} /> : null}
+      {opened ? <Search me={me} brand={brand} onClose={onClose} /> : null}
     </Modal>
   );
 }
 
-function Search({ me, onClose }: Omit<PaletteProps, "opened">): ReactNode {
+function Search({ me, brand, onClose }: Omit<PaletteProps, "opened">): ReactNode {
   const { t } = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const found = findEntries(useEntries(me), typed);
+  const found = findEntries(useEntries(me, brand), typed);
   const current = found[Math.min(at, found.length - 1)];
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -88,16 +91,16 @@ function Search({ me, onClose }: Omit<PaletteProps, "opened">): ReactNode {
 }
 
 /** All that the operator may open or do. */
-function useEntries(me: ConsoleMe): PaletteEntry[] {
+function useEntries(me: ConsoleMe, brand: string | null): PaletteEntry[] {
   const { t, setLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const roleName = useRoleName();
-  const mayRead = mayOpen({ needs: "operators.read" }, me);
+  const mayRead = holds(me, "operators.read", null);
   const operators = useQuery({ ...operatorsQuery, enabled: mayRead });
   const roles = useQuery({ ...rolesQuery, enabled: mayRead });
   const go = (path: string) => () => navigate(path);
-  const screens = SCREENS.filter((screen) => mayOpen(screen, me)).map(({ path, title }) =>
-    entry(path, t(title), t("palette.screen"), go(path)),
+  const screens = SCREENS.filter((screen) => mayOpen(screen, me, brand)).map((screen) =>
+    entry(screen.path, t(screen.title), t("palette.screen"), go(addressOf(screen, brand))),
   );
   const themes = (["dark", "light", "auto"] as const).map((theme) =>
     entry(`theme-${theme}`, t(`palette.theme.${theme}`), t("palette.action"), () => applySettings({ ...settingsStore.get(), theme })),

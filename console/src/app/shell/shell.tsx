@@ -1,18 +1,21 @@
 import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { type ConsoleMe, meQuery, signOut } from "../../data/session.ts";
+import { brandStore, rememberBrand } from "../../lib/brand.tsx";
 import { applySettings, readSettings } from "../../lib/settings.ts";
 import { isLanguage, useLanguage, useT } from "../../lib/texts.tsx";
 import { Failed } from "../../parts/failure.tsx";
-import { Loading, Page } from "../../parts/page.tsx";
+import { Loading } from "../../parts/page.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { HOME, mayOpen, menuOf, SCREENS } from "../screens.ts";
+import { brandFor, brandOfAddress, HOME, menuOf } from "../screens.ts";
+import { BrandPicker } from "./brand-picker.tsx";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
+import { Screens } from "./screens-switch.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
@@ -58,20 +61,31 @@ function useKeptChoices(me: ConsoleMe | undefined): void {
   }, [id]);
 }
 
+/** The brand that the menu leads into; an address with a brand becomes the tab's. */
+function useCurrentBrand(me: ConsoleMe): string | null {
+  const [location] = useLocation();
+  const brand = brandFor(location, brandStore.use(), me);
+  useEffect(() => {
+    if (brand !== null && brandOfAddress(location) === brand) rememberBrand(brand);
+  }, [brand, location]);
+  return brand;
+}
+
 type Opened = "palette" | "help" | "menu" | null;
 
 function Frame({ me }: { me: ConsoleMe }): ReactNode {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [location, navigate] = useLocation();
+  const brand = useCurrentBrand(me);
   useShortcuts((keys) => {
     if (keys === "mod+k") return setOpened("palette");
     if (keys === "?") return setOpened("help");
-    const group = menuOf(me).find(({ key }) => keys === `g ${key}`);
+    const group = menuOf(me, brand).find(({ key }) => keys === `g ${key}`);
     const first = group?.screens[0];
     if (first) {
       setOpened(null);
-      navigate(first.path);
+      navigate(first.to);
     }
     return first !== undefined;
   });
@@ -93,6 +107,7 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
         <Link to={HOME} className={styles["name"]}>
           {t("console")}
         </Link>
+        <BrandPicker me={me} brand={brand} />
         <button type="button" className={styles["search"]} onClick={() => setOpened("palette")}>
           <span>{t("palette.open")}</span>
           <kbd>Ctrl K</kbd>
@@ -102,50 +117,19 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
         </Link>
         <SignOutButton />
       </header>
-      <Menu me={me} onGo={() => setOpened(null)} />
+      <Menu me={me} brand={brand} onGo={() => setOpened(null)} />
       <main id="content" tabIndex={-1} className={styles["content"]}>
         <Notices me={me} />
-        <ErrorBoundary key={location.split("/")[1]}>
+        <ErrorBoundary key={location.split("/").slice(0, 4).join("/")}>
           <Suspense fallback={<Loading />}>
             <Screens me={me} />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Palette me={me} opened={opened === "palette"} onClose={() => setOpened(null)} />
-      <HelpDialog me={me} opened={opened === "help"} onClose={() => setOpened(null)} />
+      <Palette me={me} brand={brand} opened={opened === "palette"} onClose={() => setOpened(null)} />
+      <HelpDialog me={me} brand={brand} opened={opened === "help"} onClose={() => setOpened(null)} />
       <FactorDialog />
     </div>
-  );
-}
-
-function Screens({ me }: { me: ConsoleMe }): ReactNode {
-  const t = useT();
-  return (
-    <Switch>
-      <Route path="/">
-        <Redirect to={HOME} replace />
-      </Route>
-      {SCREENS.map(({ path, needs, component: Component }) => (
-        <Route key={path} path={path} nest>
-          {mayOpen({ needs }, me) ? <Component /> : <NoPermission />}
-        </Route>
-      ))}
-      <Route>
-        <Page title={t("state.notFound")}>
-          <p>{t("state.notFoundText")}</p>
-          <Link to={HOME}>{t("state.home")}</Link>
-        </Page>
-      </Route>
-    </Switch>
-  );
-}
-
-function NoPermission(): ReactNode {
-  const t = useT();
-  return (
-    <Page title={t("state.noPermission")}>
-      <p>{t("state.noPermissionText")}</p>
-    </Page>
   );
 }
 

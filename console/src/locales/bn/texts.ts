@@ -1,11 +1,13 @@
-import type { TextId } from "../../lib/texts.tsx";
+import type { texts as english } from "../en/texts.ts";
 
 /** All texts of the console in Bengali; one that is missing is a type error. */
-export const texts: Record<TextId, string> = {
+export const texts: Record<keyof typeof english, string> = {
   console: "কনসোল",
   "shell.skip": "মূল অংশে যান",
   "shell.menu": "মেনু",
   "shell.me": "আপনার অ্যাকাউন্ট: {name}",
+  "shell.brand": "ব্র্যান্ড",
+  "shell.allBrands": "সব ব্র্যান্ড",
   "shell.signOut": "সাইন আউট",
   "group.today": "আজ",
   "group.members": "সদস্য",
@@ -17,6 +19,7 @@ export const texts: Record<TextId, string> = {
   "group.agents": "এজেন্ট",
   "group.setup": "সেটআপ",
   "menu.approvals": "অনুমোদন",
+  "menu.members": "সদস্য",
   "menu.operators": "অপারেটর",
   "menu.roles": "রোল",
   "menu.me": "আপনার অ্যাকাউন্ট",
@@ -44,6 +47,7 @@ export const texts: Record<TextId, string> = {
   "palette.nothing": "কিছু মেলেনি।",
   "palette.screen": "স্ক্রিন",
   "palette.action": "কাজ",
+  "palette.member": "সদস্য",
   "palette.operator": "অপারেটর",
   "palette.role": "রোল",
   "palette.theme.dark": "গাঢ় থিম নিন",
@@ -120,6 +124,7 @@ export const texts: Record<TextId, string> = {
   "me.theme.dark": "গাঢ়",
   "me.theme.light": "হালকা",
   "me.times": "সময়",
+  "me.times.brand": "ব্র্যান্ডের",
   "me.times.own": "এই কম্পিউটারের",
   "me.times.utc": "UTC",
   "me.rows": "টেবিলের সারি",

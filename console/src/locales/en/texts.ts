@@ -1,9 +1,11 @@
-/** All texts of the console in English, the model of every language. */
+/** Texts of the shell and of who uses the console in English, the model of every language. */
 export const texts = {
   console: "Console",
   "shell.skip": "Skip to the content",
   "shell.menu": "Menu",
   "shell.me": "Your account: {name}",
+  "shell.brand": "Brand",
+  "shell.allBrands": "All brands",
   "shell.signOut": "Sign out",
   "group.today": "Today",
   "group.members": "Members",
@@ -15,6 +17,7 @@ export const texts = {
   "group.agents": "Agents",
   "group.setup": "Set-up",
   "menu.approvals": "Approvals",
+  "menu.members": "Members",
   "menu.operators": "Operators",
   "menu.roles": "Roles",
   "menu.me": "Your account",
@@ -42,6 +45,7 @@ export const texts = {
   "palette.nothing": "Nothing fits.",
   "palette.screen": "Screen",
   "palette.action": "Action",
+  "palette.member": "Member",
   "palette.operator": "Operator",
   "palette.role": "Role",
   "palette.theme.dark": "Use the dark look",
@@ -118,6 +122,7 @@ export const texts = {
   "me.theme.dark": "Dark",
   "me.theme.light": "Light",
   "me.times": "Times",
+  "me.times.brand": "Of the brand",
   "me.times.own": "Of this computer",
   "me.times.utc": "UTC",
   "me.rows": "Rows of tables",

@@ -48,7 +48,7 @@ export function Preferences({ me }: { me: ConsoleMe }): ReactNode {
       />
       <Select
         label={t("me.times")}
-        data={choices(["own", "utc"], (name) => t(`me.times.${name as Settings["times"]}`))}
+        data={choices(["brand", "own", "utc"], (name) => t(`me.times.${name as Settings["times"]}`))}
         value={settings.times}
         allowDeselect={false}
         onChange={(value) => value && change({ times: value as Settings["times"] })}

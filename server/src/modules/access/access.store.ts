@@ -86,3 +86,9 @@ export async function listMails(executor: Executor, permission: string): Promise
 export async function listBrands(executor: Executor): Promise<string[]> {
   return (await executor.selectFrom("merchants").select("code").orderBy("code").execute()).map(({ code }) => code);
 }
+
+/** Codes of the brands that there are, or of one of them. */
+export async function listBrandCodes(executor: Executor, code: string | null): Promise<string[]> {
+  const query = executor.selectFrom("merchants").select("code").orderBy("code");
+  return (await (code === null ? query : query.where("code", "=", code)).execute()).map((row) => row.code);
+}

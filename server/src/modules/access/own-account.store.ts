@@ -35,10 +35,9 @@ export async function findPasswordHash(executor: Executor, operatorId: number): 
 }
 
 /** Tells whether a name of a brand is known, for lists of brands that somebody sees. */
-export async function listBrandNames(executor: Executor): Promise<{ code: string; name: string }[]> {
-  const { rows } = await sql<{ code: string; name: string }>`
-    select code, coalesce(template #>> '{brand,names,en}', template #>> '{brand,id}', code) as name from merchants order by code`.execute(
-    executor,
-  );
+export async function listBrandNames(executor: Executor): Promise<{ code: string; name: string; timeZone: string }[]> {
+  const { rows } = await sql<{ code: string; name: string; timeZone: string }>`
+    select code, coalesce(template #>> '{brand,names,en}', template #>> '{brand,id}', code) as name, time_zone as "timeZone"
+    from merchants order by code`.execute(executor);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from "@mela/contract/security/payout-accounts";
-import { maskName, maskNumber } from "./masking.rules.ts";
+import { maskName, maskNumber } from "../../lib/masking.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
 export function presentPayoutAccount(account: ListedPayoutAccount): PayoutAccount {

@@ -1,6 +1,6 @@
 import type { FundsResetWay } from "@mela/contract/security/funds-password";
 import type { SecurityOverview } from "@mela/contract/security/security";
-import { maskEmail, maskMobile, maskName } from "./masking.rules.ts";
+import { maskEmail, maskMobile, maskName } from "../../lib/masking.ts";
 
 /** Of a member's row, what the security centre shows. */
 interface Person {

@@ -9,7 +9,7 @@ import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import type { FundsPasswordService } from "./funds-password.service.ts";
-import { maskEmail, maskMobile } from "./masking.rules.ts";
+import { maskEmail, maskMobile } from "../../lib/masking.ts";
 import type { PayoutAccountsService } from "./payout-accounts.service.ts";
 import type { QuestionsService } from "./questions.service.ts";
 import type { SecurityService, SecurityVisit } from "./security.service.ts";

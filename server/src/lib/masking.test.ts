@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, maskMobile, maskName, maskNumber } from "./masking.rules.ts";
+import { maskEmail, maskMobile, maskName, maskNumber } from "./masking.ts";
 
 test("a masked number, name and address leave their owner enough to know them by, and nobody else enough to use them", () => {
   expect(maskNumber("01712345678")).toBe("•••678");

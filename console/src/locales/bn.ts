@@ -1,0 +1,5 @@
+import { members } from "./bn/members.ts";
+import { texts as shell } from "./bn/texts.ts";
+
+/** All texts of the console in Bengali; one that is missing is a type error. Each part has a file of its own. */
+export const texts = { ...shell, ...members };

@@ -1,0 +1,36 @@
+import { useSearchParams } from "wouter";
+
+export interface AddressFilter {
+  /** What the address says under a name; empty where it says nothing. */
+  of: (name: string) => string;
+  set: (name: string, value: string | null) => void;
+  /** Back to what is shown without any filter; sort and columns stay. */
+  clear: () => void;
+  /** How many filters there are. */
+  count: number;
+}
+
+const NO_FILTERS = new Set(["sort", "cols", "size"]);
+
+/** Filters that stand in the address, so that a copied address shows the same rows. */
+export function useAddressFilter(): AddressFilter {
+  const [search, setSearch] = useSearchParams();
+  const change = (step: (next: URLSearchParams) => void) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        step(next);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    of: (name) => search.get(name) ?? "",
+    set: (name, value) => change((next) => (value ? next.set(name, value) : next.delete(name))),
+    clear: () =>
+      change((next) => {
+        for (const name of Array.from(next.keys())) if (!NO_FILTERS.has(name)) next.delete(name);
+      }),
+    count: Array.from(search.keys()).filter((name) => !NO_FILTERS.has(name) && name !== "q").length,
+  };
+}

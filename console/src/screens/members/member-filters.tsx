@@ -1,0 +1,158 @@
+import { Button, Checkbox, Popover, Select, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { CUSTOMER_TYPES, MEMBER_STATUSES } from "../../data/members.ts";
+import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import type { AddressFilter } from "../../parts/use-address-filter.ts";
+import { typeName } from "./member-badges.tsx";
+import { COLUMNS, type ColumnId, columnsOf, columnsText } from "./members-rules.ts";
+import styles from "./members.module.css";
+
+/** What the list is narrowed by and which columns it has. */
+export function MemberFilters({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <Popover position="bottom-start" withinPortal={false} trapFocus>
+        <Popover.Target>
+          <Button size="xs" variant="default">
+            {filter.count > 0 ? `${t("members.filters")} (${filter.count})` : t("members.filters")}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="xs" className={styles["filters"]}>
+            <Choices filter={filter} />
+            <Spans filter={filter} />
+            <Switches filter={filter} />
+            <Button size="xs" variant="default" onClick={filter.clear}>
+              {t("state.noFilter")}
+            </Button>
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <Columns filter={filter} />
+    </>
+  );
+}
+
+function Choices({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
+    <Select
+      size="xs"
+      clearable
+      label={label}
+      placeholder={t("members.any")}
+      comboboxProps={{ withinPortal: false }}
+      data={data}
+      value={filter.of(name) || null}
+      onChange={(value) => filter.set(name, value)}
+    />
+  );
+  const levels = Array.from({ length: 11 }, (_, level) => ({ value: String(level), label: t("members.levelOf", { level }) }));
+  return (
+    <>
+      {choice(
+        "status",
+        t("members.status"),
+        MEMBER_STATUSES.map((value) => ({ value, label: t(`members.status.${value}`) })),
+      )}
+      {choice(
+        "type",
+        t("members.type"),
+        CUSTOMER_TYPES.map((value) => ({ value, label: typeName(t, Number(value)) })),
+      )}
+      {choice("level", t("members.level"), levels)}
+    </>
+  );
+}
+
+/** Days and sums, from and until, and words. */
+function Spans({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const field = (name: string, label: string, type = "text") => (
+    <TextInput
+      key={name}
+      size="xs"
+      type={type}
+      label={label}
+      value={filter.of(name)}
+      onChange={(event) => filter.set(name, event.currentTarget.value)}
+    />
+  );
+  const span = (name: string, what: string, type: string) => [
+    field(`${name}From`, t("members.from", { what }), type),
+    field(`${name}Until`, t("members.until", { what }), type),
+  ];
+  return (
+    <div className={styles["spans"]}>
+      {span("created", t("members.registered"), "date")}
+      {span("seen", t("members.lastSeen"), "date")}
+      {field("balanceFrom", t("members.balanceFrom"))}
+      {field("balanceUntil", t("members.balanceUntil"))}
+      {field("method", t("members.method"))}
+      {field("code", t("members.code"))}
+    </div>
+  );
+}
+
+function Switches({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const box = (name: string, label: string) => (
+    <Checkbox
+      size="xs"
+      label={label}
+      checked={filter.of(name) === "1"}
+      onChange={(event) => filter.set(name, event.currentTarget.checked ? "1" : null)}
+    />
+  );
+  return (
+    <>
+      {box("onBreak", t("members.onBreak"))}
+      {box("limited", t("members.limited"))}
+    </>
+  );
+}
+
+function Columns({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const shown = columnsOf(filter.of("cols"), useBrand().code === ALL_BRANDS);
+  const names: Record<ColumnId, string> = {
+    account: t("members.account"),
+    id: t("members.id"),
+    brand: t("members.brand"),
+    nickname: t("members.nickname"),
+    status: t("members.status"),
+    type: t("members.type"),
+    level: t("members.level"),
+    mobile: t("members.mobile"),
+    email: t("members.email"),
+    balance: t("members.balance"),
+    created: t("members.registered"),
+    seen: t("members.lastSeen"),
+  };
+  const toggle = (column: ColumnId, on: boolean) =>
+    filter.set("cols", columnsText(on ? [...shown, column] : shown.filter((one) => one !== column)));
+  return (
+    <Popover position="bottom-start" withinPortal={false} trapFocus>
+      <Popover.Target>
+        <Button size="xs" variant="default">
+          {t("members.columns")}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap={6}>
+          {COLUMNS.filter((column) => column !== "account").map((column) => (
+            <Checkbox
+              key={column}
+              size="xs"
+              label={names[column]}
+              checked={shown.includes(column)}
+              onChange={(event) => toggle(column, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { endpoint, queryFlag, queryInt, queryText } from "../base/endpoint.ts";
+import { Currency } from "../base/money.ts";
+import { brandCode } from "./access.ts";
+
+/* The members of the operator's brands: found by whatever they are known by, filtered, sorted, paged by cursor. */
+
+/** Rows of a page that an operator may choose from. */
+export const PAGE_SIZES = [50, 100, 200] as const;
+/** Hits are counted up to here; beyond, it is said that there are more. */
+export const COUNTED_HITS = 10_000;
+
+export const MEMBER_SORTS = ["created", "-created", "account", "-account", "seen", "-seen"] as const;
+/** A minus in front: downwards. `seen` is the last log-on. */
+export const MemberSort = z.enum(MEMBER_SORTS);
+export type MemberSort = z.output<typeof MemberSort>;
+
+export const MEMBER_STATUSES = ["active", "disabled", "erased"] as const;
+export const MemberStatus = z.enum(MEMBER_STATUSES);
+export type MemberStatus = z.output<typeof MemberStatus>;
+
+/** Of a list. What names somebody outside of the platform is masked. */
+export const ListedMember = z.object({
+  id: z.int(),
+  brand: z.string(),
+  account: z.string(),
+  nickname: z.nullable(z.string()),
+  status: MemberStatus,
+  customerType: z.int(),
+  vipLevel: z.int(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  currency: Currency,
+  /** Of all wallets together, minor units. */
+  balanceMinor: z.int(),
+  createdAt: z.string(),
+  /** ISO 8601; null where they never logged on. */
+  lastSeenAt: z.nullable(z.string()),
+  /** ISO 8601; until then they take a break. */
+  breakUntil: z.nullable(z.string()),
+});
+export type ListedMember = z.output<typeof ListedMember>;
+
+/** ISO 8601 in a query; empty: none. */
+const moment = z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), "");
+const ANY = -1;
+/** Absent: whatever it is. */
+const wanted = (max: number) => queryInt({ min: ANY, max, fallback: ANY });
+const minor = () => queryInt({ min: ANY, max: Number.MAX_SAFE_INTEGER, fallback: ANY });
+
+export const MemberFilter = z.object({
+  /**
+   * What is known of them: the beginning of an account, a nickname, a member's id, a mobile number in any spelling, an e-mail address, the
+   * number of a payout account, the id of an order, a provider's id of a transaction, or a code of an invitation.
+   */
+  q: queryText(128),
+  status: z._default(z.union([z.literal(""), MemberStatus]), ""),
+  type: wanted(99),
+  level: wanted(99),
+  /** How they registered, such as `mobile`. */
+  method: queryText(32),
+  /** The code by which they were invited. */
+  code: queryText(64),
+  createdFrom: moment,
+  createdUntil: moment,
+  seenFrom: moment,
+  seenUntil: moment,
+  /** Of the wallets together, minor units. */
+  balanceFrom: minor(),
+  balanceUntil: minor(),
+  onBreak: queryFlag(),
+  /** Has a limit of their own or of the operator's. */
+  limited: queryFlag(),
+});
+export type MemberFilter = z.output<typeof MemberFilter>;
+
+export const listMembers = endpoint({
+  method: "GET",
+  path: "/wps/console/members",
+  auth: "console",
+  permission: "members.read",
+  input: z.extend(MemberFilter, {
+    /** A brand, or `ALL_BRANDS`. */
+    brand: brandCode,
+    sort: z._default(MemberSort, "-created"),
+    /** `next` of the page before; empty: from the beginning. */
+    after: queryText(256),
+    size: z.pipe(
+      z._default(z.union([z.number(), z.string().check(z.maxLength(4))]), PAGE_SIZES[0]),
+      z.pipe(z.transform(Number), z.literal([...PAGE_SIZES])),
+    ),
+  }),
+  output: z.object({
+    rows: z.array(ListedMember),
+    /** Null at the end. */
+    next: z.nullable(z.string()),
+    /** How many fit in all, exactly up to `COUNTED_HITS`. */
+    hits: z.object({ count: z.int(), more: z.boolean() }),
+  }),
+  errors: ["request.notFound"],
+});

@@ -1,0 +1,18 @@
+import { ALL_BRANDS } from "@mela/contract/console/access";
+import type { Permission } from "@mela/contract/console/permissions";
+import type { Executor } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { ConsoleCaller } from "../../lib/callers.ts";
+import { holdsIn } from "./access.rules.ts";
+import { listBrandCodes } from "./access.store.ts";
+
+/**
+ * The brands that a call of the console is about: the one that it names, or with `ALL_BRANDS` all in which the caller holds the permission.
+ * Throws `request.notFound` for a brand that the caller does not reach, as for one that does not exist.
+ */
+export async function brandsInReach(executor: Executor, caller: ConsoleCaller, permission: Permission, brand: string): Promise<string[]> {
+  const codes = await listBrandCodes(executor, brand === ALL_BRANDS ? null : brand);
+  const reached = codes.filter((code) => holdsIn(caller.held, permission, code));
+  if (reached.length === 0) throw new AppError("request.notFound");
+  return reached;
+}

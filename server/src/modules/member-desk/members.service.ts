@@ -1,0 +1,43 @@
+import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { COUNTED_HITS, type listMembers } from "@mela/contract/console/members";
+import type { Db } from "../../db.ts";
+import type { ConsoleCaller } from "../../lib/callers.ts";
+import { brandsInReach } from "../access/reach.service.ts";
+import { presentListed } from "./members.present.ts";
+import * as store from "./members.store.ts";
+import { cursorText, readCursor, searchKeys } from "./search.rules.ts";
+
+interface Deps {
+  db: Db;
+  /** Countries whose mobile numbers a brand takes, ISO 3166 alpha-2. */
+  countriesOf: (brandCode: string) => Promise<readonly string[]>;
+}
+
+export type MembersDeskService = ReturnType<typeof createMembersDesk>;
+
+/** Finds members for operators, in the brands that they reach. */
+export function createMembersDesk({ db, countriesOf }: Deps) {
+  return {
+    /** Whoever is searched for by a text stands by their account; the other orders are for lists. */
+    async list(caller: ConsoleCaller, input: ParsedInputOf<typeof listMembers>): Promise<OutputOf<typeof listMembers>> {
+      const { brand, sort: asked, after, size, ...filter } = input;
+      const brands = await brandsInReach(db, caller, "members.read", brand);
+      const countries = await Promise.all(brands.map(countriesOf));
+      const keys = filter.q === "" ? null : searchKeys(filter.q, [...new Set(countries.flat())]);
+      const named = keys === null ? [] : await store.findNamed(db, brands, keys);
+      const sort = keys === null || asked === "-account" ? asked : "account";
+      const query = { brands, filter, sort, after: readCursor(after), limit: size + 1 };
+      const [found, count] = await Promise.all([
+        store.listMembers(db, query, keys, named),
+        store.countMembers(db, query, keys, named, COUNTED_HITS + 1),
+      ]);
+      const rows = found.slice(0, size);
+      const last = rows.at(-1);
+      return {
+        rows: rows.map(presentListed),
+        next: found.length > size && last ? cursorText({ value: last.sortedBy, id: last.id }) : null,
+        hits: { count: Math.min(count, COUNTED_HITS), more: count > COUNTED_HITS },
+      };
+    },
+  };
+}

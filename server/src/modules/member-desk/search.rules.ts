@@ -1,0 +1,74 @@
+import parsePhoneNumber, { type CountryCode } from "libphonenumber-js/max";
+import { asciiDigits, plainMobile } from "@mela/contract/base/digits";
+import { isUuid } from "../../lib/uuid.ts";
+
+/** What a text that was typed into the search may be, each to be looked up where such things are. */
+export interface SearchKeys {
+  /** Beginning of an account, in small letters. */
+  account: string;
+  /** Small letters. */
+  nickname: string;
+  memberId: number | null;
+  /** E.164. */
+  mobiles: string[];
+  /** Small letters. */
+  email: string | null;
+  /** Digits of a payout account. */
+  payoutNumber: string | null;
+  /** An order's id, as members read it. */
+  orderId: string | null;
+  /** A provider's own id of a payment or of a bet, as it was typed. */
+  reference: string;
+  /** Of an invitation, in capitals. */
+  code: string;
+}
+
+/** Reads a typed text; `countries` (ISO 3166 alpha-2) are those whose numbers may be typed without their code. */
+export function searchKeys(typed: string, countries: readonly string[]): SearchKeys {
+  const text = typed.trim();
+  const lower = text.toLowerCase();
+  const digits = asciiDigits(text).replaceAll(/[\s-]/g, "");
+  return {
+    account: lower,
+    nickname: lower,
+    memberId: /^\d{1,15}$/.test(digits) ? Number(digits) : null,
+    mobiles: mobilesOf(text, countries),
+    email: text.includes("@") ? lower : null,
+    payoutNumber: /^\d{6,20}$/.test(digits) ? digits : null,
+    orderId: isUuid(lower) ? lower : null,
+    reference: text,
+    code: text.toUpperCase(),
+  };
+}
+
+/** The numbers that a typed one may stand for: with the code of its country, or of any of the countries. */
+function mobilesOf(typed: string, countries: readonly string[]): string[] {
+  const plain = plainMobile(typed);
+  if (plain === null) return [];
+  const spellings = plain.startsWith("+") ? [plain] : [plain, `+${plain}`];
+  const numbers = spellings.flatMap((spelling) =>
+    countries.map((country) => parsePhoneNumber(spelling, country as CountryCode)).filter((number) => number?.isValid()),
+  );
+  return [...new Set(numbers.map((number) => String(number?.number)))];
+}
+
+/** Where a page of the list goes on: what the last row was sorted by, and its id. */
+export interface Cursor {
+  value: string;
+  id: number;
+}
+
+export const cursorText = ({ value, id }: Cursor): string => Buffer.from(JSON.stringify([value, id])).toString("base64url");
+
+/** Null for the empty text, and for one that is no cursor: the list begins anew. */
+export function readCursor(text: string): Cursor | null {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
+    return typeof value === "string" && Number.isSafeInteger(id) ? { value, id: id as number } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A text for `like` that stands for itself, followed by anything. */
+export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
