@@ -1,5 +1,7 @@
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { BROWSER_FLAGS, ensureBrowser } from "../../tools/browser/find-browser.ts";
 import { median, ratio, table } from "../stats.ts";
 
@@ -14,31 +16,55 @@ interface Run {
   cls: number;
 }
 
+/** What is read of Lighthouse's report. */
+interface Report {
+  audits: Record<string, { numericValue?: number; errorMessage?: string }>;
+  categories: Record<string, { score: number | null }>;
+}
+
+const run = promisify(execFile);
+const REPORT_BYTES = 64 * 2 ** 20;
+/** A package of its own: its 114 packages are needed here alone, so neither a start nor a test installs them. */
+const FOLDER = resolve(import.meta.dirname, "../lighthouse");
+const CLI = join(FOLDER, "node_modules/lighthouse/cli/index.js");
+
+async function ensureLighthouse(): Promise<void> {
+  if (existsSync(CLI)) return;
+  console.log("Installing Lighthouse (once)");
+  await run("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: FOLDER });
+}
+
+async function reportOf(url: string): Promise<Report> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      CLI,
+      url,
+      "--quiet",
+      "--output=json",
+      "--output-path=stdout",
+      `--only-categories=${CATEGORIES.join()}`,
+      `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser(console.log) }, maxBuffer: REPORT_BYTES },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
 async function measureOnce(url: string): Promise<Run> {
-  const chrome = await launch({
-    chromePath: ensureBrowser(console.log),
-    chromeFlags: ["--headless=new", ...BROWSER_FLAGS],
-    logLevel: "silent",
-  });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: "silent", output: "json", onlyCategories: [...CATEGORIES] });
-    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-    const { audits, categories } = result.lhr;
-    const value = (id: string) => {
-      const audit = audits[id];
-      if (audit?.numericValue === undefined) throw new Error(`Lighthouse has no ${id} of ${url}: ${audit?.errorMessage ?? "no value"}`);
-      return audit.numericValue;
-    };
-    return {
-      scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
-      fcp: value("first-contentful-paint"),
-      lcp: value("largest-contentful-paint"),
-      tbt: value("total-blocking-time"),
-      cls: value("cumulative-layout-shift"),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const { audits, categories } = await reportOf(url);
+  const value = (id: string) => {
+    const audit = audits[id];
+    if (audit?.numericValue === undefined) throw new Error(`Lighthouse has no ${id} of ${url}: ${audit?.errorMessage ?? "no value"}`);
+    return audit.numericValue;
+  };
+  return {
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  };
 }
 
 function middle(runs: readonly Run[]): Run {
@@ -63,6 +89,7 @@ const row = (name: string, run: Run): string[] => [
 
 /** Lighthouse mobile with its own throttling, medians of both pages in turn. */
 export async function reportLighthouse(home: string, floor: string): Promise<void> {
+  await ensureLighthouse();
   const ours: Run[] = [];
   const theirs: Run[] = [];
   for (let index = 0; index < RUNS; index += 1) {
