@@ -92,8 +92,10 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     ? markup(<App client={client} language={active} offered={offered} pictures={pictures} ssrPath={url.pathname} ssrSearch={url.search} />)
     : null;
 
+  const ownTexts = ownTextAddresses(template, language.code, route.texts);
   const sources = [
     ...(route.ssr || closed ? [route.screen.file] : []),
+    ...(ownTexts.length > 0 ? ["locales/own-texts.ts"] : []),
     ...(isHomePath(url.pathname) ? [] : ["app/routes.ts", "locales/wings.ts"]),
     ...messageFiles(language.code, route.texts),
   ];
@@ -123,7 +125,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
-    ownTexts: ownTextAddresses(template, language.code, route.texts),
+    ownTexts,
     leadImage: leadImage && hostedImage(leadImage, pictures),
     body: body ?? "",
     state: {

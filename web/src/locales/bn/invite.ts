@@ -1,7 +1,7 @@
 import type { invite as english } from "../en/invite.ts";
 
 export const invite = {
-  "invite.title": "বন্ধুদের মেলায় আনুন",
+  "invite.title": "বন্ধুদের আমন্ত্রণ জানান",
   "invite.number": "{step, number}",
   "invite.step.1": "বন্ধুকে আপনার লিংক বা কোড পাঠান।",
   "invite.step.2": "বন্ধু তা দিয়ে নিবন্ধন করে প্রথম জমা দেন।",

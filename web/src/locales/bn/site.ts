@@ -1,7 +1,7 @@
 import type { site as english } from "../en/site.ts";
 
 export const site = {
-  "site.maintenance": "মেলা একটু সাজছে",
+  "site.maintenance": "আমরা শিগগিরই ফিরছি",
   "site.maintenanceText": "রক্ষণাবেক্ষণের কাজ চলছে। আপনার ব্যালেন্স ও তথ্য নিরাপদ আছে। একটু পরে আবার আসুন।",
   "site.expectedEnd": "আনুমানিক শেষ",
   "site.soon": "শিগগিরই",

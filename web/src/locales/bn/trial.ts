@@ -4,7 +4,7 @@ export const trial = {
   "trial.heading": "ফ্রি খেলে দেখুন",
   "trial.text": "অ্যাকাউন্ট ছাড়াই খেলার টাকায় খেলুন। ট্রায়াল চলবে তিন দিন।",
   "trial.point.funds": "থলেভর্তি খেলার টাকা",
-  "trial.point.games": "মেলার সব গেম খোলা",
+  "trial.point.games": "সব গেম খোলা",
   "trial.point.limits": "জমা, ইনবক্স ও চ্যাট নেই: সেগুলোর জন্য নিজের অ্যাকাউন্ট লাগবে",
   "trial.start": "ট্রায়াল শুরু করুন",
   "trial.starting": "ট্রায়াল খোলা হচ্ছে…",

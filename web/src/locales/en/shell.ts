@@ -1,6 +1,6 @@
 export const shell = {
-  "shell.description": "A fair of slots, fishing, live tables and more, made for the phone.",
-  "shell.tagline": "The fair in your pocket",
+  "shell.description": "Slots, fishing, live tables and more, made for the phone.",
+  "shell.tagline": "Games in your pocket",
   "shell.skip": "Skip to content",
   "shell.back": "Back",
   "shell.menu": "Menu",

@@ -2,7 +2,7 @@ export const trial = {
   "trial.heading": "Try it for free",
   "trial.text": "Play with play money, without an account. Your trial lasts three days.",
   "trial.point.funds": "A full purse of play money",
-  "trial.point.games": "Every game of the fair is open",
+  "trial.point.games": "Every game is open",
   "trial.point.limits": "No deposits, no inbox and no chat: those need an account of your own",
   "trial.start": "Start the trial",
   "trial.starting": "Opening your trial…",
