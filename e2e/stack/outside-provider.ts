@@ -18,6 +18,8 @@ export interface OutsideOptions {
   platformOrigins: readonly string[];
   /** Where browsers reach it; its own origin without it. */
   publicOrigin?: string;
+  /** On 127.0.0.1; a free one without it. */
+  port?: number;
   /** Whether a stake is doubled; by chance without it. */
   draw?: () => boolean;
 }
@@ -58,7 +60,7 @@ export async function startOutsideProvider(options: OutsideOptions) {
   }
 
   const server = createServer(serve(answer, options.platformOrigins));
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(options.port ?? 0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,

@@ -71,6 +71,12 @@ describe("the password of an operator", () => {
     expect(await readNewPassword(typing(["rain-on-tin-roofs", "something else"], false).terminal)).toBe("rain-on-tin-roofs");
   });
 
+  test("is the whole of a file without a line break at its end", async () => {
+    const input = Object.assign(new PassThrough(), { isTTY: false });
+    input.end("rain-on-tin-roofs");
+    expect(await readNewPassword({ input, output: new PassThrough() })).toBe("rain-on-tin-roofs");
+  });
+
   test("is missed when nothing is piped in", async () => {
     await expect(readNewPassword(typing([], false).terminal)).rejects.toThrow(/No password/);
   });

@@ -13,24 +13,30 @@ export interface Console {
  * line, where the list of processes and the shell's history would keep it.
  */
 export async function readNewPassword({ input, output }: Console, what = "password"): Promise<string> {
-  const asked = input.isTTY === true;
+  if (input.isTTY !== true) return firstLine(input, what);
   // The terminal echoes what is typed through the interface's own output, which therefore goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: nowhere, terminal: asked, historySize: 0 });
+  const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
   const closed = new Promise<never>((_resolve, reject) => lines.once("close", () => reject(new Error(`No ${what} was given.`))));
   const ask = async (question: string): Promise<string> => {
     const answer = lines.question("");
-    if (asked) output.write(question);
+    output.write(question);
     const line = await Promise.race([answer, closed]);
-    if (asked) output.write("\n");
+    output.write("\n");
     return line;
   };
   try {
     const password = await ask(`New ${what} (unseen): `);
-    if (asked && (await ask("Once more: ")) !== password) throw new Error("The two are not the same. Nothing was changed.");
+    if ((await ask("Once more: ")) !== password) throw new Error("The two are not the same. Nothing was changed.");
     return password;
   } finally {
     lines.close();
     closed.catch(() => undefined);
   }
+}
+
+/** A question is not answered by a last line that no line break ends, as in a file made by `printf`. */
+async function firstLine(input: NodeJS.ReadableStream, what: string): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  throw new Error(`No ${what} was given.`);
 }

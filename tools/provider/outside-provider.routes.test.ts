@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +12,7 @@ import { createProviderRegistry } from "../../server/src/modules/provider/provid
 import { createCatalogueExchange } from "../../server/src/modules/games/catalogue-exchange.service.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../server/testing/factories.ts";
+import { freePort } from "../../server/testing/free-port.ts";
 import { readOptions as readCatalogueOptions } from "../catalogue-data/options.ts";
 import { runAction as runCatalogue } from "../catalogue-data/run-action.ts";
 import { readOptions } from "./options.ts";
@@ -20,12 +23,13 @@ const SECRET = "secret-that-the-outside-house-chose";
 let server: TestApp;
 let outside: OutsideProvider;
 let folder: string;
+let site: string;
 let doubles = true;
 beforeAll(async () => {
   server = await createTestApp();
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.app.server.address() as AddressInfo;
-  const site = `http://127.0.0.1:${port}`;
+  site = `http://127.0.0.1:${port}`;
   outside = await startOutsideProvider({
     code: "outside",
     secret: SECRET,
@@ -124,4 +128,42 @@ test("a provider that was written from the paper alone is entered, checked, fill
   expect((await launch()).json.errorCode).toBe("game.closed");
   expect(await balance()).toBe(51_400);
   expect((await server.services.wallet.verifyLedger()).faults).toEqual([]);
+});
+
+/** `npm run outside -- …` with a secret piped in, until it has said something or has ended. */
+async function startAlone(secret: string, ...args: string[]): Promise<{ child: ChildProcess; said: string }> {
+  const main = join(import.meta.dirname, "../../e2e/stack/outside-main.ts");
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main, ...args]);
+  child.stdin.end(secret);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
+  return { child, said };
+}
+
+test("it runs by itself for whoever wants to try, says how it is entered, and writes a catalogue that can be imported", async () => {
+  const path = join(folder, "alone.json");
+  const options = ["--site", "http://acme.localhost:8080", "--platform", site, "--port", String(await freePort()), "--code", "alone"];
+  const { child, said } = await startAlone(SECRET, ...options, "--catalogue", path);
+  try {
+    const [, added = ""] = /provider -- (add .*) < outside\.secret/.exec(said) ?? [];
+    const args = added.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', "")) ?? [];
+    await provider(args, SECRET);
+    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ vendors: [{ provider: "alone" }] });
+    expect(await runCatalogue(createCatalogueExchange(server), readCatalogueOptions(["import", path]))).toContain("changed");
+    expect(await provider(["check", "alone"])).toMatchObject({ good: true });
+  } finally {
+    child.kill();
+    await once(child, "exit");
+  }
+});
+
+test.each([
+  [["--site", "http://acme.localhost:8080"], "short", "16 characters or more"],
+  [["--site", "acme.localhost"], SECRET, '"acme.localhost" is no origin'],
+  [[], SECRET, "--site"],
+])("it says what is missing and does not start: %j", async (args, secret, sentence) => {
+  const { child, said } = await startAlone(secret, ...args);
+  if (child.exitCode === null) await once(child, "exit");
+  expect([child.exitCode, said]).toEqual([1, expect.stringContaining(sentence)]);
 });
