@@ -99,7 +99,8 @@ export type DepositOrder = z.output<typeof DepositOrder>;
 /** What the caller may choose from. */
 export const DepositOffer = z.object({
   currency: Currency,
-  methods: z.array(DepositMethod),
+  /** `byHand`: the member sends it to an account that is shown, and there is no payment page. */
+  methods: z.array(z.extend(DepositMethod, { byHand: z.optional(z.boolean()) })),
   /** Those that the caller may take now. */
   promotions: z.array(DepositPromotion),
   turnoverTimes: z.int(),

@@ -43,7 +43,7 @@ function brandOf(code: string, payments: unknown[]): BrandDocument {
   });
 }
 const offeredIn = async (brand: string) => [
-  ...(await app.services.payments.methodsOf(brand, { direction: "deposit", currency: "BDT", level: 0 })),
+  ...(await app.services.payments.methodsOf(brand, { direction: "deposit", currency: "BDT", level: 0 })).keys(),
 ];
 
 describe("payment providers of a brand's document", () => {

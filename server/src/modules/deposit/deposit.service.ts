@@ -60,7 +60,9 @@ export function createDepositService(deps: DepositDeps) {
       deps.payments.levelOf(memberId),
     ]);
     const working = await deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level });
-    const open = methods.filter(({ method }) => working.has(method));
+    const open = methods
+      .filter(({ method }) => working.has(method))
+      .map((way) => (working.get(way.method) === "manual" ? { ...way, byHand: true } : way));
     return {
       currency,
       methods: open,

@@ -83,12 +83,22 @@ export function createPayments(deps: PaymentsDeps) {
       return Promise.all(rows.map(async (row) => ({ provider: await open(row), id: row.id })));
     },
 
-    /** Ways of paying that work now, of whatever amount. A payout can wait for the minute in which a provider rests, a deposit cannot. */
-    async methodsOf(brandCode: string, question: Omit<PaymentQuestion, "method" | "amountMinor">): Promise<ReadonlySet<PaymentMethod>> {
+    /**
+     * Ways of paying that work now, of whatever amount, each with the kind of provider that is asked first; null: the environment's. A payout
+     * can wait for the minute in which a provider rests, a deposit cannot.
+     */
+    async methodsOf(
+      brandCode: string,
+      question: Omit<PaymentQuestion, "method" | "amountMinor">,
+    ): Promise<ReadonlyMap<PaymentMethod, PaymentKindName | null>> {
       const rows = await (question.direction === "payout" ? openRows : rowsFor)(brandCode, question);
-      if (!rows) return new Set(PAYMENT_METHODS);
-      const routings = rows.map((row) => Routing.parse(row.routing));
-      return new Set(routings.flatMap(({ deposits, payouts }) => (question.direction === "deposit" ? deposits : payouts)));
+      if (!rows) return new Map(PAYMENT_METHODS.map((method) => [method, null]));
+      const ways = rows.flatMap(({ routing, kind }) => {
+        const { deposits, payouts } = Routing.parse(routing);
+        return (question.direction === "deposit" ? deposits : payouts).map((method) => [method, kind] as const);
+      });
+      // Of several, a map keeps the last.
+      return new Map(ways.toReversed());
     },
 
     /** Whether a provider has answered: one that does not, again and again, is left alone for a minute. */

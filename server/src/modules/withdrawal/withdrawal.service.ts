@@ -48,7 +48,7 @@ interface Deps {
   payoutSettings: PayoutSettings;
   orders: Orders;
   /** Kinds of account that a payment provider takes payouts to now. */
-  openMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<ReadonlySet<PaymentMethod>>;
+  openMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<Pick<ReadonlySet<PaymentMethod>, "has">>;
   /** What is left to play, minor units, to be shown. */
   turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
 }
@@ -175,7 +175,7 @@ function methodTerms(rules: PayoutRules, kind: PayoutKind): PayoutMethodTerms {
 
 interface Offer {
   rules: PayoutRules;
-  open: ReadonlySet<PaymentMethod>;
+  open: Pick<ReadonlySet<PaymentMethod>, "has">;
 }
 
 function mustBeUsable(account: PayoutTarget, amount: number, { rules, open }: Offer): void {

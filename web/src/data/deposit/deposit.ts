@@ -1,7 +1,6 @@
 import {
   checkDeposit,
   createDeposit,
-  type DepositMethod,
   type DepositOffer,
   type DepositOrder,
   type DepositPromotion,
@@ -17,7 +16,10 @@ import { withKey } from "@mela/kit/idempotency";
 import { readSender } from "./read-sender.ts";
 import { depositKeys } from "./deposit.keys.ts";
 
-export type { DepositMethod, DepositOffer, DepositOrder, DepositPromotion, DepositState };
+export type { DepositOffer, DepositOrder, DepositPromotion, DepositState };
+
+/** A way of paying in, as it is offered. */
+export type DepositMethod = DepositOffer["methods"][number];
 
 /** The server tells of changes; this is for the one that was missed. */
 const POLL_MS = 5_000;

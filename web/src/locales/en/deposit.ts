@@ -1,6 +1,7 @@
 export const deposit = {
   "deposit.balance": "Balance",
   "deposit.playMoney": "Play money: the payment page is a sandbox, and nothing is paid for real.",
+  "deposit.playMoneyByHand": "Play money: this transfer is a trial. Do not send real money.",
   "deposit.firstLimit": "At most how much a day?",
   "deposit.firstLimitText":
     "Before your first deposit: choose what you pay in per day at the most. Lower holds at once, higher after 24 hours.",
@@ -120,4 +121,17 @@ export const deposit = {
   "deposit.transfer.refused.notFound": "{trxId} is not on our statement. Compare it and enter it again.",
   "deposit.transfer.refused.used": "{trxId} was used before. Enter the TrxID of this deposit.",
   "deposit.transfer.noTries": "No more TrxIDs can be entered. If you have sent the money, tell customer service.",
+  "deposit.transfer.bank.text": "Transfer the money to the account below, then enter the transaction number.",
+  "deposit.transfer.bank.step": "Account to send to was shown",
+  "deposit.transfer.bank.how": "Transfer exactly this sum to this account, from an account in your own name.",
+  "deposit.transfer.bank.account": "Account number",
+  "deposit.transfer.bank.trxId": "Transaction number",
+  "deposit.transfer.bank.trxIdHint": "Your bank shows it after the transfer, perhaps as reference number or UTR.",
+  "deposit.transfer.bank.badTrxId": "Enter it as your bank shows it: 6 to 32 letters and digits.",
+  "deposit.transfer.bank.checking": "Transfer being checked",
+  "deposit.transfer.bank.checkedSoon": "We have your transaction number. Once the transfer is found, the money is in your wallet.",
+  "deposit.transfer.bank.refused.amount":
+    "Another sum came with {trxId}. Enter the transaction number of this deposit, or ask customer service.",
+  "deposit.transfer.bank.refused.used": "{trxId} was used before. Enter the transaction number of this deposit.",
+  "deposit.transfer.bank.noTries": "No more transaction numbers can be entered. If you have sent the money, tell customer service.",
 } as const;

@@ -24,7 +24,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
       }}
     >
       <Balance />
-      <PlayMoney />
+      <PlayMoney byHand={form.method.byHand} />
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <SelectField
         label={t("deposit.step.method")}

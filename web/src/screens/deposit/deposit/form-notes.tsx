@@ -8,14 +8,14 @@ import { HistoryIcon, ShieldIcon } from "../../../ui/icons.tsx";
 import { InfoIcon } from "../../../ui/shell-icons.tsx";
 import styles from "./deposit.module.css";
 
-/** Says that nothing is paid here for real. */
-export function PlayMoney() {
+/** Says that nothing is paid here for real, by whichever way. */
+export function PlayMoney({ byHand = false }: { byHand?: boolean | undefined }) {
   const t = useT();
   if (!useBrandSettings().playMoney) return null;
   return (
     <p className={styles.note} data-tone="info">
       <InfoIcon size={18} />
-      {t("deposit.playMoney")}
+      {t(byHand ? "deposit.playMoneyByHand" : "deposit.playMoney")}
     </p>
   );
 }

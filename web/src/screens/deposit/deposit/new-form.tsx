@@ -25,7 +25,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       }}
     >
       <Balance />
-      <PlayMoney />
+      <PlayMoney byHand={form.method.byHand} />
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <Step number={1} title={t("deposit.step.method")}>
         <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />

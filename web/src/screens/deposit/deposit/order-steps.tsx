@@ -4,6 +4,7 @@ import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { TONES } from "./deposit-rules.ts";
+import { transferText } from "./transfer-rules.ts";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
 
@@ -12,7 +13,7 @@ export function OrderSteps({ order }: { order: DepositOrder }) {
   const t = useT();
   const { timeZone } = useBrandSettings();
   const steps = order.steps.map(({ state, reason, at }) => ({
-    title: t(order.transfer && state === "pending" ? "deposit.transfer.step" : `deposit.step.${state}`),
+    title: t(order.transfer && state === "pending" ? transferText(order.method, "deposit.transfer.step") : `deposit.step.${state}`),
     at,
     time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
     tone: TONES[state],

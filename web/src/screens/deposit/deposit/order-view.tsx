@@ -16,6 +16,7 @@ import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { payAddress, TONES } from "./deposit-rules.ts";
 import { Balance } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
+import { transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -103,9 +104,11 @@ function Order({ order }: { order: DepositOrder }) {
 }
 
 /** Why it stands so, where that says more than the state. */
-function explanationOf({ state, reason, transfer }: DepositOrder): MessageId {
-  if (transfer && state === "pending")
-    return transfer.state === "waiting" || transfer.state === "refused" ? "deposit.transfer.text" : "deposit.transfer.checkedSoon";
+function explanationOf({ method, state, reason, transfer }: DepositOrder): MessageId {
+  if (transfer && state === "pending") {
+    const isOpen = transfer.state === "waiting" || transfer.state === "refused";
+    return transferText(method, isOpen ? "deposit.transfer.text" : "deposit.transfer.checkedSoon");
+  }
   if (reason !== null && (state === "failed" || state === "parked")) return `deposit.reason.${reason}`;
   return `deposit.stateText.${state}`;
 }

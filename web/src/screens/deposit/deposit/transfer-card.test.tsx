@@ -78,6 +78,32 @@ test.each([
   expect(text).toMatch(/(19|20):\d\d/);
 });
 
+test.each([
+  ["en", "Transfer exactly this sum to this account", "Account number", "Transaction number"],
+  ["bn", "নিজের নামের অ্যাকাউন্ট থেকে এই অ্যাকাউন্টে", "অ্যাকাউন্ট নম্বর", "লেনদেন নম্বর"],
+])(
+  "in %s a transfer to a bank speaks of an account and its transaction number, and asks for no mobile number",
+  async (language, how, account, number) => {
+    const bank = { ...orderOf(), method: "bank" as const };
+    const { container, sent } = await openOrder(
+      bank,
+      { ...bank, transfer: { ...TRANSFER, state: "given", trxId: "UTR123456789" } },
+      language,
+    );
+    const text = container.textContent;
+    for (const part of [how, account, TRANSFER.number]) expect(text).toContain(part);
+    expect(text).not.toMatch(/TrxID|Send Money|সেন্ড মানি|Personal|পার্সোনাল/);
+    expect(screen.getAllByRole("textbox").length).toBe(1);
+    await type(number, "12");
+    await send();
+    expect(messageAt(number)).toMatch(/6 to 32|৬ থেকে ৩২/);
+    await type(number, "utr 123456789");
+    await send();
+    expect(sent().map(({ input }) => input)).toEqual([{ id: ID, trxId: "utr 123456789" }]);
+    expect(container.querySelector("[data-transfer=given]")?.textContent).not.toContain("TrxID");
+  },
+);
+
 test("what is no TrxID or no number is said at its field, and nothing is sent", async () => {
   const { sent } = await openOrder(orderOf());
   await type("TrxID", "123");

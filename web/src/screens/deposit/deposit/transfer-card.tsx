@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
-import { checkTrxId, timeLeft } from "./transfer-rules.ts";
+import { asksForSender, checkTrxId, timeLeft, transferText } from "./transfer-rules.ts";
 import forms from "./deposit.module.css";
 import styles from "./transfer.module.css";
 
@@ -23,9 +23,15 @@ interface CardProps {
   transfer: Transfer;
 }
 
+/** Texts about a transfer, in the words that fit where it goes to. */
+function useWords({ method }: DepositOrder): ReturnType<typeof useT> {
+  const t = useT();
+  return (id, values) => t(transferText(method, id), values);
+}
+
 /** How an order is paid that the member sends by hand: where to, how much, and the TrxID that says which transfer it was. */
 export function TransferCard({ order, transfer }: CardProps) {
-  const t = useT();
+  const t = useWords(order);
   const isGiven = transfer.state === "given" || transfer.state === "confirmed";
   return (
     <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
@@ -43,7 +49,7 @@ export function TransferCard({ order, transfer }: CardProps) {
 }
 
 function Where({ order, transfer }: CardProps) {
-  const t = useT();
+  const t = useWords(order);
   const copy = async () => {
     const copied = await copyText(transfer.number);
     showToast({ kind: copied ? "success" : "info", text: t(copied ? "deposit.transfer.copied" : "deposit.transfer.notCopied") });
@@ -85,7 +91,7 @@ interface TrxIdValues {
 }
 
 function TrxIdForm({ order, transfer }: CardProps) {
-  const t = useT();
+  const t = useWords(order);
   const client = useQueryClient();
   const { busy, refusal, run, forget } = useAction((values: TrxIdValues) => giveTransfer(client, { id: order.id, ...values }), {
     touches: [depositKeys.order(order.id)],
@@ -109,14 +115,16 @@ function TrxIdForm({ order, transfer }: CardProps) {
         error={errorText(errors.trxId) ?? (refusal ? refusal.message || t("shell.screenFailedText") : undefined)}
         {...form.register("trxId", { onChange: forget })}
       />
-      <TextField
-        label={t("deposit.transfer.sender")}
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={20}
-        error={errorText(errors.sender)}
-        {...form.register("sender", { onChange: forget })}
-      />
+      {asksForSender(order.method) ? (
+        <TextField
+          label={t("deposit.transfer.sender")}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          error={errorText(errors.sender)}
+          {...form.register("sender", { onChange: forget })}
+        />
+      ) : null}
       <Button type="submit" wide busy={busy}>
         {t("deposit.transfer.send")}
       </Button>

@@ -3,13 +3,41 @@ import { readSender } from "../../../data/deposit/read-sender.ts";
 import type { DepositMethod } from "../../../data/deposit/deposit.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
+type Method = DepositMethod["method"];
+
+/** What is said otherwise of a bank account than of a mobile wallet. */
+const OF_BANK: Partial<Record<MessageId, MessageId>> = {
+  "deposit.transfer.text": "deposit.transfer.bank.text",
+  "deposit.transfer.step": "deposit.transfer.bank.step",
+  "deposit.transfer.how.personal": "deposit.transfer.bank.how",
+  "deposit.transfer.how.agent": "deposit.transfer.bank.how",
+  "deposit.transfer.how.merchant": "deposit.transfer.bank.how",
+  "deposit.transfer.account.personal": "deposit.transfer.bank.account",
+  "deposit.transfer.account.agent": "deposit.transfer.bank.account",
+  "deposit.transfer.account.merchant": "deposit.transfer.bank.account",
+  "deposit.transfer.trxId": "deposit.transfer.bank.trxId",
+  "deposit.transfer.trxIdHint": "deposit.transfer.bank.trxIdHint",
+  "deposit.transfer.badTrxId": "deposit.transfer.bank.badTrxId",
+  "deposit.transfer.checking": "deposit.transfer.bank.checking",
+  "deposit.transfer.checkedSoon": "deposit.transfer.bank.checkedSoon",
+  "deposit.transfer.refused.amount": "deposit.transfer.bank.refused.amount",
+  "deposit.transfer.refused.used": "deposit.transfer.bank.refused.used",
+  "deposit.transfer.noTries": "deposit.transfer.bank.noTries",
+};
+
+/** A text about a transfer, in the words that fit where it goes to. */
+export const transferText = (method: Method, id: MessageId): MessageId => (method === "bank" ? (OF_BANK[id] ?? id) : id);
+
+/** The number of whoever sends is that of a mobile wallet. */
+export const asksForSender = (method: Method): boolean => method !== "bank" && method !== "card";
+
 /** What is wrong with what was typed, by field. The sender's number may be left out. */
 export function checkTrxId(
   { trxId, sender }: { trxId: string; sender: string },
-  method: DepositMethod["method"],
+  method: Method,
 ): Partial<Record<"trxId" | "sender", MessageId>> {
   return {
-    ...(readTrxId(trxId, method) === null ? { trxId: "deposit.transfer.badTrxId" as const } : {}),
+    ...(readTrxId(trxId, method) === null ? { trxId: transferText(method, "deposit.transfer.badTrxId") } : {}),
     ...(sender.trim() === "" || readSender(sender) !== null ? {} : { sender: "deposit.transfer.badSender" as const }),
   };
 }
