@@ -68,7 +68,16 @@ describe("a new brand", () => {
       ["card", 1_000],
       ["bank", 5_000],
     ]);
-    expect(payouts.kinds).toEqual(["bank"]);
+    expect([payouts.kinds, payouts.banks]).toEqual([["bank"], []]);
+  });
+
+  test("has the banks of its country, named in its languages; where none are known, members write the name of theirs", () => {
+    const banksIn = (...more: string[]) => newBrand("acme", draftOf(...more), 2026).payouts.banks;
+    const india = banksIn("--currency", "INR", "--country", "IN", "--languages", "hi,en");
+    expect(india).toContainEqual({ code: "sbi", names: { en: "State Bank of India", hi: "भारतीय स्टेट बैंक" } });
+    expect(banksIn("--country", "IN", "--languages", "bn,en")).toContainEqual({ code: "sbi", names: { en: "State Bank of India" } });
+    expect(banksIn("--country", "BD").map(({ code }) => code)).toContain("dbbl");
+    expect(banksIn("--country", "FR")).toEqual([]);
   });
 
   test("in Bangladesh is paid by its phones, in the country's time", () => {

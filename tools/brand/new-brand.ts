@@ -5,6 +5,7 @@ import type { BrandSettings } from "../../contract/src/site/site.ts";
 import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
 import { readBrandDocument } from "../../server/src/modules/brands/brand-reading.service.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "../../server/src/modules/deposit/deposit.defaults.ts";
+import { banksOf } from "../../server/src/modules/security/payout-banks.rules.ts";
 import type { NewBrand } from "./options.ts";
 
 /** How much of a currency buys about what ten taka, ten cents or so do; amounts of a new brand are multiples of it. The rest count as dollars. */
@@ -39,6 +40,7 @@ export function newBrand(code: string, draft: NewBrand, year: number): BrandDocu
     deposits: depositsOf(draft, amount),
     payouts: {
       kinds: takesTaka(draft) ? ["bkash", "nagad", "rocket", "upay", "bank"] : ["bank"],
+      banks: banksOf(draft.country).map(({ code: bank, names }) => ({ code: bank, names: namesIn(names, draft.languages) })),
       maxAccounts: 5,
       coolingHours: 24,
       minMinor: amount(50),
@@ -69,6 +71,10 @@ export function newBrand(code: string, draft: NewBrand, year: number): BrandDocu
     vendors: { allExcept: [] },
   });
 }
+
+/** Names in the brand's languages; English is always there. */
+const namesIn = (names: Readonly<Record<string, string>>, languages: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).filter(([language]) => language === "en" || languages.includes(language)));
 
 /** The wallets of phones are Bangladesh's own. */
 const takesTaka = ({ country, currency }: NewBrand): boolean => country === "BD" && currency === "BDT";

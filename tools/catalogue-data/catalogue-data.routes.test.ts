@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedGames } from "../../server/src/demo/games.ts";
+import { melaDocument, pannaDocument } from "../../server/src/demo/brands.ts";
+import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { vendorsIn } from "../../server/src/modules/games/brand-vendors.service.ts";
 import { createCatalogueExchange } from "../../server/src/modules/games/catalogue-exchange.service.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
 import { writeFiles } from "./files.ts";
@@ -313,4 +316,45 @@ test("two imports at once: the second waits for the first, and sees what it did"
   );
   expect([first, second].map((said) => said?.split(",")[0])).toEqual(["1 added", "1 added"]);
   expect((await gameOf("NOVA-A"))?.node_id).not.toBe((await gameOf("NOVA-B"))?.node_id);
+});
+
+test("an import offers new vendors at once where a brand takes all but some, unless the file or the brand says otherwise, and tells where", async () => {
+  const brands = createBrandsService(server);
+  await brands.apply({ ...melaDocument, vendors: { allExcept: ["NOT_HERE"] } }, "anna");
+  await brands.apply({ ...pannaDocument, vendors: ["ACME"] }, "anna");
+  const vendor = (code: string) => ({ code, provider: "arcade", types: ["RNG"], name: { en: code } });
+  const catalogue = {
+    vendors: ["NEW_ONE", "NOT_HERE", "HIDDEN"].map(vendor),
+    offers: [{ brand: "mela", vendor: "HIDDEN", enabled: false }],
+  };
+  const path = await file("grown.json", JSON.stringify(catalogue));
+  const dry = await run("import", path, "--dry-run");
+  expect(await vendorsIn(server.db, "mela")).not.toContain("NEW_ONE");
+  const said = await run("import", path);
+  for (const told of [dry, said]) {
+    expect(told).toContain("Offered at mela at once: NEW_ONE.");
+    expect(told).toContain('No brand offers NOT_HERE: name it in "vendors" of a brand');
+    expect(told).toContain("No brand offers HIDDEN");
+  }
+  const offered = await vendorsIn(server.db, "mela");
+  expect(["NEW_ONE", "NOT_HERE", "HIDDEN"].filter((code) => offered.includes(code))).toEqual(["NEW_ONE"]);
+  expect(await vendorsIn(server.db, "panna")).toEqual(["ACME"]);
+  expect(await run("import", path)).not.toContain("Offered at");
+});
+
+test("the games of the house are written as a catalogue, the best known first, and can be imported where there is nothing yet", async () => {
+  const empty = await createTestApp();
+  try {
+    const there = (...args: string[]) => runAction(createCatalogueExchange(empty), readOptions(args));
+    const path = join(folder, "house");
+    await there("house", path, "--games", "50");
+    expect(await there("import", path)).toMatch(/^\d+ added, 0 changed/);
+    expect(await there("check")).toMatch(/^The catalogue has \d+ vendors, \d+ classifies, 50 games, /);
+    const games = await empty.db.selectFrom("games").select(["icon_url", "popularity"]).execute();
+    expect(games.every(({ icon_url }) => icon_url.startsWith("/media/covers/"))).toBe(true);
+    expect(await there("import", path)).toMatch(/^0 added, 0 changed/);
+    expect(() => readOptions(["house", path, "--games", "none"])).toThrow("--games takes a number");
+  } finally {
+    await empty.close();
+  }
 });

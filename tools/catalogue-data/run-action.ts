@@ -1,6 +1,7 @@
-import type { createCatalogueExchange } from "../../server/src/modules/games/catalogue-exchange.service.ts";
-import type { Change, Difference } from "../../server/src/modules/games/catalogue-file.rules.ts";
+import type { Imported, createCatalogueExchange } from "../../server/src/modules/games/catalogue-exchange.service.ts";
+import type { Change } from "../../server/src/modules/games/catalogue-file.rules.ts";
 import { readFiles, writeFiles } from "./files.ts";
+import { houseCatalogue } from "./house.ts";
 import type { Options } from "./options.ts";
 
 type Exchange = ReturnType<typeof createCatalogueExchange>;
@@ -17,6 +18,8 @@ export async function runAction(exchange: Exchange, options: Options): Promise<s
     }
     case "export":
       return `Written: ${(await writeFiles(options.path, await exchange.export())).join(", ")}`;
+    case "house":
+      return writeHouse(options);
     case "check":
       return checked(await exchange.check());
     case "vendor":
@@ -28,13 +31,31 @@ export async function runAction(exchange: Exchange, options: Options): Promise<s
   }
 }
 
-function told({ changes, unchanged, missing }: Difference, { dryRun, delistMissing }: { dryRun: boolean; delistMissing: boolean }): string {
+/** Writes the games of the house. Needs no database. */
+export async function writeHouse({ path, games }: { path: string; games: number }): Promise<string> {
+  return `Written: ${(await writeFiles(path, houseCatalogue(games))).join(", ")}`;
+}
+
+function told(imported: Imported, { dryRun, delistMissing }: { dryRun: boolean; delistMissing: boolean }): string {
+  const { changes, unchanged, missing } = imported;
   const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
   const left = delistMissing ? [] : [`${missing.length} games of these vendors are not in the file and stay.`];
   const one = changes.slice(0, TOLD).map(lineOf);
   const more = changes.length > TOLD ? [`… and ${changes.length - TOLD} more.`] : [];
   const sum = `${count("added")} added, ${count("changed")} changed, ${count("delisted")} delisted, ${unchanged} as they were.`;
-  return [...(dryRun ? [...one, ...more, "Nothing was changed; this would be:"] : []), sum, ...left].join("\n");
+  return [...(dryRun ? [...one, ...more, "Nothing was changed; this would be:"] : []), sum, ...left, ...offersOf(imported)].join("\n");
+}
+
+/** Where new vendors are offered, and what is to be done where they are not. */
+function offersOf({ offered, unoffered }: Imported): string[] {
+  const brands = [...new Set(offered.map(({ brand }) => brand))];
+  return [
+    ...brands.map((brand) => {
+      const codes = offered.flatMap((offer) => (offer.brand === brand ? [offer.vendor] : []));
+      return `Offered at ${brand} at once: ${codes.join(", ")}.`;
+    }),
+    ...unoffered.map((code) => `No brand offers ${code}: name it in "vendors" of a brand's folder and apply that.`),
+  ];
 }
 
 function lineOf({ table, key, kind, columns }: Change): string {

@@ -9,6 +9,7 @@ const WAITING = {
   number: "12345678",
   holderName: "মোহাম্মদ রহিম",
   bankCode: "brac",
+  bankNames: { bn: "ব্র্যাক ব্যাংক", en: "BRAC Bank" },
   branch: "Gulshan",
   amountMinor: 59_050,
   currency: "BDT",
@@ -29,7 +30,7 @@ test("npm run payments lists the payouts that wait with all that is needed to se
   const { told, payouts } = standIn([WAITING]);
   expect(["payouts", "paid", "failed", "transfers"].map((action) => isAboutPayouts([action]))).toEqual([true, true, true, false]);
   const list = await runPayouts(payouts, ["payouts", "mela"]);
-  for (const word of ["an-order", "bank brac, Gulshan", "12345678", "মোহাম্মদ রহিম", "590.50 BDT", "2026-11-26T10:00:00.000Z"])
+  for (const word of ["an-order", "bank BRAC Bank, Gulshan", "12345678", "মোহাম্মদ রহিম", "590.50 BDT", "2026-11-26T10:00:00.000Z"])
     expect(list).toContain(word);
   await runPayouts(payouts, ["paid", "an-order", "9GH7J2K1LM", "--as", "Rahima"]);
   expect(await runPayouts(payouts, ["failed", "an-order", "accountWrong", "--as", "Rahima"])).toContain("entered before");

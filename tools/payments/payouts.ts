@@ -50,7 +50,7 @@ function listOf(waiting: Awaited<ReturnType<ManualPayouts["waiting"]>>): string 
   const rows = waiting.map((one) => [
     one.reference,
     one.provider,
-    one.bankCode === null ? one.method : `${one.method} ${one.bankCode}, ${one.branch ?? "-"}`,
+    one.bankNames === null ? one.method : `${one.method} ${one.bankNames["en"] ?? one.bankCode}, ${one.branch ?? "-"}`,
     one.number,
     one.holderName,
     `${toDecimal(one.amountMinor, one.currency)} ${one.currency}`,

@@ -9,24 +9,12 @@ export const WALLET_KINDS = ["bkash", "nagad", "rocket", "upay"] as const;
 export const PayoutKind = z.enum([...WALLET_KINDS, "bank"]);
 export type PayoutKind = z.output<typeof PayoutKind>;
 
-/** Banks by code, with the names that they go by in the country, Bengali and English. */
-export const BANKS = [
-  { code: "ab", bn: "এবি ব্যাংক", en: "AB Bank" },
-  { code: "agrani", bn: "অগ্রণী ব্যাংক", en: "Agrani Bank" },
-  { code: "asia", bn: "ব্যাংক এশিয়া", en: "Bank Asia" },
-  { code: "brac", bn: "ব্র্যাক ব্যাংক", en: "BRAC Bank" },
-  { code: "city", bn: "সিটি ব্যাংক", en: "City Bank" },
-  { code: "dbbl", bn: "ডাচ্-বাংলা ব্যাংক", en: "Dutch-Bangla Bank" },
-  { code: "ebl", bn: "ইস্টার্ন ব্যাংক", en: "Eastern Bank" },
-  { code: "islami", bn: "ইসলামী ব্যাংক বাংলাদেশ", en: "Islami Bank Bangladesh" },
-  { code: "janata", bn: "জনতা ব্যাংক", en: "Janata Bank" },
-  { code: "mtb", bn: "মিউচুয়াল ট্রাস্ট ব্যাংক", en: "Mutual Trust Bank" },
-  { code: "prime", bn: "প্রাইম ব্যাংক", en: "Prime Bank" },
-  { code: "pubali", bn: "পূবালী ব্যাংক", en: "Pubali Bank" },
-  { code: "rupali", bn: "রূপালী ব্যাংক", en: "Rupali Bank" },
-  { code: "sonali", bn: "সোনালী ব্যাংক", en: "Sonali Bank" },
-  { code: "ucb", bn: "ইউনাইটেড কমার্শিয়াল ব্যাংক", en: "United Commercial Bank" },
-] as const;
+/** Names by language; English, which stands in for the others, is always there. */
+const Names = z.record(z.string(), z.string());
+
+/** A bank that members choose from. */
+export const PayoutBank = z.object({ code: z.string(), names: Names });
+export type PayoutBank = z.output<typeof PayoutBank>;
 
 const BANK_NUMBER = /^[0-9]{8,17}$/;
 /** A mobile number of the country; a Rocket account has its check digit after it. */
@@ -49,6 +37,8 @@ export const PayoutAccount = z.object({
   /** The first letter of each word, the rest hidden. */
   holderName: z.string(),
   bankCode: z.nullable(z.string()),
+  /** Of the bank as it was called when the account was added; what the member typed stands under English. Null for a wallet. */
+  bankNames: z.nullable(Names),
   branch: z.nullable(z.string()),
   isDefault: z.boolean(),
   /** ISO 8601; money may be sent there from then on. */
@@ -61,6 +51,8 @@ export const PayoutAccounts = z.object({
   accounts: z.array(PayoutAccount),
   /** Kinds that the brand pays out to, in the order in which it offers them. */
   kinds: z.array(PayoutKind),
+  /** Banks to choose from, in the brand's order; none: the member writes the name of theirs. */
+  banks: z.array(PayoutBank),
   /** At most so many accounts. */
   limit: z.int(),
   /** Hours that a new account waits. */
@@ -87,7 +79,10 @@ export const addPayoutAccount = endpoint({
   input: z.object({
     kind: PayoutKind,
     number: z.string().check(z.maxLength(40)),
+    /** One of the brand's banks. */
     bankCode: z.optional(z.string().check(z.maxLength(20))),
+    /** Where the brand lists no banks: what it is called. */
+    bankName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     branch: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     fundsPassword: FundsPassword,
   }),

@@ -38,6 +38,8 @@ export const ReviewedWithdrawal = z.object({
     number: z.string(),
     holderName: z.string(),
     bankCode: z.nullable(z.string()),
+    /** By language; null for a wallet. */
+    bankNames: z.nullable(z.record(z.string(), z.string())),
     branch: z.nullable(z.string()),
     addedAt: z.string(),
   }),

@@ -34,7 +34,13 @@ export const Withdrawal = z.object({
   fee: Money,
   /** What reaches the account: the amount without the fee. */
   arrives: Money,
-  account: z.object({ kind: PayoutKind, number: z.string(), bankCode: z.nullable(z.string()) }),
+  account: z.object({
+    kind: PayoutKind,
+    number: z.string(),
+    bankCode: z.nullable(z.string()),
+    /** By language; null for a wallet. */
+    bankNames: z.nullable(z.record(z.string(), z.string())),
+  }),
   reason: z.nullable(ReturnReason),
   requestedAt: z.string(),
   settledAt: z.nullable(z.string()),

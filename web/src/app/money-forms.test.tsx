@@ -35,7 +35,15 @@ const ORDER = {
   state: "review",
   amount: money(100_000),
   fee: money(0),
-  account: { kind: "bkash", number: "01712345678", holderName: "Rahim", bankCode: null, branch: null, addedAt: "2026-11-01T00:00:00Z" },
+  account: {
+    kind: "bkash",
+    number: "01712345678",
+    holderName: "Rahim",
+    bankCode: null,
+    bankNames: null,
+    branch: null,
+    addedAt: "2026-11-01T00:00:00Z",
+  },
   approvalsNeeded: 1,
   approvals: [],
   approvedByMe: false,
@@ -84,7 +92,16 @@ const REWARD = {
 };
 const operator: Operator = { token: "t", name: "Anna" };
 const brand: ConsoleBrand = { code: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
-const account = { id: "a1", kind: "bkash", number: "*********678", holderName: "R****", bankCode: null, branch: null, isDefault: true };
+const account = {
+  id: "a1",
+  kind: "bkash",
+  number: "*********678",
+  holderName: "R****",
+  bankCode: null,
+  bankNames: null,
+  branch: null,
+  isDefault: true,
+};
 
 const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));

@@ -42,6 +42,7 @@ const TERMS = {
       number: "•••678",
       holderName: "R••••",
       bankCode: null,
+      bankNames: null,
       branch: null,
       isDefault: true,
       usable: true,

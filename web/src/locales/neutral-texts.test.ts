@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadMessages, wingsOf } from "./load.ts";
 
 /** Mela's name is the Bengali word for a fair, with the endings that it takes. */
-const OF_A_BRAND = /\b(the|a|our) fair\b|\bMela\b|\bPanna\b|(^|[\s"'“‘(])(মেলা|পান্না)(র|য়|তে)?(?![\u0980-\u09ff])/iu;
+const OF_A_BRAND = /\b(the|a|our) fair\b|\bMela|\bPanna|(^|[\s"'“‘(])(মেলা|পান্না)(র|য়|তে)?(?![\u0980-\u09ff])/iu;
 
 const strings = (message: unknown): string[] =>
   Array.isArray(message) ? message.flatMap(strings) : typeof message === "string" ? [message] : [];

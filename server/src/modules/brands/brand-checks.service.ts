@@ -152,6 +152,11 @@ function depositFaults({ methods, promotions }: BrandDocument["deposits"]): Faul
 function payoutFaults(rules: BrandDocument["payouts"]): Fault[] {
   return [
     ...repeated(["payouts", "kinds"], rules.kinds),
+    ...repeated(
+      ["payouts", "banks"],
+      rules.banks.map(({ code }) => code),
+    ),
+    ...rules.banks.flatMap(({ names }, index) => englishFaults(["payouts", "banks", index, "names"], names)),
     ...when(rules.minMinor > rules.maxMinor, ["payouts", "minMinor"], "must not be above maxMinor"),
     ...when(rules.maxMinor > rules.perDayMinor, ["payouts", "maxMinor"], "must not be above perDayMinor"),
     ...when(rules.autoUpToMinor > rules.oneUpToMinor, ["payouts", "autoUpToMinor"], "must not be above oneUpToMinor"),

@@ -120,6 +120,15 @@ describe("a brand's document", () => {
     ['domains[1]: "mela.localhost" stands here twice', ({ domains }) => domains.push("mela.localhost")],
     ["deposits.methods[0].min: must not be above max", ({ deposits }) => Object.assign(deposits.methods[0], { min: 9, max: 8, quick: [] })],
     ["deposits.methods[1].quick[0]: must lie between min and max", ({ deposits }) => (deposits.methods[1].quick = [1])],
+    [
+      'payouts.banks[1]: "ab" stands here twice',
+      ({ payouts }) =>
+        (payouts.banks = [
+          { code: "ab", names: { en: "A" } },
+          { code: "ab", names: { en: "B" } },
+        ]),
+    ],
+    ["payouts.banks[0].names.en: is missing", ({ payouts }) => (payouts.banks = [{ code: "ab", names: { bn: "এ" } }])],
     ["payouts.minMinor: must not be above maxMinor", ({ payouts }) => (payouts.minMinor = payouts.maxMinor + 1)],
     ["payouts.methods.nagad: is none of kinds", ({ payouts }) => Object.assign(payouts, { kinds: ["bkash"], methods: { nagad: {} } })],
     [

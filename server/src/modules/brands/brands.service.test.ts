@@ -204,6 +204,16 @@ describe("what a brand was", () => {
     await expect(brands.rollback("back", 9, "bela")).rejects.toThrow('The brand "back" has no version 9.');
   });
 
+  test("of a release that had no payment providers and no banks in it goes back with those that the brand has now", async () => {
+    const { payments: _payments, payouts, ...older } = brandOf("older");
+    const { banks: _banks, ...olderPayouts } = payouts;
+    await sql`insert into brand_versions (merchant_code, version, action, applied_by, document)
+      values ('older', 1, 'apply', 'anna', ${JSON.stringify({ ...older, payouts: olderPayouts })})`.execute(app.db);
+    const now = brandOf("older", { payouts: { ...payouts, banks: [{ code: "hdfc", names: { en: "HDFC Bank" } }] } }, { minimumAge: 40 });
+    await brands.apply(now, "anna");
+    expect(await brands.rollback("older", 1, "bela")).toMatchObject({ version: 3, lines: ["settings.minimumAge: 40 → 21"] });
+  });
+
   test("is never changed or lost", async () => {
     await brands.apply(brandOf("kept"), "anna");
     await expect(sql`update brand_versions set applied_by = 'nobody'`.execute(app.db)).rejects.toThrow("append-only");

@@ -5,6 +5,7 @@ import { promotionCategoriesIn } from "../content/promotions.service.ts";
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
+import { payoutRulesIn } from "../security/payout-settings.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause, sweepPictures } from "./brand-applying.service.ts";
@@ -68,13 +69,9 @@ export function createBrandsService(deps: ApplyingDeps) {
         if (found.document === null)
           throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
         const { look } = found;
-        const document = { ...found.document };
         const putLook = () => (look === null ? keptLook(trx, code) : restoreLook(trx, code, look));
-        return put(trx, readBrandDocument({ ...(await laterParts(trx, code, document)), ...document }), {
-          by,
-          action: "rollback",
-          putLook,
-        });
+        const document = readBrandDocument(await withLaterParts(trx, code, found.document));
+        return put(trx, document, { by, action: "rollback", putLook });
       }),
     );
 
@@ -109,7 +106,8 @@ export function createBrandsService(deps: ApplyingDeps) {
 }
 
 /** What a version of before the document had these parts says nothing about: payment providers and categories stay as they are. */
-async function laterParts(trx: Trx, code: string, { content }: { content?: unknown }): Promise<Partial<BrandDocument>> {
+async function withLaterParts(trx: Trx, code: string, document: object): Promise<object> {
+  const { content, payouts }: { content?: unknown; payouts?: object } = document;
   const kept = await promotionCategoriesIn(trx, code);
   const announcements = BrandContent.safeParse(content).data?.announcements ?? {};
   const named = new Set(Object.values(announcements).flatMap(({ categoryIds = [] }) => categoryIds));
@@ -117,6 +115,8 @@ async function laterParts(trx: Trx, code: string, { content }: { content?: unkno
   return {
     payments: await brandPaymentsIn(trx, code),
     promotionCategories: [...kept, ...unknown.map((id) => ({ id, names: { en: id } }))],
+    ...document,
+    payouts: { banks: (await payoutRulesIn(trx, code)).banks, ...payouts },
   };
 }
 

@@ -1,4 +1,6 @@
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { type NewOffer, offersOfNew } from "./brand-vendors.service.ts";
+import { addBrandVendors, listVendorRules } from "./brand-vendors.store.ts";
 import { type Row, TABLES, type TableName } from "./catalogue-columns.rules.ts";
 import * as store from "./catalogue-exchange.store.ts";
 import {
@@ -33,6 +35,13 @@ interface ImportOptions {
   dryRun: boolean;
 }
 
+/** What an import changed, and where its new vendors are offered from now on. */
+export interface Imported extends Difference {
+  offered: NewOffer[];
+  /** New vendors that no brand offers. */
+  unoffered: string[];
+}
+
 /** Rows of each table in the order in which they are shown. */
 export type ExportedCatalogue = Readonly<Record<TableName, readonly Row[]>>;
 
@@ -43,20 +52,21 @@ export type ExportedCatalogue = Readonly<Record<TableName, readonly Row[]>>;
 export function createCatalogueExchange({ db }: { db: Db }) {
   return {
     /** Takes a catalogue over, all of it or nothing, and answers what it changed. A second import waits for the first. */
-    async import(raw: RawCatalogue, { delistMissing, dryRun }: ImportOptions): Promise<Difference> {
+    async import(raw: RawCatalogue, { delistMissing, dryRun }: ImportOptions): Promise<Imported> {
       const count = TABLES.reduce((sum, table) => sum + (raw[table]?.rows.length ?? 0), 0);
       if (count > ROWS_MAX) throw new Error(`The catalogue has ${count} rows; at once ${ROWS_MAX} are taken. Part it by vendors.`);
-      const difference = await inTransaction(db, async (trx) => {
+      const imported = await inTransaction(db, async (trx) => {
         await store.lockCatalogue(trx);
         const known = await knownOf(trx);
         const { rows, faults, faultCount } = readCatalogue(raw, known);
         if (faultCount > 0) throw new CatalogueFaults(faults, faultCount);
         const found = differenceOf(rows, known.now, delistMissing);
-        if (!dryRun) await write(trx, rows, found);
-        return found;
+        const offers = await offersOf(trx, rows, found);
+        if (!dryRun) await write(trx, rows, found, offers.offered);
+        return { ...found, ...offers };
       });
-      if (!dryRun && difference.changes.length > 0) await analyseCatalogue(db);
-      return difference;
+      if (!dryRun && imported.changes.length > 0) await analyseCatalogue(db);
+      return imported;
     },
 
     async export(): Promise<ExportedCatalogue> {
@@ -109,8 +119,19 @@ async function knownOf(executor: Executor): Promise<Known> {
 
 type Rows = ReturnType<typeof readCatalogue>["rows"];
 
+/** Which brands offer the vendors that are new. What the file itself says of a vendor at a brand comes before the brand's rule. */
+async function offersOf(trx: Trx, rows: Rows, { changes }: Difference): Promise<Pick<Imported, "offered" | "unoffered">> {
+  const vendors = changes.flatMap(({ table, kind, key }) => (table === "vendors" && kind === "added" ? [key] : []));
+  const said = [...rows.offers.values()];
+  const offered = offersOfNew(vendors, await listVendorRules(trx)).filter(
+    ({ brand, vendor }) => !said.some((row) => row["brand"] === brand && row["vendor"] === vendor),
+  );
+  const shown = new Set([...offered, ...said.filter((row) => row["enabled"] === true)].map((offer) => String(offer["vendor"])));
+  return { offered, unoffered: vendors.filter((code) => !shown.has(code)) };
+}
+
 /** Writes what differs alone, so that a file that says nothing new costs no process what it keeps in memory. */
-async function write(trx: Trx, rows: Rows, { changes }: Difference): Promise<void> {
+async function write(trx: Trx, rows: Rows, { changes }: Difference, offered: readonly NewOffer[]): Promise<void> {
   const changed = (table: TableName): Row[] =>
     changes
       .filter((change) => change.table === table && change.kind !== "delisted")
@@ -127,6 +148,7 @@ async function write(trx: Trx, rows: Rows, { changes }: Difference): Promise<voi
       games: games.map(rowsOf.gameDraft),
     });
   if (vendors.length > 0) await store.setVendorStates(trx, vendors.map(vendorState));
+  if (offered.length > 0) await addBrandVendors(trx, offered);
   if (offers.length > 0) await store.upsertOffers(trx, offers.map(offerState));
   for (const status of ["active", "disabled"] as const) {
     const codes = turned(rows, changes, status);

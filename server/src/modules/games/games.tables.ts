@@ -27,6 +27,12 @@ export interface MerchantVendorsTable {
   sort: Generated<number>;
 }
 
+/** A brand that offers every vendor but some; a brand without a row names its vendors. */
+export interface BrandVendorRulesTable {
+  merchant_code: string;
+  all_except: string[];
+}
+
 export interface GameClassifiesTable {
   game_type: GameType;
   key: string;
@@ -103,6 +109,7 @@ export interface RecentGamesTable {
 export interface GamesTables {
   vendors: VendorsTable;
   merchant_vendors: MerchantVendorsTable;
+  brand_vendor_rules: BrandVendorRulesTable;
   game_classifies: GameClassifiesTable;
   games: GamesTable;
   search_words: SearchWordsTable;

@@ -365,6 +365,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   brand_look_files: SETTINGS,
   brand_looks: SETTINGS,
   brand_texts: SETTINGS,
+  brand_vendor_rules: SETTINGS,
   brand_version_pictures: SETTINGS,
   brand_versions: SETTINGS,
   call_counts: "numbers of calls in the last minute, by hashes",

@@ -9,6 +9,7 @@ export function presentPayoutAccount(account: ListedPayoutAccount): PayoutAccoun
     number: maskNumber(account.number),
     holderName: maskName(account.holder_name),
     bankCode: account.bank_code,
+    bankNames: account.bank_names,
     branch: account.branch,
     isDefault: account.is_default,
     usableAt: account.usable_at.toISOString(),

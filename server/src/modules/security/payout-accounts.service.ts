@@ -1,5 +1,5 @@
 import { isUuid } from "../../lib/uuid.ts";
-import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/security/payout-accounts";
+import { type PayoutAccounts, type PayoutBank, type PayoutKind, payoutNumber } from "@mela/contract/security/payout-accounts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
@@ -9,7 +9,8 @@ import * as store from "./payout-accounts.store.ts";
 import type { PayoutSettings } from "./payout-settings.service.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
-const BRANCH_LENGTH = { min: 2, max: 60 };
+/** Letters of a branch, and of a bank whose name is typed. */
+const NAME_LENGTH = { min: 2, max: 60 };
 
 export interface Owner {
   memberId: number;
@@ -21,6 +22,7 @@ export interface PayoutAccountDraft {
   /** As typed. */
   number: string;
   bankCode?: string | undefined;
+  bankName?: string | undefined;
   branch?: string | undefined;
 }
 
@@ -42,8 +44,8 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
       settings.of(brandCode),
       bindings.payeeName(memberId),
     ]);
-    const { kinds, maxAccounts: limit, coolingHours } = rules;
-    return { accounts: accounts.map(presentPayoutAccount), kinds, limit, coolingHours, payeeName };
+    const { kinds, banks, maxAccounts: limit, coolingHours } = rules;
+    return { accounts: accounts.map(presentPayoutAccount), kinds, banks, limit, coolingHours, payeeName };
   };
 
   /**
@@ -54,7 +56,7 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
     const { memberId, brandCode } = owner;
     const rules = await settings.of(brandCode);
     if (!rules.kinds.includes(draft.kind)) throw new AppError("payout.kindClosed");
-    const details = checked(draft);
+    const details = checked(draft, rules.banks);
     const holderName = await bindings.payeeName(memberId);
     if (holderName === null) throw new AppError("payeeName.missing");
     await inTransaction(db, async (trx) => {
@@ -112,13 +114,27 @@ function present(found: PayoutTarget | undefined): PayoutTarget {
   return found;
 }
 
-function checked({ kind, number: typed, bankCode, branch }: PayoutAccountDraft) {
+function checked({ kind, number: typed, branch, ...bank }: PayoutAccountDraft, banks: readonly PayoutBank[]) {
   const number = payoutNumber(kind, typed);
   if (number === null) throw new AppError("payout.numberInvalid", { fields: ["number"] });
-  if (kind !== "bank") return { kind, number, bankCode: null, branch: null };
-  const place = branch?.normalize("NFC").trim() ?? "";
-  const length = [...place].length;
-  if (!BANKS.some((bank) => bank.code === bankCode)) throw new AppError("request.invalid", { fields: ["bankCode"] });
-  if (length < BRANCH_LENGTH.min || length > BRANCH_LENGTH.max) throw new AppError("request.invalid", { fields: ["branch"] });
-  return { kind, number, bankCode: bankCode ?? null, branch: place };
+  if (kind !== "bank") return { kind, number, bankCode: null, bankNames: null, branch: null };
+  return { kind, number, ...(banks.length > 0 ? chosenBank(banks, bank) : typedBank(bank)), branch: nameIn("branch", branch) };
+}
+
+function chosenBank(banks: readonly PayoutBank[], { bankCode }: Pick<PayoutAccountDraft, "bankCode">) {
+  const bank = banks.find(({ code }) => code === bankCode);
+  if (!bank) throw new AppError("request.invalid", { fields: ["bankCode"] });
+  return { bankCode: bank.code, bankNames: bank.names };
+}
+
+const typedBank = ({ bankName }: Pick<PayoutAccountDraft, "bankName">) => ({
+  bankCode: null,
+  bankNames: { en: nameIn("bankName", bankName) },
+});
+
+function nameIn(field: "branch" | "bankName", typed = ""): string {
+  const name = typed.normalize("NFC").trim();
+  const length = [...name].length;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) throw new AppError("request.invalid", { fields: [field] });
+  return name;
 }

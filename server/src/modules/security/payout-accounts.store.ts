@@ -41,6 +41,7 @@ export interface NewPayoutAccount {
   number: string;
   holderName: string;
   bankCode: string | null;
+  bankNames: Record<string, string> | null;
   branch: string | null;
   isDefault: boolean;
   coolingHours: number;
@@ -57,6 +58,7 @@ export async function insertPayoutAccount(trx: Trx, account: NewPayoutAccount): 
       number: account.number,
       holder_name: account.holderName,
       bank_code: account.bankCode,
+      bank_names: account.bankNames && JSON.stringify(account.bankNames),
       branch: account.branch,
       is_default: account.isDefault,
       usable_at: sql<Date>`now() + make_interval(hours => ${account.coolingHours})`,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { Db, Executor } from "../../db.ts";
+import { banksOf } from "./payout-banks.rules.ts";
 import { readPayoutRules, savePayoutRules } from "./payout-settings.store.ts";
 
 const minor = z.int().min(0).max(1_000_000_000_000);
@@ -13,9 +14,17 @@ const MethodRules = z.strictObject({
   feeMinMinor: minor.optional(),
 });
 
+/** A bank that members choose from, with what it is called by language. */
+const Bank = z.strictObject({
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,19}$/, "has 1 to 20 small letters, digits and hyphens"),
+  names: z.record(z.string(), z.string().min(1).max(60)),
+});
+
 /** How a brand pays out. Amounts in minor units of its currency. What decides who looks at a withdrawal stays on the server. */
 export const PayoutRules = z.object({
   kinds: z.array(PayoutKind).min(1),
+  /** Banks to choose from, in this order; none: members write the name of theirs. */
+  banks: z.array(Bank).max(300),
   maxAccounts: z.int().min(1).max(20),
   /** Hours between the adding of an account and the first payment to it. */
   coolingHours: z.int().min(0).max(720),
@@ -40,6 +49,7 @@ export type PayoutRules = z.output<typeof PayoutRules>;
 /** What holds for a brand that says nothing else: thousands of taka, as a small brand in Bangladesh would have it. */
 const DEFAULT_RULES: PayoutRules = {
   kinds: ["bkash", "nagad", "rocket", "upay", "bank"],
+  banks: [...banksOf("BD")],
   maxAccounts: 5,
   coolingHours: 24,
   minMinor: 50_000,

@@ -178,6 +178,8 @@ describe("payout accounts", () => {
     expect((await call("POST", PATH, { ...bank, bankCode: "nobank" })).json.errorCode).toBe("request.invalid");
     expect((await call("POST", PATH, { ...bank, branch: "" })).json.errorCode).toBe("request.invalid");
     const both = (await call("POST", PATH, bank)).json.value.accounts;
+    expect(both[1]).toMatchObject({ bankCode: "dbbl", bankNames: { bn: "ডাচ্-বাংলা ব্যাংক", en: "Dutch-Bangla Bank" }, branch: "মতিঝিল" });
+    expect(value.banks.length).toBe(15);
     expect(both.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false]);
     const [first, second] = both.map(({ id }: { id: string }) => id);
     expect((await call("PUT", PATH, { id: second })).json.value.accounts.map((entry: { isDefault: boolean }) => entry.isDefault)).toEqual([
@@ -188,6 +190,34 @@ describe("payout accounts", () => {
     const left = (await call("DELETE", PATH, { id: second, fundsPassword: PIN })).json.value.accounts;
     expect(left).toMatchObject([{ id: first, isDefault: true }]);
     expect((await call("DELETE", PATH, { id: second, fundsPassword: PIN })).status).toBe(404);
+  });
+
+  it("a bank is one of the brand's own; it keeps its name when the list changes, and where there is no list the member writes it", async () => {
+    const owner = { memberId: (await buildMember(test, { brandCode: "panna" })).id, brandCode: "panna" };
+    await test.services.bindings.setPayeeName(owner.memberId, "Nadia");
+    const account = { kind: "bank" as const, number: "1234567890123", branch: "Andheri" };
+    const banksAre = (banks: { code: string; names: Record<string, string> }[]) => test.services.payoutSettings.save("panna", { banks });
+    await banksAre([{ code: "hdfc", names: { en: "HDFC Bank", hi: "एचडीएफ़सी बैंक" } }]);
+    await expect(test.services.payoutAccounts.add(owner, { ...account, bankCode: "dbbl" })).rejects.toMatchObject({
+      code: "request.invalid",
+      value: { fields: ["bankCode"] },
+    });
+    await test.services.payoutAccounts.add(owner, { ...account, bankCode: "hdfc" });
+    await banksAre([]);
+    for (const bankName of [" x ", undefined, "x".repeat(61)])
+      await expect(test.services.payoutAccounts.add(owner, { ...account, bankName })).rejects.toMatchObject({
+        value: { fields: ["bankName"] },
+      });
+    const listed = await test.services.payoutAccounts.add(owner, { ...account, bankCode: "hdfc", bankName: " Grameen Bank " });
+    expect(listed.banks).toEqual([]);
+    expect(listed.accounts).toMatchObject([
+      { bankCode: "hdfc", bankNames: { en: "HDFC Bank", hi: "एचडीएफ़सी बैंक" } },
+      { bankCode: null, bankNames: { en: "Grameen Bank" } },
+    ]);
+    await expect(test.services.payoutAccounts.add(owner, { ...account, bankName: "grameen bank" })).rejects.toMatchObject({
+      code: "payout.exists",
+    });
+    await expect(banksAre([{ code: "No code", names: { en: "x" } }])).rejects.toThrow("small letters");
   });
 
   it("a brand offers its own kinds, and so many accounts", async () => {

@@ -17,6 +17,8 @@ export interface PayoutAccountRow {
   number: string;
   holder_name: string;
   bank_code: string | null;
+  /** By language; English is always there. */
+  bank_names: ColumnType<Record<string, string> | null, string | null, string | null>;
   branch: string | null;
   is_default: Generated<boolean>;
   usable_at: ColumnType<Date>;

@@ -26,7 +26,12 @@ export function createAsking(payments: PaymentProvider) {
   const orderOf = (withdrawal: WithdrawalWithAccount): PayoutOrder => ({
     reference: withdrawal.public_id,
     method: withdrawal.kind,
-    account: { number: withdrawal.number, holder: withdrawal.holderName, bank: withdrawal.bankCode, branch: withdrawal.branch },
+    account: {
+      number: withdrawal.number,
+      holder: withdrawal.holderName,
+      bank: withdrawal.bankCode ?? withdrawal.bankNames?.["en"] ?? null,
+      branch: withdrawal.branch,
+    },
     amountMinor: withdrawal.amount_minor - withdrawal.fee_minor,
     currency: withdrawal.currency,
   });

@@ -74,6 +74,7 @@ export interface WaitingPayout {
   number: string;
   holderName: string;
   bankCode: string | null;
+  bankNames: Record<string, string> | null;
   branch: string | null;
   amountMinor: number;
   currency: string;
@@ -87,7 +88,7 @@ export async function listWaitingByHand(executor: Executor, brandCode: string | 
     .innerJoin("withdrawals as w", "w.public_id", "p.reference")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
     .select(["p.reference", "p.provider", "p.method", "p.amount_minor as amountMinor", "p.currency", "p.created_at as since"])
-    .select(["a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.branch"])
+    .select(["a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.bank_names as bankNames", "a.branch"])
     .where("p.state", "=", "waiting")
     .where("w.state", "=", "paying")
     .$if(brandCode !== undefined, (query) => query.where("w.merchant_code", "=", brandCode ?? ""))

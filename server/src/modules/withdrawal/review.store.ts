@@ -20,6 +20,7 @@ export async function listForReview(
       "a.number",
       "a.holder_name as holderName",
       "a.bank_code as bankCode",
+      "a.bank_names as bankNames",
       "a.branch",
       "a.created_at as accountAddedAt",
       "m.account as memberAccount",

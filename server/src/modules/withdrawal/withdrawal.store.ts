@@ -81,7 +81,8 @@ function withAccount(executor: Executor) {
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
     .selectAll("w")
-    .select(["a.kind", "a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.branch", "a.created_at as accountAddedAt"])
+    .select(["a.kind", "a.number", "a.holder_name as holderName", "a.bank_code as bankCode", "a.bank_names as bankNames", "a.branch"])
+    .select("a.created_at as accountAddedAt")
     .select(waitsForTransfer);
 }
 

@@ -62,6 +62,7 @@ export interface WithdrawalWithAccount extends StoredWithdrawal {
   number: string;
   holderName: string;
   bankCode: string | null;
+  bankNames: Record<string, string> | null;
   branch: string | null;
   accountAddedAt: Date;
   /** A person has to send it, and has not. */

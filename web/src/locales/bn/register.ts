@@ -32,7 +32,7 @@ export const register = {
   "register.year": "বছর",
   "register.month": "মাস",
   "register.day": "দিন",
-  "register.codePlaceholder": "যেমন MELA2026",
+  "register.codePlaceholder": "যেমন FRIEND26",
   "register.invitedBy": "{inviter} আপনাকে আমন্ত্রণ জানিয়েছেন (কোড {code})",
   "register.agreement": "আমার বয়স {age}+ এবং আমি <terms>শর্তাবলি</terms> মেনে নিচ্ছি",
   "register.fault.agreement": "নিবন্ধন করতে জানান যে আপনার বয়স {age}+ এবং আপনি শর্তাবলি মেনে নিচ্ছেন।",

@@ -103,6 +103,7 @@ export const security = {
   "security.walletNumber": "ওয়ালেট নম্বর",
   "security.numberWrong": "এই ধরনের অ্যাকাউন্টের নম্বর এমন হয় না",
   "security.branch": "শাখা",
+  "security.bankWrong": "আপনার ব্যাংকের নাম লিখুন",
   "security.branchWrong": "শাখার নাম লিখুন, যেমন মতিঝিল",
   "security.holder": "অ্যাকাউন্টের মালিক",
   "security.holderHint": "সব সময় আপনার নিজের নাম",

@@ -30,7 +30,7 @@ export const register = {
   "register.year": "Year",
   "register.month": "Month",
   "register.day": "Day",
-  "register.codePlaceholder": "For example MELA2026",
+  "register.codePlaceholder": "For example FRIEND26",
   "register.invitedBy": "{inviter} has invited you (code {code})",
   "register.agreement": "I am {age} or older and agree to the <terms>terms</terms>",
   "register.fault.agreement": "Confirm that you are {age} or older and agree to the terms.",

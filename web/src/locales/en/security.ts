@@ -102,6 +102,7 @@ export const security = {
   "security.walletNumber": "Wallet number",
   "security.numberWrong": "This is no number of such an account",
   "security.branch": "Branch",
+  "security.bankWrong": "Write the name of your bank",
   "security.branchWrong": "Write the branch, as Motijheel",
   "security.holder": "Account holder",
   "security.holderHint": "Always your own name",

@@ -1,21 +1,20 @@
 import type { ReactNode } from "react";
-import { BANKS, type PayoutKind } from "@mela/contract/security/payout-accounts";
+import type { PayoutAccount } from "@mela/contract/security/payout-accounts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { PhoneIcon, WalletIcon } from "../../ui/icons.tsx";
 import styles from "./payout.module.css";
 
+type Named = Pick<PayoutAccount, "kind" | "bankNames">;
+
 /** What an account is called: its wallet, or its bank. */
-export function useAccountName(): (account: { kind: PayoutKind; bankCode: string | null }) => string {
+export function useAccountName(): (account: Named) => string {
   const t = useT();
   const { language } = useLanguage();
-  return ({ kind, bankCode }) => {
-    const bank = kind === "bank" ? BANKS.find(({ code }) => code === bankCode) : undefined;
-    return bank ? (language === "bn" ? bank.bn : bank.en) : t(`security.kind.${kind}`);
-  };
+  return ({ kind, bankNames }) => bankNames?.[language] ?? bankNames?.["en"] ?? t(`security.kind.${kind}`);
 }
 
 interface AccountLabelProps {
-  account: { kind: PayoutKind; bankCode: string | null; number: string };
+  account: Named & Pick<PayoutAccount, "number">;
   /** Below the name, after the number. */
   note?: ReactNode;
 }

@@ -8,10 +8,15 @@ const OPTIONS = (["a", "b"] as const).map((value) => ({ value, label: value.toUp
 export const page: GalleryPage = {
   title: "Payout parts",
   states: [
-    { name: "wallet", Show: () => <AccountLabel account={{ kind: "bkash", bankCode: null, number: "017••••5678" }} /> },
+    { name: "wallet", Show: () => <AccountLabel account={{ kind: "bkash", bankNames: null, number: "017••••5678" }} /> },
     {
       name: "bank, with a note",
-      Show: () => <AccountLabel account={{ kind: "bank", bankCode: null, number: "••••9012" }} note={` · ${useSample().name}`} />,
+      Show: () => (
+        <AccountLabel
+          account={{ kind: "bank", bankNames: { en: "BRAC Bank", bn: "ব্র্যাক ব্যাংক" }, number: "••••9012" }}
+          note={` · ${useSample().name}`}
+        />
+      ),
     },
     { name: "funds password", Show: () => <PinField defaultValue="280571" /> },
     { name: "funds password, error", Show: () => <PinField defaultValue="28" error={useSample().error} /> },

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { BANKS } from "@mela/contract/security/payout-accounts";
 import { RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
 import type { Operator } from "../../../data/console/console.ts";
 import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
@@ -86,7 +85,7 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
   const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
   const place =
     account.kind === "bank"
-      ? `${BANKS.find(({ code }) => code === account.bankCode)?.en ?? ""}, ${account.branch ?? ""}`
+      ? `${account.bankNames?.["en"] ?? account.bankCode ?? ""}, ${account.branch ?? ""}`
       : METHOD_NAMES[account.kind];
   return (
     <>

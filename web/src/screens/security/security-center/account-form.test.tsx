@@ -7,13 +7,23 @@ import { renderPart } from "../../../testing/part-fixture.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 const ADD = "POST /wps/member/payoutAccounts";
-const ACCOUNTS = { kinds: ["bkash", "bank"], payeeName: "Rahim Uddin", coolingHours: 24, accounts: [] } as never;
+const BANKS = [
+  { code: "sonali", names: { bn: "সোনালী ব্যাংক", en: "Sonali Bank" } },
+  { code: "hdfc", names: { en: "HDFC Bank" } },
+];
+const ACCOUNTS = { kinds: ["bkash", "bank"], banks: BANKS, payeeName: "Rahim Uddin", coolingHours: 24, accounts: [], limit: 5 };
 const NUMBER = /wallet number/i;
 const PIN = "Funds password";
 
 afterEach(cleanup);
 
-const open = (onDone = () => undefined) => renderPart(<AccountForm accounts={ACCOUNTS} onClose={() => undefined} onDone={onDone} />);
+interface Opened {
+  onDone?: () => undefined;
+  banks?: typeof BANKS;
+  language?: string;
+}
+const open = ({ onDone = () => undefined, banks = BANKS, language = "en" }: Opened = {}) =>
+  renderPart(<AccountForm accounts={{ ...ACCOUNTS, banks } as never} onClose={() => undefined} onDone={onDone} />, language);
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function fillIn(): Promise<void> {
   await type(NUMBER, "01712345678");
@@ -46,6 +56,39 @@ test("a bank account needs its branch; what was typed for the wallet stays", asy
   expect(sent[0]?.input).toMatchObject({ kind: "bank", number: "1234567890123", branch: "Mirpur", fundsPassword: "280571" });
 });
 
+test("a bank is chosen from the brand's own, by its name in the reader's language or else in English", async () => {
+  const sent = platform({ [ADD]: {} });
+  await open({ language: "bn" });
+  choose("অ্যাকাউন্টের ধরন", "bank");
+  const select = screen.getByLabelText<HTMLSelectElement>("ব্যাংক");
+  expect([...select.options].map(({ text }) => text)).toEqual(["সোনালী ব্যাংক", "HDFC Bank"]);
+  cleanup();
+  await open();
+  await fillIn();
+  choose("Kind of account", "bank");
+  choose("Bank", "hdfc");
+  await type("Account number", "1234567890123");
+  await type("Branch", "Mirpur");
+  await send();
+  expect(sent[0]?.input).toMatchObject({ bankCode: "hdfc", branch: "Mirpur" });
+  expect(sent[0]?.input).not.toHaveProperty("bankName");
+});
+
+test("where the brand lists no banks, members write the name of theirs", async () => {
+  const sent = platform({ [ADD]: {} });
+  await open({ banks: [] });
+  await fillIn();
+  choose("Kind of account", "bank");
+  await type("Account number", "1234567890123");
+  await type("Branch", "Mirpur");
+  await send();
+  expect([messageAt("Bank"), sent]).toEqual(["Write the name of your bank", []]);
+  await type("Bank", " Grameen Bank ");
+  await send();
+  expect(sent[0]?.input).toMatchObject({ bankName: "Grameen Bank" });
+  expect(sent[0]?.input).not.toHaveProperty("bankCode");
+});
+
 test("a refusal stands at the field that it is about, else above the button, and nothing that was typed is lost", async () => {
   let answer = new ApiError("fundsPassword.wrong", 403, "Wrong funds password.", { triesLeft: 2 });
   platform({ [ADD]: () => answer });
@@ -63,7 +106,7 @@ test("a refusal stands at the field that it is about, else above the button, and
 test("it is added once, however often it is pressed", async () => {
   const done = vi.fn<() => undefined>();
   const sent = platform({ [ADD]: () => new Promise((resolve) => setTimeout(() => resolve({}), 20)) });
-  await open(done);
+  await open({ onDone: done });
   await fillIn();
   await sendTwice();
   await waitFor(() => expect(done).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import { BANKS, payoutNumber } from "@mela/contract/security/payout-accounts";
+import { payoutNumber } from "@mela/contract/security/payout-accounts";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type PayoutAccounts, type PayoutKind, sendPayoutAccount } from "../../../data/security/security.ts";
@@ -12,20 +12,26 @@ import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 
-const BRANCH_LEAST = 2;
+/** Letters of a branch, and of a bank's name. */
+const NAME_LEAST = 2;
 
 interface AccountValues {
   kind: PayoutKind;
   bankCode: string;
+  bankName: string;
   number: string;
   branch: string;
   fundsPassword: string;
 }
 
-function checkAccount({ kind, number, branch, fundsPassword }: AccountValues): FieldErrors<AccountValues> {
+const isNamed = (typed: string): boolean => [...typed.trim()].length >= NAME_LEAST;
+
+/** `listed`: the brand has banks to choose from. */
+function checkAccount({ kind, number, bankName, branch, fundsPassword }: AccountValues, listed: boolean): FieldErrors<AccountValues> {
   const errors: FieldErrors<AccountValues> = {};
   if (payoutNumber(kind, number) === null) errors.number = "security.numberWrong";
-  if (kind === "bank" && [...branch.trim()].length < BRANCH_LEAST) errors.branch = "security.branchWrong";
+  if (kind === "bank" && !listed && !isNamed(bankName)) errors.bankName = "security.bankWrong";
+  if (kind === "bank" && !isNamed(branch)) errors.branch = "security.branchWrong";
   if (!isWholePin(fundsPassword)) errors.fundsPassword = "security.sixDigits";
   return errors;
 }
@@ -37,19 +43,27 @@ export function AccountForm({
   onDone,
 }: { accounts: PayoutAccounts } & Pick<PartProps, "onClose" | "onDone">): ReactNode {
   const t = useT();
-  const { language } = useLanguage();
+  const isListed = accounts.banks.length > 0;
   const errorText = useErrorText();
   const { control, register, handleSubmit, setValue, trigger, formState } = useForm<AccountValues>({
-    defaultValues: { kind: accounts.kinds[0] ?? "bkash", bankCode: BANKS[0].code, number: "", branch: "", fundsPassword: "" },
-    resolver: resolverOf<AccountValues>(checkAccount),
+    defaultValues: {
+      kind: accounts.kinds[0] ?? "bkash",
+      bankCode: accounts.banks[0]?.code ?? "",
+      bankName: "",
+      number: "",
+      branch: "",
+      fundsPassword: "",
+    },
+    resolver: resolverOf<AccountValues>((values) => checkAccount(values, isListed)),
   });
   const { errors, isSubmitted } = formState;
   const [kind, bankCode] = useWatch({ control, name: ["kind", "bankCode"] });
   const { busy, refusal: refused, run } = useAction(sendPayoutAccount);
   const refusal = useRefusal(refused);
   const isBank = kind === "bank";
-  const submit = handleSubmit(async ({ bankCode: bank, branch, ...account }) => {
-    const ofBank = account.kind === "bank" ? { bankCode: bank, branch: branch.trim() } : {};
+  const submit = handleSubmit(async ({ bankCode: code, bankName, branch, ...account }) => {
+    const bank = isListed ? { bankCode: code } : { bankName: bankName.trim() };
+    const ofBank = account.kind === "bank" ? { ...bank, branch: branch.trim() } : {};
     if ((await run({ ...account, ...ofBank })) !== null) onDone(t("security.accountAdded"));
   });
   const handleKind = (value: string) => {
@@ -75,12 +89,14 @@ export function AccountForm({
         options={accounts.kinds.map((value) => ({ value, label: t(`security.kind.${value}`) }))}
         onChange={handleKind}
       />
-      {isBank ? (
-        <SelectField
+      {isBank && isListed ? <BankChoice banks={accounts.banks} value={bankCode} onChange={(value) => setValue("bankCode", value)} /> : null}
+      {isBank && !isListed ? (
+        <TextField
           label={t("security.bank")}
-          value={bankCode}
-          options={BANKS.map((bank) => ({ value: bank.code, label: language === "bn" ? bank.bn : bank.en }))}
-          onChange={(value) => setValue("bankCode", value)}
+          autoComplete="off"
+          maxLength={60}
+          error={errorText(errors.bankName)}
+          {...register("bankName")}
         />
       ) : null}
       <TextField
@@ -104,4 +120,17 @@ export function AccountForm({
       <PinField error={atPin ? refusal?.words : errorText(errors.fundsPassword)} {...register("fundsPassword")} />
     </FormSheet>
   );
+}
+
+interface BankChoiceProps {
+  banks: PayoutAccounts["banks"];
+  value: string;
+  onChange: (code: string) => void;
+}
+
+function BankChoice({ banks, value, onChange }: BankChoiceProps): ReactNode {
+  const t = useT();
+  const { language } = useLanguage();
+  const options = banks.map(({ code, names }) => ({ value: code, label: names[language] ?? names["en"] ?? code }));
+  return <SelectField label={t("security.bank")} value={value} options={options} onChange={onChange} />;
 }

@@ -12,6 +12,7 @@ const account = {
   number: "*********678",
   holderName: "R****",
   bankCode: null,
+  bankNames: null,
   branch: null,
   isDefault: true,
   usable: true,

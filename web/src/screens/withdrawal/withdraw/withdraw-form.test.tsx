@@ -13,6 +13,7 @@ const account = (id: string, changes: object = {}) => ({
   number: `•••${id}`,
   holderName: "R••••",
   bankCode: null,
+  bankNames: null,
   branch: null,
   isDefault: false,
   usable: true,

@@ -30,7 +30,7 @@ const ORDER = {
   amount: money(60_000),
   fee: money(1_500),
   arrives: money(58_500),
-  account: { kind: "bkash", number: "•••678", bankCode: null },
+  account: { kind: "bkash", number: "•••678", bankCode: null, bankNames: null },
   reason: null,
   requestedAt: "2026-11-20T00:00:00Z",
   settledAt: null,
