@@ -20,7 +20,12 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: { balance: nobody, freeRounds: async () => [], bet: nobody, win: nobody, rollback: nobody },
-    registry: { deposit: async () => "current", latest: async () => ({ newest: [], open: [], last: null }), undo: async () => "done" },
+    registry: {
+      deposit: async () => "current",
+      latest: async () => ({ newest: [], open: [], last: null }),
+      undo: async () => "done",
+      undoFree: async () => "done",
+    },
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),
     draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },

@@ -25,7 +25,10 @@ interface Mark {
 type Asked = Deposit & { before?: string };
 
 /** The platform's part in telling a restored journal, by the rules of the contract. Null for a call that is another's. */
-export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolean }): {
+export function fakeJournals(
+  state: { bets: Map<string, BookedBet>; away: boolean },
+  freeRounds: () => object,
+): {
   answer: (kind: string, asked: Asked) => object | null;
   takeOver: () => void;
 } {
@@ -66,6 +69,7 @@ export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolea
         .reverse(),
       open: page.filter(({ open }) => open).map(({ bet }) => bet),
       last: page.length === PAGE ? page.at(-1)!.bet : null,
+      ...(asked.before === undefined && { free_rounds: freeRounds() }),
     };
   };
   return { answer, takeOver: () => void (mark = mark && { ...mark, run: "another-run-altogether" }) };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fakeFreeRounds, type FakeGrant } from "./fake-free-rounds.ts";
+import { type FakeGrant, FakeFreeRounds } from "./fake-free-rounds.ts";
 import { fakeJournals, type BookedBet } from "./fake-journals.ts";
 import { verifySignature } from "../server/signing.ts";
 
@@ -55,7 +55,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
   };
 
   const book = bookkeeping(state);
-  const freeRounds = fakeFreeRounds(state, (token, amount) => addTo(state, token, amount));
+  const freeRounds = new FakeFreeRounds(state, (token, amount) => addTo(state, token, amount));
   const execute = (kind: string, raw: string): { status: number; answer: object } => {
     const body = JSON.parse(raw) as Record<string, string | number>;
     const known = answers.get(String(body["request_uuid"]));
@@ -76,7 +76,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     answers.set(String(body["request_uuid"]), { body: raw, ...result });
     return result;
   };
-  const journals = fakeJournals(state);
+  const journals = fakeJournals(state, () => freeRounds.latest());
   const server = createServer((request, response) => void handle(request, response, state, execute, journals.answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -133,16 +133,31 @@ const transactionId = z.string().check(z.regex(/^\d{1,18}$/));
 export const TakenBet = z.object({ transaction_id: transactionId, transaction_uuid: z.string(), round: z.string(), game_code: z.string() });
 export type TakenBet = z.output<typeof TakenBet>;
 
+export const TakenFreeRound = z.object({
+  play_id: transactionId,
+  grant: z.string(),
+  transaction_uuid: z.string(),
+  round: z.string(),
+  game_code: z.string(),
+});
+export type TakenFreeRound = z.output<typeof TakenFreeRound>;
+
 /**
  * What the platform holds of a provider's bets. `newest`: the last ones that were taken, newest first. `open`: of the two thousand before
  * `before` (absent: of the newest), those with neither a win nor a rollback. `last`: the oldest one that was looked at, from which the next
- * page begins; null when there are none before.
+ * page begins; null when there are none before. `free_rounds`, with the first page: the last that were begun, newest first, and up to two
+ * thousand that have neither been won nor given back.
  */
 export const walletLatest = endpoint({
   method: "POST",
   path: "/provider/v1/wallet/latest",
   auth: "provider",
   input: z.object({ request_uuid: id, before: z.optional(transactionId) }),
-  output: z.object({ newest: z.array(TakenBet), open: z.array(TakenBet), last: z.nullable(TakenBet) }),
+  output: z.object({
+    newest: z.array(TakenBet),
+    open: z.array(TakenBet),
+    last: z.nullable(TakenBet),
+    free_rounds: z.optional(z.object({ newest: z.array(TakenFreeRound), open: z.array(TakenFreeRound) })),
+  }),
   errors: [],
 });

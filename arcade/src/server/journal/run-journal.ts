@@ -12,6 +12,8 @@ export interface Rotation {
   reason: "older" | "unknownBet";
   /** The platform's newest transaction at that time: what it had booked before is dealt with. */
   bookedUpTo: string;
+  /** The newest free round that the platform knew of. */
+  freeUpTo: string;
   /** Rounds of the journal that could not be played on, and bets that only the platform knew; all their stakes go back. */
   returned: number;
   lost: number;

@@ -16,15 +16,18 @@ CREATE TABLE IF NOT EXISTS rotations (
   reason TEXT NOT NULL CHECK (reason IN ('older', 'unknownBet')),
   booked_up_to TEXT NOT NULL,
   returned INTEGER NOT NULL,
-  lost INTEGER NOT NULL
+  lost INTEGER NOT NULL,
+  free_up_to TEXT NOT NULL DEFAULT '0'
 ) STRICT;
 `;
 
 /** Tables of this part, and what it adds to those of others. */
 export function prepareRuns(db: DatabaseSync): void {
   db.exec(SCHEMA);
-  const columns = db.prepare("PRAGMA table_info(seeds)").all() as { name: string }[];
-  if (!columns.some(({ name }) => name === "replaced")) db.exec("ALTER TABLE seeds ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0");
+  const lacks = (table: string, column: string): boolean =>
+    !(db.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[]).some(({ name }) => name === column);
+  if (lacks("seeds", "replaced")) db.exec("ALTER TABLE seeds ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0");
+  if (lacks("rotations", "free_up_to")) db.exec("ALTER TABLE rotations ADD COLUMN free_up_to TEXT NOT NULL DEFAULT '0'");
 }
 
 export function runMethods(db: DatabaseSync, file: string): RunJournal {
@@ -35,7 +38,7 @@ export function runMethods(db: DatabaseSync, file: string): RunJournal {
   const writeRun = db.prepare(
     "INSERT INTO life (name, value) VALUES ('run', ?), ('beat', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
   );
-  const add = db.prepare("INSERT INTO rotations (at, reason, booked_up_to, returned, lost) VALUES (?, ?, ?, ?, ?)");
+  const add = db.prepare("INSERT INTO rotations (at, reason, booked_up_to, free_up_to, returned, lost) VALUES (?, ?, ?, ?, ?, ?)");
   const value = (name: string): string | null => (read.get(name) as { value: string } | undefined)?.value ?? null;
   let rotations: Rotation[] | null = null;
   return {
@@ -53,8 +56,8 @@ export function runMethods(db: DatabaseSync, file: string): RunJournal {
     watermark: () => Number(value("horizon") ?? 0),
     saveWatermark: (at) => void write.run("horizon", String(at)),
     rotations: () => (rotations ??= (db.prepare("SELECT * FROM rotations ORDER BY seq").all() as Row[]).map(rowToRotation)),
-    addRotation: ({ at, reason, bookedUpTo, returned, lost }) => {
-      add.run(at, reason, bookedUpTo, returned, lost);
+    addRotation: ({ at, reason, bookedUpTo, freeUpTo, returned, lost }) => {
+      add.run(at, reason, bookedUpTo, freeUpTo, returned, lost);
       rotations = null;
     },
     replaceUnshown: (now) => replaceUnshown(db, now),
@@ -85,6 +88,7 @@ const rowToRotation = (row: Row): Rotation => ({
   at: row["at"] as number,
   reason: row["reason"] as Rotation["reason"],
   bookedUpTo: row["booked_up_to"] as string,
+  freeUpTo: row["free_up_to"] as string,
   returned: row["returned"] as number,
   lost: row["lost"] as number,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { walletJournal, walletLatest, walletRollback, type TakenBet } from "@mela/contract/provider/provider";
+import { walletFreeRollback } from "@mela/contract/provider/free-rounds";
+import { walletJournal, walletLatest, walletRollback, type TakenBet, type TakenFreeRound } from "@mela/contract/provider/provider";
 import * as z from "zod";
 import { signedHeaders } from "../signing.ts";
 
@@ -17,6 +18,8 @@ export interface HeldBets {
   newest: TakenBet[];
   open: TakenBet[];
   last: TakenBet | null;
+  /** With the first page; absent where the platform knows no free rounds. */
+  free_rounds?: { newest: TakenFreeRound[]; open: TakenFreeRound[] } | undefined;
 }
 
 /** What the arcade asks of the platform about its own journal. Null: nobody knows, because the platform did not answer. */
@@ -25,6 +28,8 @@ export interface Registry {
   latest(before?: string): Promise<HeldBets | null>;
   /** Undoes a bet of which only the platform knows; the code of a refusal, or `done`. The same bet asks the same again. */
   undo(bet: TakenBet): Promise<string | null>;
+  /** The same of a free round. */
+  undoFree(round: TakenFreeRound): Promise<string | null>;
 }
 
 export interface RegistryOptions {
@@ -60,19 +65,26 @@ export function createRegistry(options: RegistryOptions): Registry {
       return answer?.state ?? null;
     },
     latest: async (before) => valueOf(walletLatest.output, await call(walletLatest.path, before === undefined ? {} : { before })),
-    undo: async ({ transaction_uuid: bet, round, game_code }) => {
-      const sent = await call(walletRollback.path, {
-        // Whatever a process that died in the middle has sent is the same call.
-        request_uuid: `${bet.slice(0, 56)}-return`,
-        transaction_uuid: `${bet.slice(0, 56)}-undone`,
-        round,
-        game_code,
-        reference_transaction_uuid: bet,
-      });
-      if (sent === null || ("code" in sent && PASSING.has(sent.code))) return null;
-      return "code" in sent ? sent.code : "done";
-    },
+    undo: async ({ transaction_uuid: bet, round, game_code }) =>
+      refusalOf(
+        await call(walletRollback.path, {
+          // Whatever a process that died in the middle has sent is the same call.
+          request_uuid: `${bet.slice(0, 56)}-return`,
+          transaction_uuid: `${bet.slice(0, 56)}-undone`,
+          round,
+          game_code,
+          reference_transaction_uuid: bet,
+        }),
+      ),
+    undoFree: async ({ transaction_uuid, grant, round }) =>
+      refusalOf(await call(walletFreeRollback.path, { grant, transaction_uuid, round })),
   };
+}
+
+/** What became of a bet that was to go back: `done`, the code of a refusal, or null where that has to be asked again. */
+function refusalOf(sent: Sent | null): string | null {
+  if (sent === null || ("code" in sent && PASSING.has(sent.code))) return null;
+  return "code" in sent ? sent.code : "done";
 }
 
 async function post(

@@ -3,7 +3,7 @@ import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
 import type { Journal } from "../journal/journal.ts";
 import type { Deposit, Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
-import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
+import { reasonToRotate, returnLost, returnLostFree, rotateUnshown } from "./restored-journal.ts";
 
 const REPLACED = "another arcade has taken over this journal; this one has stopped";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
@@ -165,10 +165,16 @@ interface OutOfDate {
 /** Brings a journal that is out of date up to what the platform has seen; false when the platform stops answering meanwhile. */
 async function replaceUnshown(options: JournalLeaseOptions, { run, reason, held, goOn }: OutOfDate): Promise<boolean> {
   const { journal, registry, log } = options;
-  const lost = await returnLost({ journal, registry, log, goOn }, held);
-  if (lost === null) return false;
+  const work = { journal, registry, log, goOn };
+  const [lost, lostFree] = [await returnLost(work, held), await returnLostFree(work, held)];
+  if (lost === null || lostFree === null) return false;
   options.loseDraws(options.now());
-  const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
+  const done = rotateUnshown(options, run, {
+    reason,
+    lost: lost + lostFree,
+    bookedUpTo: held.newest[0]?.transaction_id ?? "0",
+    freeUpTo: held.free_rounds?.newest[0]?.play_id ?? "0",
+  });
   log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
   return true;
 }

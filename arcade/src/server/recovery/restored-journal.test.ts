@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import type { FakeGrant } from "../../testing/fake-free-rounds.ts";
 import { copyOf, restoreInto } from "../../testing/journal-copies.ts";
 import { join as sitDown, play, room } from "../../testing/room-calls.ts";
 import {
@@ -361,4 +362,49 @@ test("an arcade that has not been answered for a while takes no stakes, those of
   expect(platform.balance).toBe(balance);
   platform.away = false;
   await until(async () => (await player.play({ stake: 200 })).statusCode === 200);
+});
+
+const POKER = { game_code: "T-POKER" };
+/** Five free hands of the first player. */
+function giveHands(): FakeGrant {
+  const grant = { grant: randomUUID(), token: "token-of-a-player-01", currency: "BDT", stake: 100, rounds: 5, left: 5, won: 0 };
+  const given = { ...grant, game_code: POKER.game_code, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+  platform.grants.push(given);
+  return given;
+}
+const dealFree = (player: Player, { grant }: FakeGrant) =>
+  player.call("POST", "/api/play", { operation: randomUUID(), wager: { stake: 100 }, grant });
+
+test("a free round that only the platform knows is given back before anybody plays, once", async () => {
+  const arcade = await start();
+  const player = await arcade.open(POKER);
+  const grant = giveHands();
+  const copy = copyOf(arcade.folder);
+  expect(roundOf(await dealFree(player, grant)).state).toBe("playing");
+  expect(grant.left).toBe(4);
+  const after = await restored(arcade, copy);
+  expect(grant.left).toBe(5);
+  expect(platform.callsOf("free-rollback")).toHaveLength(1);
+  expect(roundOf(await dealFree(await after.open(POKER), grant)).free).toMatchObject({ left: 4 });
+  await stop(after);
+  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "older", lost: 1, freeUpTo: "1" }]);
+});
+
+test("a free round that the platform has counted tells the restore of a copy that is younger than the last deposit", async () => {
+  const arcade = await start(newFolder(), { leaseTimes: { beat: 3_600_000, retry: 20, hold: 3_600_000 } });
+  const player = await arcade.open(POKER);
+  const grant = giveHands();
+  const before = (await fairness(player)).current.id;
+  const copy = copyOf(arcade.folder);
+  await dealFree(player, grant);
+  platform.away = true;
+  await stop(arcade);
+  platform.away = false;
+  restoreInto(arcade.folder, copy);
+  const after = await start(arcade.folder);
+  expect((await fairness(await after.open(POKER))).current.id).not.toBe(before);
+  await stop(after);
+  const second = await start(arcade.folder);
+  await stop(second);
+  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet", lost: 1, freeUpTo: "1" }]);
 });

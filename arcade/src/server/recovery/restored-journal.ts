@@ -7,14 +7,22 @@ import { JACKPOTS } from "../jackpots/jackpots.ts";
 import type { Rng } from "../../shared/rng.ts";
 
 /** Why the journal is out of date; null when it is not. */
-export function reasonToRotate(journal: Journal, verdict: "current" | "old", { newest }: HeldBets): Rotation["reason"] | null {
+export function reasonToRotate(
+  journal: Journal,
+  verdict: "current" | "old",
+  { newest, free_rounds: free }: HeldBets,
+): Rotation["reason"] | null {
   if (verdict === "old") return "older";
-  const handled = BigInt(journal.rotations().at(-1)?.bookedUpTo ?? 0);
-  return newest.some((bet) => BigInt(bet.transaction_id) > handled && !knows(journal, bet)) ? "unknownBet" : null;
+  const last = journal.rotations().at(-1);
+  const [bookedUpTo, freeUpTo] = [BigInt(last?.bookedUpTo ?? 0), BigInt(last?.freeUpTo ?? 0)];
+  const unknown =
+    newest.some((bet) => BigInt(bet.transaction_id) > bookedUpTo && !knows(journal, bet)) ||
+    (free?.newest ?? []).some((round) => BigInt(round.play_id) > freeUpTo && !knows(journal, round));
+  return unknown ? "unknownBet" : null;
 }
 
-/** A bet is written down before the wallet hears of it, so that whatever was booked must be known. */
-const knows = (journal: Pick<Journal, "round">, { round, transaction_uuid }: TakenBet): boolean =>
+/** A bet is written down before the wallet hears of it, so that whatever was booked must be known. The same goes for a free round. */
+const knows = (journal: Pick<Journal, "round">, { round, transaction_uuid }: Pick<TakenBet, "round" | "transaction_uuid">): boolean =>
   journal.round(round)?.bet.transaction === transaction_uuid;
 
 export interface ReturnLost {
@@ -39,6 +47,28 @@ export async function returnLost({ journal, registry, goOn, log }: ReturnLost, f
     }
     known = page.last && knows(journal, page.last) ? known + 1 : 0;
     if (!page.last || known === 2) return lost;
+    if (!(await goOn())) return null;
+  }
+  return null;
+}
+
+/**
+ * Gives back the free rounds that only the platform knows, as the bets. They come a page at a time; what could not be given back stays on
+ * its page, and is not asked about twice.
+ */
+export async function returnLostFree({ journal, registry, goOn, log }: ReturnLost, first: HeldBets): Promise<number | null> {
+  const asked = new Set<string>();
+  let lost = 0;
+  for (let page: HeldBets | null = first; page; page = await registry.latest()) {
+    const unknown = (page.free_rounds?.open ?? []).filter((one) => !asked.has(one.play_id) && !knows(journal, one));
+    if (unknown.length === 0) return lost;
+    for (const round of unknown) {
+      asked.add(round.play_id);
+      const result = await registry.undoFree(round);
+      if (result === null) return null;
+      if (result === "done") lost += 1;
+      else log.error({ round, result }, "a lost free round could not be given back; a person has to look");
+    }
     if (!(await goOn())) return null;
   }
   return null;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TakenBet } from "@mela/contract/provider/provider";
+import type { TakenBet, TakenFreeRound } from "@mela/contract/provider/provider";
 import type { Executor, Trx } from "../../db.ts";
 import type { Deposit } from "./journal.rules.ts";
 
@@ -48,5 +48,22 @@ export async function betsBefore(executor: Executor, provider: string, before: s
     select ${COLUMNS}, state = 'booked' as open from provider_transactions
     where provider_code = ${provider} and kind = 'bet' and ledger_transaction_id is not null and id < ${before}::bigint
     order by provider_transactions.id desc limit ${limit}`.execute(executor);
+  return rows;
+}
+
+const FREE_ROUND = sql`p.id::text as play_id, g.reference::text as "grant", p.transaction_uuid, p.round, g.game_code
+    from free_round_plays p join free_round_grants g on g.id = p.grant_id`;
+
+/** The provider's free rounds that were begun last, newest first, whatever became of them. */
+export async function newestFreeRounds(executor: Executor, provider: string, limit: number): Promise<TakenFreeRound[]> {
+  const { rows } = await sql<TakenFreeRound>`
+    select ${FREE_ROUND} where p.provider_code = ${provider} order by p.id desc limit ${limit}`.execute(executor);
+  return rows;
+}
+
+/** Those that have neither been won nor given back, oldest first. */
+export async function openFreeRounds(executor: Executor, provider: string, limit: number): Promise<TakenFreeRound[]> {
+  const { rows } = await sql<TakenFreeRound>`
+    select ${FREE_ROUND} where p.provider_code = ${provider} and p.state = 'open' order by p.id limit ${limit}`.execute(executor);
   return rows;
 }

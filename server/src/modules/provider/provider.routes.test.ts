@@ -53,7 +53,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-type WalletCall = "balance" | "bet" | "win" | "rollback" | "free-rounds" | "free-bet" | "free-win" | "free-rollback";
+type WalletCall = "balance" | "bet" | "win" | "rollback" | "free-rounds" | "free-bet" | "free-win" | "free-rollback" | "latest";
 
 async function send(call: WalletCall, body: object | string, sent: Sent = {}) {
   const path = `/provider/v1/wallet/${call}`;
@@ -74,21 +74,21 @@ async function send(call: WalletCall, body: object | string, sent: Sent = {}) {
 
 test("a free round through the wire: listed, begun without a stake of the member's, won, and told over with the same calls", async () => {
   const { member, token, balance } = await player(1_000);
-  const gift = { brandCode: "mela", campaign: randomUUID(), gameCode: game.code, stakeMinor: 500, rounds: 2, turnoverTimes: 3 };
+  const [stake] = game.freeRounds as [number];
+  const gift = { brandCode: "mela", campaign: randomUUID(), gameCode: game.code, stakeMinor: stake, rounds: 2, turnoverTimes: 3 };
   const expiresAt = new Date(Date.now() + 86_400_000);
-  await server.db
-    .updateTable("providers")
-    .set({ free_round_types: ["RNG"] })
-    .where("code", "=", "arcade")
-    .execute();
   expect(await server.services.freeRounds.give({ ...gift, expiresAt }, [member.account])).toBe(1);
   const asked = { request_uuid: randomUUID(), token, game_code: game.code };
   const [grant] = (await send("free-rounds", asked)).json.value.grants;
-  expect(grant).toMatchObject({ stake: 500, rounds: 2, left: 2, won: 0, currency: "BDT" });
+  expect(grant).toMatchObject({ stake, rounds: 2, left: 2, won: 0, currency: "BDT" });
   const play = { grant: grant.grant, round: randomUUID(), transaction_uuid: randomUUID() };
-  const begin = { ...asked, ...play, currency: "BDT", stake: 500 };
+  const begin = { ...asked, ...play, currency: "BDT", stake };
   expect((await send("free-bet", begin)).json.value).toMatchObject({ state: "open", left: 1, won: 0 });
   expect(await balance()).toBe(1_000);
+  const latest = async () => (await send("latest", { request_uuid: randomUUID() })).json.value.free_rounds;
+  const taken = { ...play, game_code: game.code, play_id: expect.stringMatching(/^\d+$/) };
+  expect(await latest()).toEqual({ newest: [taken], open: [taken] });
+  expect((await send("latest", { request_uuid: randomUUID(), before: "1" })).json.value.free_rounds).toBeUndefined();
   const { grant: reference, round, transaction_uuid: reference_transaction_uuid } = play;
   const win = {
     request_uuid: randomUUID(),
@@ -100,8 +100,9 @@ test("a free round through the wire: listed, begun without a stake of the member
   };
   for (let time = 0; time < 2; time += 1) expect((await send("free-win", win)).json.value).toMatchObject({ state: "settled", won: 7_000 });
   expect(await balance()).toBe(8_000);
+  expect(await latest()).toEqual({ newest: [taken], open: [] });
   expect((await send("free-bet", begin, { secret: "another" })).json.errorCode).toBe("provider.signature");
-  expect((await send("free-bet", { ...begin, transaction_uuid: randomUUID(), stake: 501 })).json.errorCode).toBe(
+  expect((await send("free-bet", { ...begin, transaction_uuid: randomUUID(), stake: stake + 1 })).json.errorCode).toBe(
     "provider.freeRoundsTerms",
   );
   expect((await server.services.wallet.verifyLedger()).faults).toEqual([]);
