@@ -39,7 +39,7 @@ export async function lockDueNotices(
     from free_round_grants g join members m on m.id = g.member_id join games t on t.code = g.game_code
     where ${due} and (g.cancelled_at is not null or g.expires_at <= ${now}::timestamptz or g.used >= g.rounds
       or (m.status = 'active' and coalesce(m.excluded_until <= ${now}::timestamptz, true)))
-    order by g.expires_at, g.id limit ${limit} for no key update of g skip locked`.execute(trx);
+    order by ${kind === "given" ? sql`g.id` : sql`g.expires_at, g.id`} limit ${limit} for no key update of g skip locked`.execute(trx);
   return rows;
 }
 

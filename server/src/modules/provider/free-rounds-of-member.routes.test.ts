@@ -86,7 +86,7 @@ test("what can be played stands apart from what is used up, expired or taken bac
 });
 
 test.each([
-  ["open", "", (at: number) => inDays(1 + at)],
+  ["open", "", (at: number) => inDays(9 - at)],
   ["ended", "ended=1&", (at: number) => inDays(-1 - at)],
 ])("%s grants are read page by page, without a gap or a repetition", async (_name, query, endOf) => {
   const [seat, other] = [await table.seat(), await table.seat()];
