@@ -10,12 +10,15 @@ import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
+import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
+import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
 import * as consoleSignIn from "./console/sign-in.ts";
+import * as consoleWithdrawals from "./console/withdrawals.ts";
 import * as content from "./content/content.ts";
 import * as deposit from "./deposit/deposit.ts";
 import * as draws from "./lottery/draws.ts";
@@ -90,7 +93,17 @@ const wings = {
   content: { ...content, ...promotions, ...help },
   events,
   support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
-  console: { ...consoleSignIn, ...consoleSession, ...consoleMembers, ...consoleOperators, ...consoleRoles, ...consoleApprovals },
+  console: {
+    ...consoleSignIn,
+    ...consoleSession,
+    ...consoleMembers,
+    ...consoleOperators,
+    ...consoleRoles,
+    ...consoleApprovals,
+    ...consoleWithdrawals,
+    ...consoleDeposits,
+    ...consoleAdjustments,
+  },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
   agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPayouts, ...agentRebates, ...redEnvelope, ...agentLinks },

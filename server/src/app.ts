@@ -21,6 +21,8 @@ import { registerRebatesRoutes } from "./modules/rebates/rebates.routes.ts";
 import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
 import { registerContractRoutes } from "./modules/contracts/contracts.routes.ts";
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
+import { registerConsoleAdjustmentRoutes } from "./modules/adjustments/console.adjustments.routes.ts";
+import { registerConsoleDepositRoutes } from "./modules/deposit/console.deposits.routes.ts";
 import { registerDepositRoutes } from "./modules/deposit/deposit.routes.ts";
 import { registerNamedCallbackRoutes, registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
 import { registerEventsRoutes } from "./modules/events/events.routes.ts";
@@ -48,6 +50,7 @@ import { registerConsoleMemberRoutes } from "./modules/member-desk/console.membe
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
+import { registerConsoleWithdrawalRoutes } from "./modules/withdrawal/console.withdrawals.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
@@ -202,6 +205,9 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
   registerConsoleMemberRoutes(bind, services);
+  registerConsoleWithdrawalRoutes(bind, services);
+  registerConsoleDepositRoutes(bind, services);
+  registerConsoleAdjustmentRoutes(bind, services);
   registerFeedbackRoutes(bind, { ...services, requestContext });
   registerContentRoutes(bind, { ...services, requestContext });
   registerInboxRoutes(bind, { inbox: services.inbox, requestContext });

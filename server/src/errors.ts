@@ -15,6 +15,14 @@ export class AppError extends Error {
   }
 }
 
+/** A refusal with two readers: whoever rules at a command reads the sentence, in the console its code has a text in each language. */
+export class RulingRefused extends AppError {
+  constructor(code: ErrorCode, sentence: string) {
+    super(code);
+    this.message = sentence;
+  }
+}
+
 /** PostgreSQL classes 08 (connection), 53 (resources) and 57 (shutdown), and the driver's own connection failures. */
 const CONNECTION_FAILURE = /^(08|53|57P)/;
 const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);

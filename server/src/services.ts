@@ -35,10 +35,13 @@ const openAccount =
   async (trx, { id, brandCode, currency }) =>
     void (await wallet.openPlayer(trx, { memberId: id, brandCode, currency }));
 
-function connect(hooks: Hooks, { wallet, events, limits, links }: Foundation & ReturnType<typeof createAgentWings>): void {
+type Connected = Foundation & ReturnType<typeof createAgentWings> & ReturnType<typeof createMoneyServices>;
+
+function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprovals, adjustments }: Connected): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
   hooks.moneyMoved.push((memberId) => events.balanceChanged(memberId));
   hooks.gateChanged.push(publishGate(events));
   hooks.lookChanged.push(publishLook(events));
+  hooks.approvalExecutors.push({ "withdrawal.approve": withdrawalApprovals.executor, adjustment: adjustments.executor });
 }

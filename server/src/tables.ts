@@ -1,4 +1,5 @@
 import type { AccessTables } from "./modules/access/access.tables.ts";
+import type { AdjustmentTables } from "./modules/adjustments/adjustments.tables.ts";
 import type { CallCountTables } from "./modules/call-counts/call-counts.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
@@ -47,6 +48,7 @@ export type Tables = SiteTables &
   ClientErrorTables &
   AuthTables &
   AccessTables &
+  AdjustmentTables &
   VerificationTables &
   SecondFactorTables &
   RegistrationTables &

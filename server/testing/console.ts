@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ShippedRole } from "@mela/contract/console/permissions";
+import type { Permission, ShippedRole } from "@mela/contract/console/permissions";
+import type { Ceiling } from "@mela/contract/console/roles";
 import { hashPassword } from "../src/lib/passwords.ts";
 import { hashToken, newToken } from "../src/lib/tokens.ts";
 import { type Answer, JWE_HEADERS, type TestApp, encryptFor } from "./create-test-app.ts";
@@ -44,6 +45,22 @@ export async function takeSeat(test: Pick<TestApp, "db">, account: string, role:
     factor as (insert into operator_factors (operator_id, totp_sealed) select id, 'sealed' from made)
     insert into operator_sessions (token_hash, operator_id, kind, address, factor_at, expires_at)
     select ${hashToken(token)}, id, 'console', '127.0.0.1', now(), now() + interval '12 hours' from made`.execute(test.db);
+  return token;
+}
+
+/** The same with a role of their own: what they may do, in which brand, and up to which sums. */
+export async function takeOwnSeat(
+  test: Pick<TestApp, "db">,
+  account: string,
+  role: { permissions: readonly Permission[]; ceilings?: readonly Ceiling[]; brand?: string | null },
+): Promise<string> {
+  const { permissions, ceilings = [], brand = null } = role;
+  const token = await takeSeat(test, account, "auditor", brand);
+  await sql`
+    with made as (insert into roles (name, permissions, ceilings)
+      values (${account}, ${[...permissions]}::text[], ${JSON.stringify(ceilings)}) returning id)
+    update operator_roles set role_id = made.id from made
+    where operator_id = (select id from operators where console_account = ${account})`.execute(test.db);
   return token;
 }
 

@@ -9,7 +9,7 @@ async function bringFile(text: string, ...more: string[]) {
   const file = join(await mkdtemp(join(tmpdir(), "statement-")), "wallet.csv");
   await writeFile(file, text);
   const brought: Statement[] = [];
-  const bring = async (statement: Statement) => (brought.push(statement), { added: 2, known: 1, confirmed: 1 });
+  const bring = async (statement: Statement) => (brought.push(statement), { added: 2, known: 1, confirmed: 1, references: ["an-order"] });
   const said = runStatement(bring, ["statement", "mela.hand", "bkash", file, "--as", "Rahima", ...more]);
   return { brought, said };
 }
@@ -52,7 +52,7 @@ test("a statement goes to a provider by hand alone", async () => {
     { code: "psp", kind: "sandbox" },
   ];
   const brought: string[] = [];
-  const take = async ({ provider }: Statement) => (brought.push(provider), { added: 0, known: 0, confirmed: 0 });
+  const take = async ({ provider }: Statement) => (brought.push(provider), { added: 0, known: 0, confirmed: 0, references: [] });
   const bring = bringTo({ list: async () => listed as never }, take);
   const statement = { method: "bkash", currency: "BDT", rows: [], by: "Rahima" } as const;
   for (const provider of ["mela.hnd", "mela.psp"]) await expect(bring({ ...statement, provider })).rejects.toThrow(provider);

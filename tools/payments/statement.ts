@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { parse } from "csv-parse/sync";
 import { Currency } from "@mela/contract/base/money";
 import { PAYMENT_METHODS } from "@mela/contract/deposit/payment";
 import {
@@ -9,7 +8,9 @@ import {
   STATEMENT_COLUMNS,
   type StatementLine,
   readStatement,
+  sentenceOf,
 } from "../../server/src/modules/deposit/statement.rules.ts";
+import { readCsvLines } from "../../server/src/lib/csv-lines.ts";
 import type { createPaymentRegistry } from "../../server/src/modules/payments/payment-registry.service.ts";
 import type { Imported, Statement } from "../../server/src/modules/deposit/statements.service.ts";
 
@@ -37,7 +38,9 @@ export async function runStatement(bring: Bring, args: string[]): Promise<string
   const { rows, faults } = readStatement(await readCsv(file), { method, currency, columns });
   if (faults.length > 0) {
     const more = faults.length > FAULTS_SHOWN ? [`… and ${faults.length - FAULTS_SHOWN} more.`] : [];
-    throw new Error([`Nothing of ${file} was taken in:`, ...faults.slice(0, FAULTS_SHOWN), ...more].join("\n"));
+    throw new Error(
+      [`Nothing of ${file} was taken in:`, ...faults.slice(0, FAULTS_SHOWN).map((fault) => sentenceOf(fault, method)), ...more].join("\n"),
+    );
   }
   const { added, known, confirmed } = await bring({ provider, method, currency, rows, by });
   return `${added} rows are new, ${known} were known. ${confirmed} orders are confirmed by it.`;
@@ -73,13 +76,7 @@ async function readCsv(file: string): Promise<StatementLine[]> {
   if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
   if (found.size > FILE_MIB_MAX * 1_048_576) throw new Error(`${file} is larger than ${FILE_MIB_MAX} MiB. Part it by days.`);
   try {
-    const read = parse(await readFile(file), {
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim()),
-      info: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return read.map(({ record, info }) => ({ at: info.lines, cells: record }));
+    return readCsvLines(await readFile(file));
   } catch (error) {
     throw new Error(`${file} is no CSV file: ${error instanceof Error ? error.message : ""}`, { cause: error });
   }

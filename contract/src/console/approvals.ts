@@ -11,7 +11,7 @@ export const ApprovalState = z.enum(["open", "done", "refused", "withdrawn", "la
 export type ApprovalState = z.output<typeof ApprovalState>;
 
 /** What there is to approve; each kind has a module that carries it out. */
-export const APPROVAL_KINDS = ["operator.reEnrol"] as const;
+export const APPROVAL_KINDS = ["operator.reEnrol", "withdrawal.approve", "adjustment"] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.output<typeof ApprovalKind>;
 
@@ -54,6 +54,15 @@ export const listApprovals = endpoint({
 });
 
 const DECIDED = ["request.notFound", "approval.own", "approval.decided", "console.stale", "session.forbidden"] as const;
+/** Beside them, what a kind says of its own. */
+const DONE = [
+  "withdraw.decided",
+  "withdraw.approvedByYou",
+  "withdraw.held",
+  "money.ceiling",
+  "wallet.insufficientFunds",
+  "limits.excluded",
+] as const;
 
 /** Checks all of it anew, and does it. */
 export const approveRequest = endpoint({
@@ -64,7 +73,7 @@ export const approveRequest = endpoint({
   sensitive: true,
   input: z.strictObject({ id: numberId }),
   output: Approval,
-  errors: DECIDED,
+  errors: [...DECIDED, ...DONE],
 });
 
 export const refuseRequest = endpoint({

@@ -29,6 +29,7 @@ export const ReviewedWithdrawal = z.object({
   id: z.string(),
   /** Place in the list, for the next page. */
   position: z.int(),
+  memberId: z.int(),
   memberAccount: z.string(),
   state: WithdrawalState,
   amount: Money,
@@ -52,6 +53,16 @@ export const ReviewedWithdrawal = z.object({
   doubt: z.nullable(z.object({ why: PayoutDoubt, since: z.string(), needed: z.int(), rulings: z.array(Ruling) })),
   /** Set when it has ended and the provider has called with another end since, until an operator has looked into it. */
   contradiction: z.nullable(z.object({ says: PayoutOutcome, since: z.string() })),
+  /** Counted on with every decision; the console's calls name the one that they were made from. */
+  version: z.int(),
+  /** While being paid: a person has to send it, and has not. */
+  waitsForTransfer: z.boolean(),
+  /** Held back from being approved. */
+  hold: z.nullable(z.object({ reason: z.string(), by: z.string(), since: z.string() })),
+  /** Who has asked a colleague to approve it, while that is open. */
+  askedBy: z.nullable(z.string()),
+  /** Above what the asking operator approves alone. */
+  aboveCeiling: z.boolean(),
 });
 export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>;
 
@@ -74,7 +85,7 @@ export const approveWithdrawal = endpoint({
   idempotent: true,
   input: z.object({ id: orderId }),
   output: ReviewedWithdrawal,
-  errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.approvedByYou"],
+  errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.approvedByYou", "withdraw.held"],
 });
 
 export const returnWithdrawal = endpoint({

@@ -1,6 +1,7 @@
 import type { MemberHook } from "../modules/member/member.service.ts";
 import type { InvitationHook } from "../modules/registration/affiliate.service.ts";
 import type { BrandLook } from "@mela/contract/site/site";
+import type { LaterExecutors } from "../modules/access/approvals.service.ts";
 import type { Brand } from "../modules/site/brand.ts";
 
 /**
@@ -18,10 +19,12 @@ export interface Hooks {
   gateChanged: ((brand: Brand) => void)[];
   /** After the commit of another look of a brand. */
   lookChanged: ((code: string, look: BrandLook) => void)[];
+  /** What carries out requests that two operators agree on; one entry, that of `connect`. */
+  approvalExecutors: LaterExecutors[];
 }
 
 export function createHooks(): Hooks {
-  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [], lookChanged: [] };
+  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [], lookChanged: [], approvalExecutors: [] };
 }
 
 /** Tells all who listen by then. */

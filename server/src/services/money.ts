@@ -1,20 +1,24 @@
+import { createAdjustments } from "../modules/adjustments/adjustments.service.ts";
 import { createDepositServices } from "../modules/deposit/deposit.services.ts";
+import { createPaymentRegistry } from "../modules/payments/payment-registry.service.ts";
 import { createRecordsService } from "../modules/wallet/records.service.ts";
 import { createTransfersService } from "../modules/wallet/transfers.service.ts";
 import { createWithdrawalServices } from "../modules/withdrawal/withdrawal.services.ts";
 import type { Foundation } from "./foundation.ts";
+import { knownOfMember } from "./known-of-member.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** How money comes in, goes out, moves between wallets, and what the member reads of it. */
 export function createMoneyServices(base: Foundation, people: PeopleServices) {
-  const withdrawals = createWithdrawalServices({ ...base, ...people });
+  const withdrawals = createWithdrawalServices({ ...base, ...people, knownOf: knownOfMember(base, people) });
   const deposits = createDepositServices({
     ...base,
     audit: people.audit,
     onCredited: base.clicks.deposited,
-    operators: people.operators,
+    registry: createPaymentRegistry(base),
     installation: base.env.MERCHANT,
     takePayout: ({ reference, status }, provider) => withdrawals.payouts.hasten(reference, status, provider),
   });
-  return { transfers: createTransfersService(base), records: createRecordsService(base), ...deposits, ...withdrawals };
+  const adjustments = createAdjustments({ ...base, ...people });
+  return { adjustments, transfers: createTransfersService(base), records: createRecordsService(base), ...deposits, ...withdrawals };
 }

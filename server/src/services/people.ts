@@ -36,7 +36,12 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const support = createSupportServices({ ...base, ...record, guard, captcha, mayAdvertise });
   const { attempts } = verification;
   const addressOf = async (code: string) => addresses.main(await site.get(code));
-  const access = createAccessServices({ ...base, ...record, guard, attempts, mail, addressOf, mailBrand: env.MERCHANT });
+  const laterExecutors = () => {
+    const [connected] = hooks.approvalExecutors;
+    if (!connected) throw new Error("A request is decided about before the services are connected");
+    return connected;
+  };
+  const access = createAccessServices({ ...base, ...record, guard, attempts, mail, addressOf, mailBrand: env.MERCHANT, laterExecutors });
   const kyc = createKycServices({ ...base, ...support, ...record, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;

@@ -10,6 +10,16 @@ const manages = { who: "operators.manage", free: ["id"] } as const;
 const roles = { who: "roles.manage", free: ["id"] } as const;
 const reviews = { who: "operators.review" } as const;
 const reason = "a reason to try it";
+const inMela = { brand: "mela" } as const;
+/** A withdrawal of the brand's, as the scene made it. */
+const order = (who: "withdrawals.read" | "withdrawals.approve" | "withdrawals.return" | "withdrawals.hold" | "withdrawals.rule") =>
+  ({ who, names: { id: ["withdrawal", "request.notFound", "brand"] } }) as const;
+/** A deposit of the brand's. */
+const deposit = (who: "deposits.read" | "deposits.settle") => ({ who, names: { id: ["deposit", "request.notFound", "brand"] } }) as const;
+/** It is paid on a page, and not by hand. */
+const transfer = { ...deposit("deposits.settle"), free: ["trxId"], lacks: "request.notFound" } as const;
+const ofTrxId = { ...inMela, trxId: "9GH7J2K1LM" };
+const seen = { ...inMela, version: 1 };
 
 /** The console's calls: who may make each, beside what the contract says, so that neither changes alone. */
 export const CONSOLE: Record<string, CallEntry> = {
@@ -68,4 +78,67 @@ export const CONSOLE: Record<string, CallEntry> = {
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },
   withdrawRequest: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  listConsoleWithdrawals: { who: "withdrawals.read", free: ["account"], with: () => ({ ...inMela, account: "" }) },
+  getConsoleWithdrawal: { ...order("withdrawals.read"), with: () => inMela },
+  approveConsoleWithdrawal: { ...order("withdrawals.approve"), with: () => seen },
+  askWithdrawalApproval: { ...order("withdrawals.approve"), with: () => ({ ...seen, reason }) },
+  returnConsoleWithdrawal: { ...order("withdrawals.return"), with: () => ({ ...seen, reason: "other", note: "" }) },
+  holdWithdrawal: { ...order("withdrawals.hold"), with: () => ({ ...seen, reason }) },
+  releaseWithdrawal: { ...order("withdrawals.hold"), with: () => ({ ...seen, reason }), lacks: "withdraw.decided" },
+  settleConsolePayout: {
+    ...order("withdrawals.rule"),
+    free: ["reference"],
+    with: () => ({ ...seen, why: reason, outcome: "paid", reference: "TRX 8N7A-02" }),
+    lacks: "withdraw.decided",
+  },
+  closeConsoleContradiction: { ...order("withdrawals.rule"), with: () => ({ ...seen, why: reason }), lacks: "withdraw.decided" },
+  enterPayoutTrxId: {
+    ...order("withdrawals.rule"),
+    free: ["trxId"],
+    with: () => ({ ...seen, trxId: "9GH7J2K1LM" }),
+    lacks: "request.notFound",
+  },
+  failHandPayout: { ...order("withdrawals.rule"), with: () => ({ ...seen, reason: "other" }), lacks: "request.notFound" },
+  approveManyWithdrawals: {
+    who: "withdrawals.approve",
+    with: ({ withdrawal }) => ({ ...inMela, items: [{ id: withdrawal, version: 1 }], currency: "BDT", sumMinor: 600_000 }),
+  },
+  listConsoleDeposits: { who: "deposits.read", free: ["account", "reference"], with: () => ({ ...inMela, account: "", reference: "" }) },
+  getConsoleDeposit: { ...deposit("deposits.read"), with: () => inMela },
+  listParkedDeposits: { who: "deposits.read", with: () => inMela },
+  settleParkedDeposit: {
+    who: "deposits.settle",
+    names: { id: ["review", "request.notFound", "brand"] },
+    with: () => ({ ...inMela, decision: "dismiss", note: reason }),
+  },
+  listHandTransfers: { who: "deposits.read", with: () => inMela },
+  confirmHandTransfer: { ...transfer, with: () => ({ ...ofTrxId, paid: 50_000 }) },
+  refuseHandTransfer: { ...transfer, with: () => ({ ...ofTrxId, reason: "notFound" }) },
+  releaseTrxId: { ...transfer, with: () => ({ ...ofTrxId, reason }) },
+  listHandWallets: { who: "deposits.read", with: () => inMela },
+  bringStatement: {
+    who: "deposits.settle",
+    with: () => ({
+      ...inMela,
+      provider: "mela.hand",
+      method: "bkash",
+      currency: "BDT",
+      columns: { time: "time", trxId: "trxId", sender: "sender", amount: "amount" },
+      csv: "time,trxId,sender,amount",
+    }),
+    lacks: "request.notFound",
+  },
+  listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
+  createAdjustment: {
+    who: "adjustments.create",
+    names: { account: ["account", "request.notFound", "brand"] },
+    with: () => ({
+      ...inMela,
+      direction: "credit",
+      amountMinor: 100,
+      category: "correction",
+      note: "a reason to try it",
+      turnoverTimes: 0,
+    }),
+  },
 };

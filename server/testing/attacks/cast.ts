@@ -6,7 +6,7 @@ import type { Answer } from "../create-test-app.ts";
 import { PAYMENT_SIGNER } from "../payment-stand-in.ts";
 import type { CallEntry, Who } from "./call-entries.ts";
 import { CALLS } from "./calls.ts";
-import { sampleOf } from "./samples.ts";
+import { fieldsOf, sampleOf } from "./samples.ts";
 import { RIVAL_SECRET, type Scene, TYPES } from "./scene.ts";
 import type { Things } from "./things.ts";
 import { type Sending, type Signer, send } from "./wire.ts";
@@ -83,7 +83,7 @@ export function callersOf(scene: Scene, call: Call): Caller[] {
     ];
   if (auth === "provider") return signers(scene, call.entry);
   if (auth === "operator") return [...strangers(scene, "operator"), ...operators(scene, call.entry.who)];
-  if (auth === "console") return [...strangers(scene, "console"), ...seats(scene, call.entry.who)];
+  if (auth === "console") return [...strangers(scene, "console"), ...seats(scene, call)];
   if (auth === "chat") return strangers(scene, "chat");
   return [
     ...strangers(scene, "session", auth === "optional" ? visitorOf(call.entry.who) : "session.required"),
@@ -151,14 +151,16 @@ function operators(scene: Scene, who: Who): Caller[] {
 }
 
 /** Every shipped role, and an owner of one brand alone. */
-function seats(scene: Scene, who: Who): Caller[] {
+function seats(scene: Scene, { endpoint, entry: { who } }: Call): Caller[] {
   const allowed = (permissions: readonly Permission[]) => who === "console" || permissions.some((permission) => permission === who);
   const roles = SHIPPED_ROLES.map((role) => ({ name: `the role ${role}`, token: scene.seats[role], permissions: PERMISSIONS_OF[role] }));
   const foreign = { name: "an owner of another brand", token: scene.seats.foreign, permissions: PERMISSIONS_OF.owner };
-  return [...roles, foreign].map(({ name, token, permissions }) => ({
-    name,
-    sending: { token },
-    refused: allowed(permissions) ? null : "session.forbidden",
+  // What is about a brand of somebody else's is as if it did not exist.
+  const elsewhere = fieldsOf(endpoint).includes("brand") ? "request.notFound" : null;
+  return [...roles, foreign].map((seat) => ({
+    name: seat.name,
+    sending: { token: seat.token },
+    refused: allowed(seat.permissions) ? (seat === foreign ? elsewhere : null) : "session.forbidden",
   }));
 }
 

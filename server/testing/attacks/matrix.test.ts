@@ -41,8 +41,11 @@ it("CFAULT-08 the table says of each call of the console what the contract says 
 /** Whose things nobody but they, and the console of their brand, is told of. */
 function hiddenFrom({ endpoint }: Call, { brand }: Sending): Label[] {
   if (brand === "panna") return ["owner", "victim"];
-  return endpoint.auth === "operator" || endpoint.auth === "console" ? ["stranger"] : ["victim", "stranger"];
+  return ofBrand(endpoint) ? ["stranger"] : ["victim", "stranger"];
 }
+
+/** Whether a call is made by the people of a brand, who see all its members. */
+const ofBrand = ({ auth }: Call["endpoint"]): boolean => auth === "operator" || auth === "console";
 
 /** What is wrong with an answer, whoever asks: it fails inside, or tells what belongs to somebody else. */
 function leaksOf(call: Call, { status, text, json }: Answer, sending: Sending): string[] {
@@ -100,8 +103,7 @@ it("what belongs to another member or another brand is refused by its id, told t
   let tried = 0;
   for (const call of calls) {
     for (const [field, [, , scope]] of Object.entries(call.entry.names ?? {})) {
-      const ofBrand = scope === "brand" || call.endpoint.auth === "operator";
-      for (const label of ofBrand ? (["stranger"] as const) : (["victim", "stranger"] as const)) {
+      for (const label of scope === "brand" || ofBrand(call.endpoint) ? (["stranger"] as const) : (["victim", "stranger"] as const)) {
         tried += 1;
         faults.push(...(await nameAnothers(call, field, label)));
       }

@@ -229,6 +229,8 @@ export const texts: Record<keyof typeof english, string> = {
   "role.games": "গেম",
   "role.auditor": "নিরীক্ষক",
   "approvals.none": "দ্বিতীয় কারও দেখার অপেক্ষায় কিছু নেই।",
+  "approvals.kind.withdrawal.approve": "উত্তোলন অনুমোদন",
+  "approvals.kind.adjustment": "ব্যালেন্স সমন্বয়",
   "approvals.kind.operator.reEnrol": "নতুন করে শুরু",
   "approvals.state.open": "খোলা",
   "approvals.state.done": "হয়ে গেছে",

@@ -230,6 +230,8 @@ export const texts = {
   "role.games": "Games",
   "role.auditor": "Auditor",
   "approvals.none": "Nothing waits for a second pair of eyes.",
+  "approvals.kind.withdrawal.approve": "Approve a withdrawal",
+  "approvals.kind.adjustment": "Adjust a balance",
   "approvals.kind.operator.reEnrol": "Start anew",
   "approvals.state.open": "Open",
   "approvals.state.done": "Done",

@@ -8,7 +8,7 @@ import type { MailService } from "../verification/mail.service.ts";
 import type { Places } from "../verification/places.service.ts";
 import { createAccessCommands } from "./access-commands.service.ts";
 import { createAccessReview } from "./access-review.service.ts";
-import { createApprovals } from "./approvals.service.ts";
+import { type LaterExecutors, createApprovals } from "./approvals.service.ts";
 import { createConsoleFactors } from "./console-factors.service.ts";
 import { createConsoleMails } from "./console-mails.service.ts";
 import { createConsoleOperators } from "./console-operators.service.ts";
@@ -33,17 +33,32 @@ interface Deps {
   addressOf: (brandCode: string) => Promise<string>;
   /** The brand under whose name the console sends what belongs to none. */
   mailBrand: string;
+  /** What carries out the requests of modules that are built later; asked for when one is decided about. */
+  laterExecutors: () => LaterExecutors;
 }
 
 /** Who uses the console: how they come in, what they may do and where, and what takes two of them. */
-export function createAccessServices({ db, clock, secret, guard, places, attempts, mail, audit, addressOf, mailBrand }: Deps) {
+export function createAccessServices({
+  db,
+  clock,
+  secret,
+  guard,
+  places,
+  attempts,
+  mail,
+  audit,
+  addressOf,
+  mailBrand,
+  laterExecutors,
+}: Deps) {
   const mails = createConsoleMails({ mail, addressOf });
   const passkeys = createConsolePasskeys({ db, secret });
   // Of its own kind, so that no key of a member's opens anything here.
   const totp = createTotp({ secret: `console\0${secret}`, clock });
   const factors = createConsoleFactors({ db, totp, passkeys, mails, audit });
   const sessions = createConsoleSessions({ db, places, mails, audit });
-  const approvals = createApprovals({ db, audit, executors: { "operator.reEnrol": createReEnrolment({ mails, mailBrand }) } });
+  const own = { "operator.reEnrol": createReEnrolment({ mails, mailBrand }) };
+  const approvals = createApprovals({ db, audit, executors: () => ({ ...own, ...laterExecutors() }) });
   return {
     consoleSessions: sessions,
     consolePermits: createPermits({ db, audit, factors }),

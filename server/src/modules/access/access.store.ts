@@ -8,6 +8,11 @@ export async function lockAccess(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('access', 0))`.execute(trx);
 }
 
+/** Keeps who may do what as it is until the transaction ends, beside others who go by it. Ask for it before anything else is locked. */
+export async function shareAccess(executor: Executor): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('access', 0))`.execute(executor);
+}
+
 export interface StoredOperator {
   id: number;
   account: string;

@@ -1,4 +1,4 @@
-import { APPROVAL_LIFE_HOURS, type Approval, type ApprovalKind } from "@mela/contract/console/approvals";
+import { APPROVAL_KINDS, APPROVAL_LIFE_HOURS, type Approval, type ApprovalKind } from "@mela/contract/console/approvals";
 import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -16,16 +16,20 @@ export interface ApprovalExecutor {
   permission: Permission;
   /** Checks everything anew and does it, in the transaction that closes the request; throws where it does not hold any more. */
   execute(trx: Trx, request: store.StoredApproval, decider: ConsoleCaller): Promise<void>;
+  /** Told after the commit. */
+  done?(request: store.StoredApproval): unknown;
 }
 
 export type ApprovalExecutors = Readonly<Record<ApprovalKind, ApprovalExecutor>>;
+/** Those of other modules, which are built after this one. */
+export type LaterExecutors = Omit<ApprovalExecutors, "operator.reEnrol">;
 export type AskedApproval = store.NewApproval & { kind: ApprovalKind };
 
 export type ApprovalsService = ReturnType<typeof createApprovals>;
 
 /** Four eyes: what one operator asks for is done once another agrees, exactly once, or lapses after 72 hours with nothing changed. */
-export function createApprovals({ db, audit, executors }: { db: Db; audit: AuditService; executors: ApprovalExecutors }) {
-  const executorOf = (kind: string): ApprovalExecutor => executors[kind as ApprovalKind];
+export function createApprovals({ db, audit, executors }: { db: Db; audit: AuditService; executors: () => ApprovalExecutors }) {
+  const executorOf = (kind: string): ApprovalExecutor => executors()[kind as ApprovalKind];
 
   const mayDecide = (grants: readonly Grant[], { kind, brand }: Pick<store.StoredApproval, "kind" | "brand">): boolean => {
     const held = heldBy(grants);
@@ -94,7 +98,7 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     async list(caller: ConsoleCaller, before: number): Promise<{ items: Approval[]; more: boolean }> {
       const mine = await listGrants(db, caller.operatorId);
       const held = heldBy(mine);
-      const kinds = (Object.keys(executors) as ApprovalKind[]).map((kind) => ({ kind, reach: held.get(executors[kind].permission) }));
+      const kinds = APPROVAL_KINDS.map((kind) => ({ kind, reach: held.get(executorOf(kind).permission) }));
       const everywhere = kinds.filter(({ reach }) => reach === "all").map(({ kind }) => kind);
       const within = kinds.flatMap(({ kind, reach }) => (reach && reach !== "all" ? [...reach].map((brand) => `${kind} ${brand}`) : []));
       const who = { operatorId: caller.operatorId, everywhere, within };
@@ -103,15 +107,18 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     },
 
     /** Throws `approval.own`, `approval.decided`, `console.stale`, `request.notFound`. */
-    approve: (caller: ConsoleCaller, id: number): Promise<Approval> =>
-      inTransaction(db, async (trx) => {
-        const request = await openFor(trx, caller, id);
-        await mustStillBeAsked(trx, request);
-        await executorOf(request.kind).execute(trx, request, caller);
+    async approve(caller: ConsoleCaller, id: number): Promise<Approval> {
+      const { request, approved } = await inTransaction(db, async (trx) => {
+        const found = await openFor(trx, caller, id);
+        await mustStillBeAsked(trx, found);
+        await executorOf(found.kind).execute(trx, found, caller);
         await store.decide(trx, id, { state: "done", by: caller.operatorId, answer: null });
-        await record(trx, caller, request, "approved", null);
-        return reread(trx, id, caller);
-      }),
+        await record(trx, caller, found, "approved", null);
+        return { request: found, approved: await reread(trx, id, caller) };
+      });
+      await executorOf(request.kind).done?.(request);
+      return approved;
+    },
 
     refuse: (caller: ConsoleCaller, id: number, answer: string): Promise<Approval> =>
       inTransaction(db, async (trx) => {

@@ -3,6 +3,8 @@ import type { OperatorCaller } from "../../lib/callers.ts";
 import { type AuditChange, changesBetween, withoutSecrets } from "./audit.rules.ts";
 import { insertAction } from "./audit.store.ts";
 
+export { withoutSecrets };
+
 /** Who did it at a command, with the shell's rights. */
 export interface CommandActor {
   /** The command, such as `npm run operator`. */

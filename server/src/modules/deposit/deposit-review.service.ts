@@ -1,9 +1,8 @@
 import type { DepositReview } from "@mela/contract/deposit/deposit";
-import { inTransaction } from "../../db.ts";
+import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
+import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
 import type { Settlement, SettlementDeps } from "./deposit-settlement.service.ts";
@@ -13,7 +12,6 @@ import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
 interface Deps extends SettlementDeps {
   audit: AuditService;
-  operators: Pick<OperatorsService, "hasRight">;
   settlement: Settlement;
 }
 
@@ -25,16 +23,13 @@ export interface ReviewDecision {
 
 const OPEN_SHOWN = 100;
 const SETTLED_SHOWN = 50;
+const PAGE = 50;
 
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
-/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs their right to it. */
+/** Payments that were parked, and what operators decide about them. Every call stays within a brand of the operator's, and goes by what they may do there. */
 export function createDepositReviewService(deps: Deps) {
-  const { db, limits, settlement, audit, operators } = deps;
-
-  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
-    if (!(await operators.hasRight(operatorId, "deposits"))) throw new AppError("session.forbidden");
-  };
+  const { db, limits, settlement, audit } = deps;
 
   const present = async (rows: readonly StoredReview[]): Promise<DepositReview[]> => {
     const orders = await store.findOrdersById(
@@ -60,43 +55,77 @@ export function createDepositReviewService(deps: Deps) {
     if (state?.status !== "completed") throw new AppError("payment.unavailable");
   };
 
-  const settle = async (operator: OperatorCaller, brandCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
-    await demandRight(operator);
-    const { row, presented: before } = await find(brandCode, id);
-    if (before.settled) throw new AppError("deposit.settled");
+  /** Ends a case in the caller's transaction. Answers the order where it has changed. */
+  const settleIn = async (
+    trx: Trx,
+    { operator, brandCode }: BrandSeat,
+    { id, decision, note }: ReviewDecision,
+  ): Promise<StoredOrder | null> => {
+    const review = await reviews.lockReview(trx, brandCode, id);
+    if (!review || review.settled_at) throw new AppError("deposit.settled");
+    const locked = review.order_id === null ? undefined : await store.lockOrder(trx, review.reference);
+    await reviews.settleReview(trx, id, { decision, note, operatorId: operator.operatorId });
+    const detail = { parked: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency };
+    const subject = `deposit:${review.reference}`;
+    await audit.write(trx, { brandCode, by: operator, action: `deposit.${decision}`, subject, reason: note, detail });
     if (decision === "credit") {
+      if (locked?.state !== "parked" || locked.currency !== review.paid_currency) throw new AppError("deposit.amount");
+      await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);
+      return settlement.credit(trx, locked, review.paid_amount_minor);
+    }
+    return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
+  };
+
+  const decide = async (seat: BrandSeat, choice: ReviewDecision): Promise<DepositReview> => {
+    const { brandCode } = seat;
+    const { row, presented: before } = await find(brandCode, choice.id);
+    if (before.settled) throw new AppError("deposit.settled");
+    if (choice.decision === "credit") {
       // Review and order were read one after the other: another operator may have settled it between the two.
-      if (!before.creditable) throw new AppError((await one(brandCode, id)).settled ? "deposit.settled" : "deposit.amount");
+      if (!before.creditable) throw new AppError((await one(brandCode, choice.id)).settled ? "deposit.settled" : "deposit.amount");
       await collect(before.reference, row.provider);
     }
-    const order = await inTransaction(db, async (trx): Promise<StoredOrder | null> => {
-      const review = await reviews.lockReview(trx, brandCode, id);
-      if (!review || review.settled_at) throw new AppError("deposit.settled");
-      const locked = review.order_id === null ? undefined : await store.lockOrder(trx, review.reference);
-      await reviews.settleReview(trx, id, { decision, note, operatorId: operator.operatorId });
-      const detail = { parked: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency };
-      const subject = `deposit:${review.reference}`;
-      await audit.write(trx, { brandCode, by: operator, action: `deposit.${decision}`, subject, reason: note, detail });
-      if (decision === "credit") {
-        if (locked?.state !== "parked" || locked.currency !== review.paid_currency) throw new AppError("deposit.amount");
-        await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);
-        return settlement.credit(trx, locked, review.paid_amount_minor);
-      }
-      return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
+    const order = await inTransaction(db, async (trx) => {
+      await seat.demand(trx);
+      return settleIn(trx, seat, choice);
     });
     if (order) deps.publish(order);
     if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
-    return one(brandCode, id);
+    return one(brandCode, choice.id);
+  };
+
+  /** Whoever was slower is told how it stands (`value.now`). */
+  const settle = async (seat: BrandSeat, choice: ReviewDecision): Promise<DepositReview> => {
+    await seat.demand(db);
+    try {
+      return await decide(seat, choice);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "deposit.settled") throw error;
+      throw new AppError(error.code, { now: await one(seat.brandCode, choice.id) });
+    }
+  };
+
+  /** A page of the open cases, the oldest first, or of the settled ones, the newest first, beyond a case. */
+  const page = async (seat: BrandSeat, view: "open" | "settled", after: number) => {
+    await seat.demand(db);
+    const rows = await reviews.listPage(db, seat.brandCode, { view, after, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return { items: await present(shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
   };
 
   return {
-    list: async (operator: OperatorCaller, brandCode: string): Promise<DepositReview[]> => {
-      await demandRight(operator);
+    list: async (seat: BrandSeat): Promise<DepositReview[]> => {
+      await seat.demand(db);
       return present([
-        ...(await reviews.listOpen(db, brandCode, OPEN_SHOWN)),
-        ...(await reviews.listSettled(db, brandCode, SETTLED_SHOWN)),
+        ...(await reviews.listOpen(db, seat.brandCode, OPEN_SHOWN)),
+        ...(await reviews.listSettled(db, seat.brandCode, SETTLED_SHOWN)),
       ]);
     },
+    page,
     settle,
+
+    /** The cases about one order. */
+    ofOrder: async (brandCode: string, orderId: number): Promise<DepositReview[]> =>
+      present(await reviews.listOfOrder(db, brandCode, orderId)),
   };
 }

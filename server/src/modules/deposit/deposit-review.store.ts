@@ -54,6 +54,28 @@ export async function listSettled(executor: Executor, brandCode: string, limit: 
   return reviews(executor, brandCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
 }
 
+/** A page beyond a case; 0: from the beginning. */
+export async function listPage(
+  executor: Executor,
+  brandCode: string,
+  { view, after, limit }: { view: "open" | "settled"; after: number; limit: number },
+): Promise<StoredReview[]> {
+  if (view === "open")
+    return reviews(executor, brandCode).where("r.settled_at", "is", null).where("r.id", ">", after).orderBy("r.id").limit(limit).execute();
+  const known = sql`(select k.settled_at, k.id from deposit_reviews k where k.id = ${after} and k.merchant_code = ${brandCode})`;
+  return reviews(executor, brandCode)
+    .where("r.settled_at", "is not", null)
+    .$if(after > 0, (query) => query.where(sql<boolean>`(r.settled_at, r.id) < ${known}`))
+    .orderBy("r.settled_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function listOfOrder(executor: Executor, brandCode: string, orderId: number): Promise<StoredReview[]> {
+  return reviews(executor, brandCode).where("r.order_id", "=", orderId).orderBy("r.id").execute();
+}
+
 export async function findReview(executor: Executor, brandCode: string, id: number): Promise<StoredReview | undefined> {
   return reviews(executor, brandCode).where("r.id", "=", id).executeTakeFirst();
 }

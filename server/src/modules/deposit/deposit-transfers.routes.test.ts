@@ -255,8 +255,8 @@ describe("a wallet's statement", () => {
       { trxId, paidMinor: ASKED },
       { trxId: wrong, paidMinor: ASKED - 1 },
     ];
-    expect(await bring(...rows)).toEqual({ added: 2, known: 0, confirmed: 1 });
-    expect(await bring(...rows)).toEqual({ added: 0, known: 2, confirmed: 0 });
+    expect(await bring(...rows)).toEqual({ added: 2, known: 0, confirmed: 1, references: [order.id] });
+    expect(await bring(...rows)).toEqual({ added: 0, known: 2, confirmed: 0, references: [] });
     await settle();
     expect((await look(player, order.id)).state).toBe("credited");
     expect(await look(other, another.id)).toMatchObject({ state: "pending", transfer: { state: "given" } });

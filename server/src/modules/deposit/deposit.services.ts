@@ -1,7 +1,9 @@
 import type { PayoutState } from "@mela/contract/deposit/payment";
 import type { EventsService } from "../events/events.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
+import type { PaymentRegistry } from "../payments/payment-registry.service.ts";
+import { createConsoleDeposits } from "./console-deposits.service.ts";
+import { createHandTransfers } from "./hand-transfers.service.ts";
 import { createDepositReviewService } from "./deposit-review.service.ts";
 import { type DepositDeps, createDepositService } from "./deposit.service.ts";
 import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
@@ -9,13 +11,15 @@ import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
 interface Deps extends Omit<DepositDeps, "publish"> {
   events: Pick<EventsService, "publish">;
   audit: AuditService;
-  operators: OperatorsService;
+  registry: Pick<PaymentRegistry, "list">;
+  /** A brand's zone. */
+  timeZoneOf: (brandCode: string) => Promise<string>;
   /** How a payout stands, as its provider tells of it. */
   takePayout: (state: PayoutState, provider: string) => Promise<void>;
 }
 
 /** Deposits, the cases that people look at, and the provider's callbacks. */
-export function createDepositServices({ events, audit, operators, takePayout, ...given }: Deps) {
+export function createDepositServices({ events, audit, registry, takePayout, timeZoneOf, ...given }: Deps) {
   const deps: DepositDeps = {
     ...given,
     publish: ({ member_id, public_id }) =>
@@ -23,9 +27,13 @@ export function createDepositServices({ events, audit, operators, takePayout, ..
   };
   const deposit = createDepositService(deps);
   const { settlement } = deposit;
+  const depositReview = createDepositReviewService({ ...deps, audit, settlement });
+  const consoleDeposits = createConsoleDeposits({ db: deps.db, depositReview, timeZoneOf });
   return {
     deposit,
-    depositReview: createDepositReviewService({ ...deps, audit, operators, settlement }),
+    depositReview,
+    consoleDeposits,
+    handTransfers: createHandTransfers({ db: deps.db, audit, registry, consoleDeposits, publish: deps.publish }),
     paymentCallbacks: createPaymentCallbacks({
       db: deps.db,
       payments: deps.payments,

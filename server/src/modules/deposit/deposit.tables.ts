@@ -1,6 +1,8 @@
 import type { DepositTerms } from "@mela/contract/deposit/deposit-rules";
 import type { DepositReason, DepositReview, DepositState } from "@mela/contract/deposit/deposit";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
+import type { TransferReason } from "@mela/contract/deposit/transfer";
+import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 
 export interface DepositSettingsRow {
@@ -90,3 +92,34 @@ export interface DepositTables {
   payment_events: PaymentEventRow;
   deposit_reviews: DepositReviewRow;
 }
+
+/** An order with whose it is. */
+export type DepositOfBrand = StoredOrder & { memberAccount: string };
+
+/** What a provider has told of an order. */
+export interface StoredTold {
+  provider: string;
+  body: unknown;
+  at: Date;
+}
+
+/** What a person has decided about a transfer by hand. */
+export interface StoredTransferRuling {
+  ruling: "confirmed" | "refused" | "released";
+  trxId: string;
+  paid: number | null;
+  reason: TransferReason | null;
+  by: string;
+  at: Date;
+}
+
+/** A transfer whose TrxID is to be checked, with the row that a statement has for it. */
+export type GivenTransfer = StoredTransfer & {
+  position: number;
+  memberId: number;
+  memberAccount: string;
+  statedMinor: number | null;
+  statedCurrency: string | null;
+  statedSender: string | null;
+  statedAt: string | null;
+};

@@ -1,4 +1,5 @@
 import { fromDecimal } from "@mela/contract/base/money";
+import type { StatementFault } from "@mela/contract/console/deposits";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { readTrxId } from "@mela/contract/deposit/trx-id";
 
@@ -30,30 +31,49 @@ function readSum(text: string, currency: string): number | null {
   return minor !== null && minor > 0 ? minor : null;
 }
 
-/** The rows of a wallet's statement, or everything that is wrong with it, each with its line and column. */
+/** Something wrong in a file: the line, 0 for the head, the column as it is called there, and what it is; `other` is the line where the same stands. */
+export interface LineFault extends StatementFault {
+  other?: number;
+}
+
+/** The rows of a wallet's statement, or everything that is wrong with it. */
 export function readStatement(
   lines: readonly StatementLine[],
   { method, currency, columns }: { method: PaymentMethod; currency: string; columns: ColumnNames },
-): { rows: StatementRow[]; faults: string[] } {
+): { rows: StatementRow[]; faults: LineFault[] } {
   const missing = STATEMENT_COLUMNS.filter((column) => lines[0] && !(columns[column] in lines[0].cells));
-  if (missing.length > 0) return { rows: [], faults: missing.map((column) => `There is no column "${columns[column]}" (${column}).`) };
+  if (missing.length > 0) return { rows: [], faults: missing.map((column) => ({ line: 0, column: columns[column], fault: "missing" })) };
   const rows: StatementRow[] = [];
-  const faults: string[] = [];
+  const faults: LineFault[] = [];
   const known = new Map<string, number>();
   for (const { at, cells } of lines) {
     const textOf = (column: StatementColumn) => (cells[columns[column]] ?? "").trim();
-    const fault = (column: StatementColumn, says: string) => faults.push(`Line ${at}, column "${columns[column]}": ${says}`);
+    const fault = (column: StatementColumn, what: LineFault["fault"], other?: number) =>
+      faults.push({ line: at, column: columns[column], fault: what, ...(other === undefined ? {} : { other }) });
     const trxId = readTrxId(textOf("trxId"), method);
     const paidMinor = readSum(textOf("amount"), currency);
     const [sender, time] = [textOf("sender"), textOf("time")];
-    if (trxId === null) fault("trxId", `is no TrxID of ${method}.`);
-    if (trxId !== null && known.has(trxId)) fault("trxId", `stands in line ${known.get(trxId)} too.`);
-    if (paidMinor === null) fault("amount", "is no sum above zero.");
-    if (sender.length > TEXT_MAX) fault("sender", `has more than ${TEXT_MAX} letters.`);
-    if (time === "" || time.length > TEXT_MAX) fault("time", `is empty or has more than ${TEXT_MAX} letters.`);
+    if (trxId === null) fault("trxId", "noTrxId");
+    if (trxId !== null && known.has(trxId)) fault("trxId", "twice", known.get(trxId));
+    if (paidMinor === null) fault("amount", "noSum");
+    if (sender.length > TEXT_MAX) fault("sender", "senderLong");
+    if (time === "" || time.length > TEXT_MAX) fault("time", "timeWrong");
     if (trxId === null || paidMinor === null) continue;
     known.set(trxId, at);
     rows.push({ trxId, paidMinor, sender, time });
   }
   return { rows, faults };
+}
+
+/** A fault in words, for whoever brings the file at the command. */
+export function sentenceOf({ line, column, fault, other }: LineFault, method: PaymentMethod): string {
+  const says = {
+    missing: "",
+    noTrxId: `is no TrxID of ${method}.`,
+    twice: `stands in line ${other} too.`,
+    noSum: "is no sum above zero.",
+    senderLong: `has more than ${TEXT_MAX} letters.`,
+    timeWrong: `is empty or has more than ${TEXT_MAX} letters.`,
+  };
+  return fault === "missing" ? `There is no column "${column}".` : `Line ${line}, column "${column}": ${says[fault]}`;
 }

@@ -19,6 +19,8 @@ export interface Imported {
   added: number;
   known: number;
   confirmed: number;
+  /** Which ones. */
+  references: string[];
 }
 
 /**
@@ -34,11 +36,11 @@ export async function importStatement(db: Db, { rows, by, ...wallet }: Statement
     );
   });
   const rulings = createTransferRulings(db);
-  let confirmed = 0;
+  const references: string[] = [];
   const matches = await transfers.findMatches(db, wallet);
   for (const { reference, trxId, paidMinor } of matches) {
     const answer = await rulings.confirm({ reference, paidMinor, by: byStatement(by), ifTrxId: trxId });
-    if (answer === "confirmed") confirmed += 1;
+    if (answer === "confirmed") references.push(reference);
   }
-  return { added, known: rows.length - added, confirmed };
+  return { added, known: rows.length - added, confirmed: references.length, references };
 }

@@ -4,6 +4,7 @@ import { lockTrxId, payoutOfTrxId } from "../../adapters/manual-payouts.store.ts
 import * as transfers from "../../adapters/manual-transfers.store.ts";
 import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { RulingRefused } from "../../errors.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
@@ -40,8 +41,8 @@ export type TransferRulings = ReturnType<typeof createTransferRulings>;
 
 /**
  * What people decide about transfers that members have sent by hand. A confirmed one is settled by the running platform within seconds, as
- * whatever a provider tells is: the asked sum is credited, another one is parked for an operator. Everything throws an Error whose sentence
- * is for the person who decides.
+ * whatever a provider tells is: the asked sum is credited, another one is parked for an operator. Refusals are `RulingRefused`. The command
+ * rules here, the console in a transaction of its own.
  */
 export function createTransferRulings(db: Db) {
   return {
@@ -54,13 +55,13 @@ export function createTransferRulings(db: Db) {
     },
 
     /** The money has come. Repeated with the same sum it changes nothing. */
-    confirm: (confirmation: Confirmation): Promise<"confirmed" | "again"> => inTransaction(db, (trx) => confirm(trx, confirmation)),
+    confirm: (confirmation: Confirmation): Promise<"confirmed" | "again"> => inTransaction(db, (trx) => confirmIn(trx, confirmation)),
 
     /** The TrxID is no payment of this order. The member may enter another one. */
-    refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuse(trx, refusal)),
+    refuse: (refusal: TransferRefusal): Promise<void> => inTransaction(db, (trx) => refuseIn(trx, refusal)),
 
     /** The order holds a TrxID of somebody else's payment: another order may enter it now. Whose money it is, the statement says. */
-    release: (released: Release): Promise<void> => inTransaction(db, (trx) => release(trx, released)),
+    release: (released: Release): Promise<void> => inTransaction(db, (trx) => releaseIn(trx, released)),
   };
 }
 
@@ -70,24 +71,28 @@ export const byStatement = (by: string): string => `${by} (statement)`;
 async function lock(trx: Trx, reference: string): Promise<{ order: StoredOrder; transfer: StoredTransfer }> {
   const order = await store.lockOrder(trx, reference);
   const transfer = order && (await transfers.lockTransfer(trx, reference));
-  if (!order || transfer?.provider !== order.provider) throw new Error(`"${reference}" is no deposit that is paid by hand.`);
+  if (!order || transfer?.provider !== order.provider)
+    throw new RulingRefused("request.notFound", `"${reference}" is no deposit that is paid by hand.`);
   return { order, transfer };
 }
 
-async function confirm(trx: Trx, { reference, paidMinor, by, ifTrxId }: Confirmation): Promise<"confirmed" | "again"> {
+/** In the caller's transaction. */
+export async function confirmIn(trx: Trx, { reference, paidMinor, by, ifTrxId }: Confirmation): Promise<"confirmed" | "again"> {
   const { order, transfer } = await lock(trx, reference);
   const { trx_id: trxId } = transfer;
-  if (trxId === null) throw new Error("The member has entered no TrxID yet: nothing ties a payment to this order.");
+  if (trxId === null)
+    throw new RulingRefused("transfer.decided", "The member has entered no TrxID yet: nothing ties a payment to this order.");
   if (ifTrxId !== undefined && (trxId !== ifTrxId || transfer.state !== "given")) return "again";
   if (transfer.state === "confirmed") {
     if (transfer.paid_minor === paidMinor) return "again";
-    throw new Error(`It was confirmed before, with another sum: ${transfer.paid_minor} minor units.`);
+    throw new RulingRefused("transfer.decided", `It was confirmed before, with another sum: ${transfer.paid_minor} minor units.`);
   }
   const claimed = { brandCode: order.merchant_code, method: order.method, trxId };
   await lockTrxId(trx, claimed);
   const payout = await payoutOfTrxId(trx, claimed);
   if (payout !== undefined && ifTrxId !== undefined) return "again";
-  if (payout !== undefined) throw new Error(`This TrxID is money that was paid out, for the withdrawal ${payout}.`);
+  if (payout !== undefined)
+    throw new RulingRefused("deposit.trxIdUsed", `This TrxID is money that was paid out, for the withdrawal ${payout}.`);
   await confirmLocked(trx, order, { trxId, paidMinor, by });
   return "confirmed";
 }
@@ -104,24 +109,30 @@ export async function confirmLocked(
   await store.askAtOnce(trx, id);
 }
 
-async function refuse(trx: Trx, { reference, reason, by }: TransferRefusal): Promise<void> {
+/** In the caller's transaction. */
+export async function refuseIn(trx: Trx, { reference, reason, by }: TransferRefusal): Promise<void> {
   const { order, transfer } = await lock(trx, reference);
   if (transfer.state !== "given" || transfer.trx_id === null)
-    throw new Error(`There is no TrxID to refuse: the transfer is ${transfer.state}.`);
+    throw new RulingRefused("transfer.decided", `There is no TrxID to refuse: the transfer is ${transfer.state}.`);
   await transfers.updateTransfer(trx, reference, { state: "refused", reason });
   await transfers.insertRuling(trx, { reference, ruling: "refused", trxId: transfer.trx_id, paidMinor: null, reason, by });
   if (order.state === "pending") await store.extendOrder(trx, order.id, AGAIN_SECONDS);
 }
 
-async function release(trx: Trx, { reference, trxId: typed, by }: Release): Promise<void> {
+/** In the caller's transaction. */
+export async function releaseIn(trx: Trx, { reference, trxId: typed, by }: Release): Promise<void> {
   const { order, transfer } = await lock(trx, reference);
   const trxId = readTrxId(typed, order.method);
-  if (trxId === null) throw new Error(`"${typed}" is no TrxID of ${order.method}.`);
+  if (trxId === null) throw new RulingRefused("deposit.trxId", `"${typed}" is no TrxID of ${order.method}.`);
   if (transfer.state === "confirmed" && transfer.trx_id === trxId)
-    throw new Error("The order was confirmed with this TrxID: its money has been credited, or waits for an operator.");
+    throw new RulingRefused(
+      "transfer.decided",
+      "The order was confirmed with this TrxID: its money has been credited, or waits for an operator.",
+    );
   const claim = { brandCode: order.merchant_code, method: order.method, trxId };
   await lockTrxId(trx, claim);
-  if (!(await transfers.releaseTrxId(trx, { ...claim, reference }))) throw new Error("This TrxID is not held by this order.");
+  if (!(await transfers.releaseTrxId(trx, { ...claim, reference })))
+    throw new RulingRefused("console.stale", "This TrxID is not held by this order.");
   const isGiven = transfer.state === "given" && transfer.trx_id === trxId;
   if (isGiven) await transfers.updateTransfer(trx, reference, { state: "refused", reason: "used" });
   await transfers.insertRuling(trx, { reference, ruling: "released", trxId, paidMinor: null, reason: isGiven ? "used" : null, by });

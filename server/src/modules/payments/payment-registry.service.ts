@@ -45,6 +45,8 @@ interface Deps {
   payments: PaymentsService;
 }
 
+export type PaymentRegistry = ReturnType<typeof createPaymentRegistry>;
+
 const PRIORITY = 100;
 const OVERLAP_HOURS_MAX = 24 * 30;
 const HOUR_MS = 3_600_000;

@@ -242,9 +242,17 @@ export const HELD: readonly HeldTable[] = [
     },
   },
   {
+    table: "adjustments",
+    of: mine,
+    copy: {
+      without: { operator_id: OTHERS, approved_by: OTHERS, approval_id: INSIDE, request_key: INSIDE, note: "words between operators" },
+    },
+    erase: { keep: MONEY },
+  },
+  {
     table: "withdrawals",
     of: mine,
-    copy: { without: { client_key: INSIDE, due_at: INSIDE, attempts: INSIDE, approvals_needed: INSIDE } },
+    copy: { without: { client_key: INSIDE, due_at: INSIDE, attempts: INSIDE, approvals_needed: INSIDE, version: INSIDE } },
     erase: { keep: MONEY },
   },
   {
@@ -269,6 +277,12 @@ export const HELD: readonly HeldTable[] = [
     table: "withdrawal_rulings",
     of: through("withdrawal_id", "withdrawals"),
     copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "withdrawal_holds",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { left: "what operators looked into" },
     erase: { keep: MONEY },
   },
   {

@@ -95,5 +95,8 @@ export function createFundsPasswordService({ db }: { db: Db }) {
     return resetAt !== null && now.getTime() - resetAt.getTime() < RESET_WATCH_MS;
   };
 
-  return { isSet, check, confirm, setFirst, change, prepare, replace, state };
+  /** When it was reset last; null: never. */
+  const lastReset = async (memberId: number): Promise<Date | null> => (await store.readFundsPassword(db, memberId)).resetAt;
+
+  return { isSet, lastReset, check, confirm, setFirst, change, prepare, replace, state };
 }

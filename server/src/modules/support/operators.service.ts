@@ -1,5 +1,6 @@
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { type BrandSeat, NO_CEILINGS } from "../../lib/brand-seat.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
@@ -63,5 +64,15 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
   const hasRight = (operatorId: number, right: OperatorRight): Promise<boolean> =>
     store.hasPermission(db, operatorId, PERMISSION_OF_RIGHT[right]);
 
-  return { create, hasRight, login, authenticate, logout, findEnded };
+  /** A seat at the desk of a brand, by a right. */
+  const seat = (operator: OperatorCaller, brandCode: string, right: OperatorRight): BrandSeat => ({
+    operator,
+    brandCode,
+    async demand(executor) {
+      if (!(await store.hasPermission(executor, operator.operatorId, PERMISSION_OF_RIGHT[right]))) throw new AppError("session.forbidden");
+      return NO_CEILINGS;
+    },
+  });
+
+  return { create, hasRight, seat, login, authenticate, logout, findEnded };
 }

@@ -1,8 +1,7 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
 import { closeContradiction } from "./contradictions.store.ts";
-import type { ReviewConsole } from "./review-console.service.ts";
+import type { Decision, ReviewConsole } from "./review-console.service.ts";
 
 export type ContradictionsService = ReturnType<typeof createContradictionsService>;
 
@@ -10,12 +9,14 @@ export type ContradictionsService = ReturnType<typeof createContradictionsServic
 export function createContradictionsService({ reviewConsole }: { reviewConsole: ReviewConsole }) {
   return {
     /** An operator has found out what is true. Throws `request.notFound`, and `withdraw.decided` when there is nothing open about the order. */
-    async close(operator: OperatorCaller, brandCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {
-      await reviewConsole.decide(operator, brandCode, id, async (trx, order) => {
-        if (!(await closeContradiction(trx, order.id, { operatorId: operator.operatorId, why }))) throw new AppError("withdraw.decided");
-        await reviewConsole.record(trx, operator, order, "contradiction", { state: order.state, reason: why });
+    async close(decision: Decision, why: string): Promise<ReviewedWithdrawal> {
+      const { seat, publicId } = decision;
+      const { operatorId } = seat.operator;
+      await reviewConsole.decide(decision, async (trx, { order }) => {
+        if (!(await closeContradiction(trx, order.id, { operatorId, why }))) throw new AppError("withdraw.decided");
+        await reviewConsole.record(trx, seat, order, "contradiction", { state: order.state, reason: why });
       });
-      return reviewConsole.answer(operator, brandCode, id);
+      return reviewConsole.answer(seat, publicId);
     },
   };
 }

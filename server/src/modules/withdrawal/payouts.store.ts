@@ -47,7 +47,7 @@ export async function chooseProvider(executor: Executor, publicId: string, provi
 export async function doubtPayout(executor: Executor, publicId: string, doubt: PayoutDoubt): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable("withdrawals")
-    .set({ doubt, doubted_at: sql<Date>`now()` })
+    .set({ doubt, doubted_at: sql<Date>`now()`, version: sql<number>`version + 1` })
     .where("public_id", "=", publicId)
     .where("state", "=", "paying")
     .where("doubt", "is", null)

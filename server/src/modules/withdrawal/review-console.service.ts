@@ -1,10 +1,10 @@
 import { isUuid } from "../../lib/uuid.ts";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
-import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
+import type { BrandSeat, Reach } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
 import { listApprovals, listForReview, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
 import * as store from "./withdrawal.store.ts";
@@ -13,53 +13,94 @@ import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.
 export interface ReviewConsoleDeps {
   db: Db;
   audit: AuditService;
-  operators: Pick<OperatorsService, "hasRight">;
 }
+
+/** Who decides about which order. */
+export interface Decision {
+  seat: BrandSeat;
+  publicId: string;
+  /** The version that it was made from; null at the service desk, which shows none. */
+  version: number | null;
+}
+
+/** An order that is being decided about, the transaction's until it ends. */
+export interface Decided {
+  order: WithdrawalWithAccount;
+  reach: Reach;
+}
+
+/** Refusals that say how the order stands now, since somebody or something was faster. */
+const TOLD_HOW_IT_STANDS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "withdraw.decided",
+  "withdraw.approvedByYou",
+  "withdraw.notInDoubt",
+  "withdraw.held",
+  "console.stale",
+]);
 
 export type ReviewConsole = ReturnType<typeof createReviewConsole>;
 
-/** What every decision of an operator about a withdrawal goes through: their right, their brand, the order's lock, and the record. */
-export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps) {
-  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
-    if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
-  };
-
-  const present = async (operator: OperatorCaller, rows: readonly WithdrawalUnderReview[]): Promise<ReviewedWithdrawal[]> => {
+/** What every decision of an operator about a withdrawal goes through: what they may do, their brand, the order's lock and version, and the record. */
+export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
+  const present = async (
+    executor: Executor,
+    { operator }: BrandSeat,
+    reach: Reach,
+    rows: readonly WithdrawalUnderReview[],
+  ): Promise<ReviewedWithdrawal[]> => {
     const ids = rows.map(({ id }) => id);
-    const [approvals, rulings] = await Promise.all([listApprovals(db, ids), listRulings(db, ids)]);
+    const [approvals, rulings] = await Promise.all([listApprovals(executor, ids), listRulings(executor, ids)]);
     return rows.map((row) => {
       const ofRow = ({ withdrawalId }: { withdrawalId: number }) => withdrawalId === row.id;
-      return presentReviewed(row, { approvals: approvals.filter(ofRow), rulings: rulings.filter(ofRow) }, operator.operatorId);
+      const parts = { approvals: approvals.filter(ofRow), rulings: rulings.filter(ofRow) };
+      return presentReviewed(row, parts, { operatorId: operator.operatorId, reach });
     });
   };
 
-  const answer = async (operator: OperatorCaller, brandCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const rows = isUuid(publicId) ? await listForReview(db, brandCode, { publicId }) : [];
-    const [presented] = await present(operator, rows);
+  /** How an order of the brand stands; throws `request.notFound`. */
+  const answer = async (seat: BrandSeat, publicId: string): Promise<ReviewedWithdrawal> => {
+    const reach = await seat.demand(db);
+    const rows = isUuid(publicId) ? await listForReview(db, seat.brandCode, { publicId }) : [];
+    const [presented] = await present(db, seat, reach, rows);
     if (!presented) throw new AppError("request.notFound");
     return presented;
   };
 
-  /** Decides about an order of the operator's brand, which is the transaction's until it ends; throws `request.notFound`. */
+  const lock = async (trx: Trx, { seat, publicId, version }: Decision): Promise<WithdrawalWithAccount> => {
+    const order = isUuid(publicId) ? await store.lockOrder(trx, publicId) : undefined;
+    if (order?.merchant_code !== seat.brandCode) throw new AppError("request.notFound");
+    // What has ended is told by its own code, whatever was seen.
+    if (version !== null && version !== order.version && order.state !== "paid" && order.state !== "returned")
+      throw new AppError("console.stale");
+    return order;
+  };
+
+  /**
+   * Decides about an order of the brand in a transaction of its own; throws `request.notFound`, and `console.stale` for one that is not as it
+   * was seen. Refusals for which somebody was faster carry the order as it stands (`value.now`).
+   */
   const decide = async <T>(
-    operator: OperatorCaller,
-    brandCode: string,
-    publicId: string,
-    decision: (trx: Trx, order: WithdrawalWithAccount) => Promise<T>,
+    decision: Decision,
+    work: (trx: Trx, decided: Decided) => Promise<T>,
   ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
-    await demandRight(operator);
-    if (!isUuid(publicId)) throw new AppError("request.notFound");
-    return inTransaction(db, async (trx) => {
-      const order = await store.lockOrder(trx, publicId);
-      if (order?.merchant_code !== brandCode) throw new AppError("request.notFound");
-      return { order, result: await decision(trx, order) };
-    });
+    try {
+      return await inTransaction(db, async (trx) => {
+        const reach = await decision.seat.demand(trx);
+        const order = await lock(trx, decision);
+        const result = await work(trx, { order, reach });
+        await store.countDecision(trx, order.id);
+        return { order, result };
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || !TOLD_HOW_IT_STANDS.has(error.code)) throw error;
+      throw new AppError(error.code, { now: await answer(decision.seat, decision.publicId) });
+    }
   };
 
   /** `reason` is in the operator's own words. */
   const record = (
     trx: Trx,
-    operator: OperatorCaller,
+    { operator }: BrandSeat,
     order: WithdrawalWithAccount,
     action: string,
     { reason = null, ...detail }: { reason?: string | null } & Record<string, unknown>,
@@ -73,5 +114,5 @@ export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps)
       detail: { amountMinor: order.amount_minor, currency: order.currency, ...detail },
     });
 
-  return { demandRight, present, answer, decide, record };
+  return { present, answer, decide, record };
 }

@@ -1,10 +1,11 @@
 import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
-import type { Db } from "../../db.ts";
+import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
+import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { endHold, findHold } from "./holds.store.ts";
 import type { Orders } from "./orders.service.ts";
-import type { ReviewConsole } from "./review-console.service.ts";
+import type { Decided, Decision, ReviewConsole } from "./review-console.service.ts";
 import { listApprovals, listForReview } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 
@@ -18,45 +19,49 @@ interface Deps {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The operators' side of withdrawals: each call within the operator's own brand and by their right to it, each decision on the record. */
+/** The operators' side of withdrawals: each call within a brand of theirs and by what they may do there, each decision on the record. */
 export function createReviewService({ db, reviewConsole, orders }: Deps) {
-  const list = async (operator: OperatorCaller, brandCode: string, after: number) => {
-    await reviewConsole.demandRight(operator);
-    const rows = await listForReview(db, brandCode, { after, limit: PAGE + 1 });
-    return { items: await reviewConsole.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
+  const list = async (seat: BrandSeat, after: number) => {
+    const reach = await seat.demand(db);
+    const rows = await listForReview(db, seat.brandCode, { after, limit: PAGE + 1 });
+    return { items: await reviewConsole.present(db, seat, reach, rows.slice(0, PAGE)), more: rows.length > PAGE };
   };
 
-  /**
-   * The last approval that is needed lets it be paid. Throws `withdraw.decided`, and `withdraw.approvedByYou` for a second one by the same
-   * person.
-   */
-  const approve = async (operator: OperatorCaller, brandCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const { order } = await reviewConsole.decide(operator, brandCode, publicId, async (trx, found) => {
-      if (found.state !== "review") throw new AppError("withdraw.decided");
-      const before = await listApprovals(trx, [found.id]);
-      if (before.some(({ operatorId }) => operatorId === operator.operatorId)) throw new AppError("withdraw.approvedByYou");
-      await store.insertSteps(trx, found.id, [{ kind: "approved", operatorId: operator.operatorId }]);
-      if (before.length + 1 >= found.approvals_needed) await store.setState(trx, found.id, { state: "paying" });
-      await reviewConsole.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
-    });
+  /** One person's yes to an order that is locked. Throws `withdraw.decided`, `withdraw.held`, `withdraw.approvedByYou` and `money.ceiling`. */
+  const approveIn = async (trx: Trx, seat: BrandSeat, { order, reach }: Decided): Promise<void> => {
+    const { operatorId } = seat.operator;
+    if (order.state !== "review") throw new AppError("withdraw.decided");
+    if (await findHold(trx, order.id)) throw new AppError("withdraw.held");
+    const before = await listApprovals(trx, [order.id]);
+    if (before.some((approval) => approval.operatorId === operatorId)) throw new AppError("withdraw.approvedByYou");
+    const ceiling = reach.ceiling("withdrawal", order.currency);
+    if (ceiling !== null && order.amount_minor > ceiling) throw new AppError("money.ceiling", { ceiling, currency: order.currency });
+    await store.insertSteps(trx, order.id, [{ kind: "approved", operatorId }]);
+    if (before.length + 1 >= order.approvals_needed) await store.setState(trx, order.id, { state: "paying" });
+    await reviewConsole.record(trx, seat, order, "approve", { approval: before.length + 1, of: order.approvals_needed });
+  };
+
+  /** The last approval that is needed lets it be paid. Throws what `approveIn` does. */
+  const approve = async (decision: Decision): Promise<ReviewedWithdrawal> => {
+    const { seat, publicId } = decision;
+    const { order } = await reviewConsole.decide(decision, (trx, decided) => approveIn(trx, seat, decided));
     orders.publishChange(order, false);
-    return reviewConsole.answer(operator, brandCode, publicId);
+    return reviewConsole.answer(seat, publicId);
   };
 
-  /** Throws `withdraw.decided`. */
-  const giveBack = async (
-    operator: OperatorCaller,
-    brandCode: string,
-    { id, reason, note }: { id: string; reason: ReturnReason; note: string },
-  ): Promise<ReviewedWithdrawal> => {
-    const { order } = await reviewConsole.decide(operator, brandCode, id, async (trx, found) => {
+  /** Throws `withdraw.decided`. What was held back is not held any more. */
+  const giveBack = async (decision: Decision, { reason, note }: { reason: ReturnReason; note: string }): Promise<ReviewedWithdrawal> => {
+    const { seat, publicId } = decision;
+    const { operatorId } = seat.operator;
+    const { order } = await reviewConsole.decide(decision, async (trx, { order: found }) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
-      await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
-      await reviewConsole.record(trx, operator, found, "return", { returned: reason, reason: note });
+      await endHold(trx, found.id, { operatorId, reason: "returned" });
+      await orders.giveBack(trx, found, { reason, note, operatorId });
+      await reviewConsole.record(trx, seat, found, "return", { returned: reason, reason: note });
     });
     await orders.publishSettled(order, true);
-    return reviewConsole.answer(operator, brandCode, id);
+    return reviewConsole.answer(seat, publicId);
   };
 
-  return { list, approve, giveBack };
+  return { list, approve, approveIn, giveBack };
 }

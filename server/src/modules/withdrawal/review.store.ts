@@ -3,17 +3,15 @@ import type { Executor, Trx } from "../../db.ts";
 import { waitsForTransfer } from "./withdrawal.store.ts";
 import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
-/** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
-export async function listForReview(
-  executor: Executor,
-  brandCode: string,
-  page: { after: number; limit: number } | { publicId: string },
-): Promise<WithdrawalUnderReview[]> {
-  const base = executor
+/** What is known of an order to whoever decides about it. */
+export function underReview(executor: Executor, brandCode: string) {
+  return executor
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
     .innerJoin("members as m", "m.id", "w.member_id")
     .leftJoin("payout_contradictions as c", (join) => join.onRef("c.withdrawal_id", "=", "w.id").on("c.closed_at", "is", null))
+    .leftJoin("withdrawal_holds as h", (join) => join.onRef("h.withdrawal_id", "=", "w.id").on("h.released_at", "is", null))
+    .leftJoin("operators as ho", "ho.id", "h.held_by")
     .selectAll("w")
     .select([
       "a.kind",
@@ -26,19 +24,36 @@ export async function listForReview(
       "m.account as memberAccount",
       "c.says as contradictedBy",
       "c.told_at as contradictedAt",
+      "ho.name as heldBy",
+      "h.held_at as heldSince",
+      "h.reason as holdReason",
     ])
     .select(waitsForTransfer)
+    .select(
+      sql<string | null>`(select o.name from approval_requests r join operators o on o.id = r.asked_by
+        where r.kind = 'withdrawal.approve' and r.subject = 'withdrawal:' || w.public_id and r.state = 'open' and r.until > now())`.as(
+        "askedBy",
+      ),
+    )
     .where("w.merchant_code", "=", brandCode);
-  if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
-  // Each kind by its own index: those that have ended are nearly all.
+}
+
+/** Ids of orders of a brand that are open, or that the provider contradicts: each kind by its own index, since nearly all have ended. */
+export function openIds(executor: Executor, brandCode: string) {
   const contradicted = executor.selectFrom("payout_contradictions").select("withdrawal_id as id").where("closed_at", "is", null);
   const open = executor.selectFrom("withdrawals").select("id").where("state", "in", ["review", "paying"]);
-  return base
-    .where("w.id", "in", open.where("merchant_code", "=", brandCode).unionAll(contradicted))
-    .where("w.id", ">", page.after)
-    .orderBy("w.id")
-    .limit(page.limit)
-    .execute();
+  return open.where("merchant_code", "=", brandCode).unionAll(contradicted);
+}
+
+/** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
+export async function listForReview(
+  executor: Executor,
+  brandCode: string,
+  page: { after: number; limit: number } | { publicId: string },
+): Promise<WithdrawalUnderReview[]> {
+  const base = underReview(executor, brandCode);
+  if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
+  return base.where("w.id", "in", openIds(executor, brandCode)).where("w.id", ">", page.after).orderBy("w.id").limit(page.limit).execute();
 }
 
 /** Who has approved, order by order. */

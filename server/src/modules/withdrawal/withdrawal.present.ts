@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
+import type { Reach } from "../../lib/brand-seat.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { StoredApproval, StoredRuling, StoredStep, WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
@@ -26,12 +27,14 @@ export function presentDetail(order: WithdrawalWithAccount, steps: readonly Stor
 export function presentReviewed(
   order: WithdrawalUnderReview,
   { approvals, rulings }: { approvals: readonly StoredApproval[]; rulings: readonly StoredRuling[] },
-  operatorId: number,
+  { operatorId, reach }: { operatorId: number; reach: Reach },
 ): ReviewedWithdrawal {
-  const { id, state, amount, fee, requestedAt } = presentWithdrawal(order);
+  const { id, state, amount, fee, requestedAt, waitsForTransfer } = presentWithdrawal(order);
+  const ceiling = reach.ceiling("withdrawal", order.currency);
   return {
     id,
     position: order.id,
+    memberId: order.member_id,
     memberAccount: order.memberAccount,
     state,
     amount,
@@ -51,7 +54,16 @@ export function presentReviewed(
     requestedAt,
     doubt: state === "paying" ? presentDoubt(order, rulings) : null,
     contradiction: presentContradiction(order),
+    version: order.version,
+    waitsForTransfer,
+    hold: presentHold(order),
+    askedBy: state === "review" ? order.askedBy : null,
+    aboveCeiling: ceiling !== null && order.amount_minor > ceiling,
   };
+}
+
+function presentHold({ heldBy: by, heldSince: since, holdReason: reason }: WithdrawalUnderReview): ReviewedWithdrawal["hold"] {
+  return by === null || since === null || reason === null ? null : { by, reason, since: since.toISOString() };
 }
 
 function presentContradiction({ contradictedBy: says, contradictedAt: since }: WithdrawalUnderReview): ReviewedWithdrawal["contradiction"] {

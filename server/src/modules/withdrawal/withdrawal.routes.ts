@@ -3,10 +3,11 @@ import * as contract from "@mela/contract/withdrawal/withdrawal";
 import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../lib/callers.ts";
+import type { Caller, OperatorCaller } from "../../lib/callers.ts";
 import type { SecondFactorService } from "../auth/second-factor.service.ts";
 import type { KycService } from "../kyc/kyc.service.ts";
 import type { RequestContext } from "../site/brand.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
 import type { RulingsService } from "./rulings.service.ts";
@@ -19,11 +20,12 @@ interface Services {
   payoutContradictions: ContradictionsService;
   secondFactor: SecondFactorService;
   kyc: Pick<KycService, "isAsked">;
+  operators: Pick<OperatorsService, "seat">;
   requestContext: RequestContext;
 }
 
 export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
-  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, kyc, requestContext } = services;
+  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, kyc, operators, requestContext } = services;
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -51,9 +53,17 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
   bind(contract.listWithdrawals, async ({ input, ...call }) => withdrawal.list(await player(call), input.before));
   bind(contract.getWithdrawal, async ({ input, ...call }) => withdrawal.get(await player(call), input.id));
 
-  bind(review.listOpenWithdrawals, ({ caller, brand, input }) => withdrawalReview.list(caller, brand.code, input.after));
-  bind(review.approveWithdrawal, ({ caller, brand, input }) => withdrawalReview.approve(caller, brand.code, input.id));
-  bind(review.returnWithdrawal, ({ caller, brand, input }) => withdrawalReview.giveBack(caller, brand.code, input));
-  bind(review.settlePayout, ({ caller, brand, input }) => withdrawalRulings.settle(caller, brand.code, input));
-  bind(review.closeContradiction, ({ caller, brand, input }) => payoutContradictions.close(caller, brand.code, input));
+  const seatOf = ({ caller, brand }: { caller: OperatorCaller; brand: { code: string } }) =>
+    operators.seat(caller, brand.code, "withdrawals");
+  /** At the desk a decision is about the order as it stands, whatever was seen. */
+  const decisionOf = (call: { caller: OperatorCaller; brand: { code: string }; input: { id: string } }) => ({
+    seat: seatOf(call),
+    publicId: call.input.id,
+    version: null,
+  });
+  bind(review.listOpenWithdrawals, (call) => withdrawalReview.list(seatOf(call), call.input.after));
+  bind(review.approveWithdrawal, (call) => withdrawalReview.approve(decisionOf(call)));
+  bind(review.returnWithdrawal, (call) => withdrawalReview.giveBack(decisionOf(call), call.input));
+  bind(review.settlePayout, (call) => withdrawalRulings.settle(decisionOf(call), call.input));
+  bind(review.closeContradiction, (call) => payoutContradictions.close(decisionOf(call), call.input.why));
 }

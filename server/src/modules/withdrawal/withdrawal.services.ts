@@ -8,9 +8,13 @@ import type { PaymentsService } from "../payments/payments.service.ts";
 import type { PayoutSettings } from "../security/payout-settings.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import type { ApprovalsService } from "../access/approvals.service.ts";
+import { createWithdrawalApprovals } from "./approval-requests.service.ts";
+import { createConsoleWithdrawals } from "./console-withdrawals.service.ts";
+import { createWithdrawalHolds } from "./holds.service.ts";
+import type { KnownOfMember } from "./withdrawal.deps.ts";
 import { createContradictionsService } from "./contradictions.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createOrders } from "./orders.service.ts";
@@ -29,13 +33,15 @@ interface Deps {
   events: EventsService;
   audit: AuditService;
   inbox: InboxService;
-  operators: OperatorsService;
   payments: PaymentsService;
   fundsPassword: FundsPasswordService;
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;
   watch: SecurityLog;
   warn: (message: string, detail: unknown) => void;
+  approvals: Pick<ApprovalsService, "ask">;
+  /** What other modules know of a member, for whoever decides about their money. */
+  knownOf: (memberId: number, language: string) => Promise<KnownOfMember>;
 }
 
 /** Withdrawals from three sides: the member's, the operators', and the one on which they are paid. */
@@ -43,6 +49,7 @@ export function createWithdrawalServices(deps: Deps) {
   const orders = createOrders(deps);
   const payouts = createPayoutsService({ ...deps, orders });
   const reviewConsole = createReviewConsole(deps);
+  const withdrawalReview = createReviewService({ db: deps.db, reviewConsole, orders });
   const turnoverLeft = deps.turnover.remaining;
   const { payments } = deps;
   const openMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) =>
@@ -50,7 +57,10 @@ export function createWithdrawalServices(deps: Deps) {
   return {
     payouts,
     withdrawal: createWithdrawalService({ ...deps, orders, openMethods, turnoverLeft }),
-    withdrawalReview: createReviewService({ db: deps.db, reviewConsole, orders }),
+    withdrawalReview,
+    withdrawalHolds: createWithdrawalHolds({ reviewConsole }),
+    withdrawalApprovals: createWithdrawalApprovals({ approvals: deps.approvals, reviewConsole, withdrawalReview, orders }),
+    consoleWithdrawals: createConsoleWithdrawals({ ...deps, reviewConsole, withdrawalReview }),
     withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
     payoutContradictions: createContradictionsService({ reviewConsole }),
   };

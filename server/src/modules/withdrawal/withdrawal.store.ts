@@ -130,7 +130,17 @@ export async function setState(trx: Trx, id: number, change: { state: Withdrawal
       return_reason: change.reason ?? null,
       settled_at: settled ? sql<Date>`now()` : null,
       due_at: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
     })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whoever has seen it before the decision has seen something older. */
+export async function countDecision(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable("withdrawals")
+    .set({ version: sql<number>`version + 1` })
     .where("id", "=", id)
     .execute();
 }

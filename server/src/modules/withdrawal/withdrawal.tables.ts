@@ -24,6 +24,8 @@ export interface WithdrawalRow {
   doubted_at: Date | null;
   /** Who pays it out; null: not decided yet. */
   provider: string | null;
+  /** Counted on with every decision and every end. */
+  version: Generated<number>;
 }
 export type StoredWithdrawal = Selectable<WithdrawalRow>;
 
@@ -56,6 +58,18 @@ export interface PayoutContradictionRow {
   why: string | null;
 }
 
+/** A time in which nobody may approve an order. */
+export interface WithdrawalHoldRow {
+  id: Generated<number>;
+  withdrawal_id: number;
+  reason: string;
+  held_by: number;
+  held_at: Generated<Date>;
+  released_by: number | null;
+  released_at: Date | null;
+  release_reason: string | null;
+}
+
 /** An order with the account that it goes to. */
 export interface WithdrawalWithAccount extends StoredWithdrawal {
   kind: "bkash" | "nagad" | "rocket" | "upay" | "bank";
@@ -75,6 +89,12 @@ export type WithdrawalUnderReview = WithdrawalWithAccount & {
   /** What the provider says of it against how it has ended; null when it says nothing of the kind. */
   contradictedBy: PayoutOutcome | null;
   contradictedAt: Date | null;
+  /** Who holds it back now, since when and why. */
+  heldBy: string | null;
+  heldSince: Date | null;
+  holdReason: string | null;
+  /** Who has asked a colleague to approve it. */
+  askedBy: string | null;
 };
 
 export interface StoredStep {
@@ -89,6 +109,7 @@ export interface WithdrawalTables {
   withdrawal_events: WithdrawalEventRow;
   withdrawal_rulings: WithdrawalRulingRow;
   payout_contradictions: PayoutContradictionRow;
+  withdrawal_holds: WithdrawalHoldRow;
 }
 
 export interface StoredApproval {
@@ -107,4 +128,39 @@ export interface StoredRuling {
   reference: string | null;
   why: string;
   at: Date;
+}
+
+/** A step of an order's story with who did it, where a person of the brand did. */
+export interface StoryStep extends StoredStep {
+  operator: string | null;
+}
+
+export interface EarlierWithdrawal {
+  id: string;
+  state: WithdrawalState;
+  amountMinor: number;
+  currency: string;
+  reason: ReturnReason | null;
+  requestedAt: Date;
+}
+
+/** What a member has been paid in all, minor units, and how many of theirs came back. */
+export interface HandledSums {
+  paidMinor: number;
+  returned: number;
+}
+
+/** Another member who has, or had, the same payout number. */
+export interface NumberSharer {
+  memberId: number;
+  account: string;
+  status: "active" | "disabled";
+  removed: boolean;
+}
+
+/** What a member's other orders say about one of theirs. */
+export interface HandledWithdrawals {
+  earlier: readonly EarlierWithdrawal[];
+  sums: HandledSums;
+  sameNumber: readonly NumberSharer[];
 }

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
+import { type MoneyDesk, moneyDesk } from "../../../testing/money-desk.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
+
+/** Above the first threshold, and above the second. */
+const ONE = 600_000;
+const TWO = 6_000_000;
+const FREE = { coolingHours: 0, freePerDay: 0, feeMinMinor: 0, feeBasisPoints: 0, perDay: 100, perDayMinor: 100_000_000 };
+
+let cashier: Cashier;
+let desk: MoneyDesk;
+let colleague: MoneyDesk;
+/** May approve up to 10,000.00 alone. */
+let clerk: MoneyDesk;
+let foreign: MoneyDesk;
+beforeAll(async () => {
+  cashier = await createCashier();
+  const { test } = cashier;
+  desk = moneyDesk(test, await takeSeat(test, "anna", "owner", null));
+  colleague = moneyDesk(test, await takeSeat(test, "bela", "administrator", "mela"));
+  const ceilings = [{ kind: "withdrawal" as const, currency: "BDT", amountMinor: 1_000_000 }];
+  const permissions = ["withdrawals.read", "withdrawals.approve", "approvals.decide"] as const;
+  clerk = moneyDesk(test, await takeOwnSeat(test, "clerk", { permissions, ceilings, brand: "mela" }));
+  foreign = moneyDesk(test, await takeSeat(test, "far", "owner", "panna"), "panna");
+});
+afterAll(() => cashier.test.close());
+
+const asked = async (amount: number) => {
+  const saver = await cashier.saver(amount);
+  const { id } = (await saver.withdraw(amount)).json.value as { id: string };
+  return { ...saver, id };
+};
+const codes = (answers: readonly { json: { errorCode?: string } }[]) => answers.map(({ json }) => json.errorCode ?? "ok").toSorted();
+const recorded = async (id: string) =>
+  (
+    await cashier.test.db
+      .selectFrom("operator_actions")
+      .select(["action", "reason"])
+      .where("subject", "=", `withdrawal:${id}`)
+      .orderBy("id")
+      .execute()
+  ).map(({ action, reason }) => [action, reason]);
+
+describe("the queue of withdrawals", () => {
+  it("CMONEY-03 open ones stand the oldest first with amount, fee, the account in full, its age and the approvals given and needed; above the second threshold two different operators approve", async () => {
+    await cashier.test.services.payoutSettings.save("mela", { ...FREE, feeBasisPoints: 100 });
+    const alone = await asked(500_000);
+    const first = await asked(ONE);
+    const second = await asked(TWO);
+    const { items } = (await desk.get("/withdrawals", { view: "review" })).json.value;
+    const [one, two] = [first, second].map(({ id }) => items.find((item: { id: string }) => item.id === id));
+    expect(await desk.listed({ view: "review" })).not.toContain(alone.id);
+    expect(await desk.listed()).toEqual([alone.id, first.id, second.id]);
+    expect(one).toMatchObject({
+      amount: { amount: ONE, currency: "BDT" },
+      fee: { amount: 6_000, currency: "BDT" },
+      account: { kind: "bkash", number: "01712345678", holderName: "মোহাম্মদ রহিম" },
+      approvalsNeeded: 1,
+      approvals: [],
+    });
+    expect(Date.parse(one.account.addedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(two.approvalsNeeded).toBe(2);
+    expect((await desk.decide("approve", second.id)).json.value).toMatchObject({ state: "review", approvedByMe: true });
+    expect((await desk.decide("approve", second.id)).json.errorCode).toBe("withdraw.approvedByYou");
+    expect((await colleague.decide("approve", second.id)).json.value).toMatchObject({
+      state: "paying",
+      approvals: [{ name: "anna" }, { name: "bela" }],
+    });
+    expect((await desk.decide("approve", first.id)).json.value.state).toBe("paying");
+    await cashier.test.services.payoutSettings.save("mela", FREE);
+  });
+
+  it("is found by view, kind of account, member and sum, page by page", async () => {
+    const mine = await cashier.saver(10_000_000, { account: "seekme" });
+    const ids: string[] = [];
+    for (const amount of [510_000, 520_000, 530_000]) ids.push((await mine.withdraw(amount)).json.value.id);
+    expect(await desk.listed({ account: "seekme" })).toEqual(ids);
+    expect(await desk.listed({ account: "seekme", min: 515_000, max: 525_000 })).toEqual([ids[1]]);
+    expect(await desk.listed({ account: "seekme", kind: "bank" })).toEqual([]);
+    const { next } = (await desk.get("/withdrawals", { account: "seekme" })).json.value;
+    expect(next).toBeNull();
+    await desk.decide("return", ids[0] ?? "", { reason: "other", note: "" });
+    expect(await desk.listed({ account: "seekme", view: "returned" })).toEqual([ids[0]]);
+    expect(await desk.listed({ account: "seekme", view: "all" })).toEqual(ids.toReversed());
+    expect(await desk.listed({ account: "seekme", view: "review" })).toEqual(ids.slice(1));
+    const known = (await desk.order(ids[0] ?? "")).withdrawal.position as number;
+    expect(await desk.listed({ account: "seekme", after: known })).toEqual(ids.slice(1));
+  });
+});
+
+describe("a decision", () => {
+  it("CMONEY-04 a return has one of six reasons and up to 200 characters; the money and the letter are there with it, and a second decision is withdraw.decided with how it stands", async () => {
+    const { id, member, balance } = await asked(ONE);
+    expect(await balance()).toBe(0);
+    const { version } = (await desk.order(id)).withdrawal;
+    for (const body of [
+      { reason: "because", note: "" },
+      { reason: "other", note: "x".repeat(201) },
+    ])
+      expect((await desk.decide("return", id, body)).json.errorCode).toBe("request.invalid");
+    expect((await desk.decide("return", id, { reason: "nameDiffers", note: "The name is another" })).json.value.state).toBe("returned");
+    expect(await balance()).toBe(ONE);
+    const letters = await cashier.test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", member.id).execute();
+    expect(letters).toHaveLength(1);
+    const again = await colleague.decide("return", id, { version, reason: "other", note: "" });
+    expect(again.json).toMatchObject({ errorCode: "withdraw.decided", value: { now: { id, state: "returned" } } });
+    expect((await desk.order(id)).returnReason).toBe("nameDiffers");
+    expect(await recorded(id)).toEqual([["withdrawal.return", "The name is another"]]);
+    for (const reason of ["payoutFailed", "accountWrong", "documents", "rules", "other"]) {
+      const { id: next } = await asked(ONE);
+      expect((await desk.decide("return", next, { reason, note: "" })).json.value.state).toBe("returned");
+    }
+  });
+
+  it("one made from what is not so any more is console.stale with how it stands, and does nothing", async () => {
+    const { id } = await asked(TWO);
+    const { version } = (await desk.order(id)).withdrawal;
+    await colleague.decide("approve", id);
+    const stale = await desk.decide("approve", id, { version });
+    expect(stale.status).toBe(409);
+    expect(stale.json).toMatchObject({ errorCode: "console.stale", value: { now: { state: "review", approvals: [{ name: "bela" }] } } });
+    expect(stale.json.value.now.version).toBeGreaterThan(version);
+    expect((await desk.order(id)).withdrawal.approvals).toHaveLength(1);
+    expect((await desk.decide("approve", id, { version: stale.json.value.now.version })).json.value.state).toBe("paying");
+  });
+
+  it("one that is held back is approved by nobody until it is released, and may be returned", async () => {
+    const { id } = await asked(ONE);
+    expect((await desk.decide("hold", id, { reason: "Two names, one number" })).json.value.hold).toMatchObject({
+      by: "anna",
+      reason: "Two names, one number",
+    });
+    expect((await colleague.decide("hold", id, { reason: "me too" })).json.errorCode).toBe("withdraw.held");
+    const refused = await colleague.decide("approve", id);
+    expect(refused.json).toMatchObject({ errorCode: "withdraw.held", value: { now: { hold: { by: "anna" } } } });
+    const operator = await cashier.operator();
+    expect((await operator.approve(id)).json.errorCode).toBe("withdraw.held");
+    expect(await desk.listed({ view: "held" })).toContain(id);
+    expect((await colleague.decide("release", id, { reason: "They are brothers" })).json.value.hold).toBeNull();
+    expect((await colleague.decide("release", id, { reason: "once more" })).json.errorCode).toBe("withdraw.decided");
+    expect((await colleague.decide("approve", id)).json.value.state).toBe("paying");
+    expect((await desk.order(id)).holds).toMatchObject([{ by: "anna", releasedBy: "bela", releaseReason: "They are brothers" }]);
+    expect((await recorded(id)).map(([action]) => action)).toEqual(["withdrawal.hold", "withdrawal.release", "withdrawal.approve"]);
+    const other = await asked(ONE);
+    await desk.decide("hold", other.id, { reason: "to be looked at" });
+    expect((await desk.decide("return", other.id, { reason: "rules", note: "" })).json.value).toMatchObject({
+      state: "returned",
+      hold: null,
+    });
+  });
+
+  it("above the ceiling of a role a colleague whose own is high enough approves what was asked for, and nobody else", async () => {
+    const { id } = await asked(1_200_000);
+    const refused = await clerk.decide("approve", id);
+    expect(refused.json).toMatchObject({ errorCode: "money.ceiling", value: { ceiling: 1_000_000, currency: "BDT" } });
+    expect((await clerk.order(id)).withdrawal).toMatchObject({ aboveCeiling: true, approvals: [] });
+    const request = (await clerk.decide("ask", id, { reason: "Looks good to me" })).json.value;
+    expect(request).toMatchObject({ kind: "withdrawal.approve", brand: "mela", state: "open", decidable: false, mine: true });
+    expect((await desk.order(id)).withdrawal).toMatchObject({ askedBy: "clerk", aboveCeiling: false });
+    expect((await clerk.decide("ask", id, { reason: "once more" })).json.errorCode).toBe("approval.open");
+    expect((await clerk.answer("approve", request.id)).json.errorCode).toBe("approval.own");
+    const test = cashier.test;
+    const ceilings = [{ kind: "withdrawal" as const, currency: "BDT", amountMinor: 1_100_000 }];
+    const permissions = ["withdrawals.approve", "approvals.decide"] as const;
+    const second = moneyDesk(test, await takeOwnSeat(test, "clerk2", { permissions, ceilings }));
+    expect((await second.answer("approve", request.id)).json.errorCode).toBe("money.ceiling");
+    expect((await colleague.answer("approve", request.id)).json.value.state).toBe("done");
+    expect((await desk.order(id)).withdrawal).toMatchObject({ state: "paying", approvals: [{ name: "bela" }], askedBy: null });
+  });
+
+  it("a request about a withdrawal that was decided meanwhile is stale and approves nothing", async () => {
+    const { id } = await asked(1_200_000);
+    const request = (await clerk.decide("ask", id, { reason: "Looks good to me" })).json.value;
+    await desk.decide("return", id, { reason: "rules", note: "" });
+    expect((await colleague.answer("approve", request.id)).json.errorCode).toBe("console.stale");
+    expect((await desk.order(id)).withdrawal).toMatchObject({ state: "returned", approvals: [] });
+  });
+
+  it("CMONEY-07 up to 50 are approved in one action, each by itself; what is held, asks for more or was decided stays with its reason, and a sum that is not theirs approves none", async () => {
+    const good = await asked(ONE);
+    const held = await asked(ONE);
+    const gone = await asked(ONE);
+    const orders = await Promise.all([good, held, gone].map(({ id }) => desk.order(id)));
+    const items = orders.map(({ withdrawal }) => ({ id: withdrawal.id, version: withdrawal.version }));
+    await colleague.decide("hold", held.id, { reason: "to be looked at" });
+    await colleague.decide("return", gone.id, { reason: "other", note: "" });
+    const many = (more: object) => desk.post("/withdrawals/approve-many", { items, currency: "BDT", sumMinor: 3 * ONE, ...more });
+    expect((await many({ sumMinor: 3 * ONE - 1 })).json.errorCode).toBe("console.stale");
+    expect((await many({ currency: "USD" })).json.errorCode).toBe("console.stale");
+    expect((await desk.order(good.id)).withdrawal.state).toBe("review");
+    const heldNow = (await desk.order(held.id)).withdrawal;
+    const fresh = items.map((item) => (item.id === held.id ? { id: item.id, version: heldNow.version } : item));
+    const results = (await many({ items: fresh })).json.value as { id: string; refused: string | null }[];
+    expect(results.map(({ id, refused }) => [id, refused])).toEqual([
+      [good.id, null],
+      [held.id, "withdraw.held"],
+      [gone.id, "withdraw.decided"],
+    ]);
+    const above = await asked(1_200_000);
+    const one = [{ id: above.id, version: (await desk.order(above.id)).withdrawal.version }];
+    const refused = (await clerk.post("/withdrawals/approve-many", { items: one, currency: "BDT", sumMinor: 1_200_000 })).json.value;
+    expect(refused).toMatchObject([{ refused: "money.ceiling" }]);
+    const fiftyOne = Array.from({ length: 51 }, () => items[0]);
+    expect((await many({ items: fiftyOne })).json.errorCode).toBe("request.invalid");
+  });
+
+  it("of 50 operators who decide about one withdrawal at the same moment one decides, and every other is told how it stands", async () => {
+    const { id, balance } = await asked(ONE);
+    const { version } = (await desk.order(id)).withdrawal;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 2 === 0 ? desk.decide("approve", id, { version }) : colleague.decide("return", id, { version, reason: "other", note: "" }),
+      ),
+    );
+    expect(codes(answers).filter((code) => code === "ok")).toHaveLength(1);
+    const refused = answers.filter(({ json }) => !json.success);
+    const { state } = (await desk.order(id)).withdrawal;
+    for (const { json } of refused) {
+      expect(["withdraw.decided", "console.stale"]).toContain(json.errorCode);
+      expect(json.value.now.state).toBe(state);
+    }
+    expect(await balance()).toBe(state === "returned" ? ONE : 0);
+    expect((await recorded(id)).length).toBe(1);
+    expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
+  });
+});
+
+describe("a payout that the provider contradicts", () => {
+  const REFERENCE = "TRX 8N7A-02";
+  const settle = (by: MoneyDesk, id: string, more: object) => by.decide("settle", id, { why: "Asked the provider by phone", ...more });
+
+  it("CMONEY-05 ends as paid, with a reference of 4 to 64 characters, or as returned, by as many saying the same as it needed approvals; an end that is contradicted later is closed with a sentence and moves nothing", async () => {
+    const { payments, payAll } = cashier;
+    const doubted = async (amount: number) => {
+      const saver = await asked(amount);
+      for (const by of amount === TWO ? [desk, colleague] : []) await by.decide("approve", saver.id);
+      payments.plan.refuse = "reference.mismatch";
+      await payAll();
+      payments.plan.refuse = null;
+      return saver;
+    };
+    const alone = await doubted(60_000);
+    expect((await settle(desk, (await asked(60_000)).id, { outcome: "returned" })).json.errorCode).toBe("withdraw.notInDoubt");
+    for (const reference of ["TRX", "x".repeat(65)])
+      expect((await settle(desk, alone.id, { outcome: "paid", reference })).json.errorCode).toBe("request.invalid");
+    expect((await settle(desk, alone.id, { outcome: "paid", reference: REFERENCE })).json.value).toMatchObject({ state: "paid" });
+    const two = await doubted(TWO);
+    expect((await desk.order(two.id)).withdrawal.doubt).toMatchObject({ why: "refused", needed: 2, rulings: [] });
+    expect((await settle(desk, two.id, { outcome: "returned" })).json.value.state).toBe("paying");
+    expect((await settle(desk, two.id, { outcome: "returned" })).json.value.state).toBe("paying");
+    expect((await settle(colleague, two.id, { outcome: "paid", reference: REFERENCE })).json.value.state).toBe("paying");
+    expect((await settle(colleague, two.id, { outcome: "returned" })).json.value.state).toBe("returned");
+    expect(await two.balance()).toBe(TWO);
+    await cashier.test.services.payouts.hasten(two.id, "paid", "stand-in");
+    expect(await desk.listed()).toContain(two.id);
+    expect((await desk.order(two.id)).withdrawal.contradiction).toMatchObject({ says: "paid" });
+    expect((await desk.decide("contradiction", two.id, { why: " " })).json.errorCode).toBe("request.invalid");
+    expect((await desk.decide("contradiction", two.id, { why: "Their mistake" })).json.value).toMatchObject({
+      state: "returned",
+      contradiction: null,
+    });
+    expect(await two.balance()).toBe(TWO);
+    expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
+  });
+});
+
+describe("what decides", () => {
+  it("stands beside a withdrawal: what came in and went out, turnover, identity, the funds password, limits, rounds, and who else has the number", async () => {
+    const { test } = cashier;
+    const { id, member, withdraw } = await asked(ONE);
+    const other = await cashier.saver(0, { account: "samenumber" });
+    const panna = await cashier.saver(0, { account: "elsewhere", brandCode: "panna" });
+    const memberIds = [member.id, other.member.id, panna.member.id];
+    await test.db.updateTable("payout_accounts").set({ number: "01799999991" }).where("member_id", "in", memberIds).execute();
+    const { background } = await desk.order(id);
+    expect(background).toMatchObject({
+      memberId: member.id,
+      account: member.account,
+      status: "active",
+      balance: { amount: 0, currency: "BDT" },
+      deposited: { amount: 0 },
+      withdrawn: { amount: 0 },
+      turnoverLeft: { amount: 0 },
+      identity: "none",
+      fundsPasswordResetAt: null,
+      breakUntil: null,
+      rounds: [],
+    });
+    expect(background.sameNumber).toEqual([{ memberId: other.member.id, account: "samenumber", status: "active", removed: false }]);
+    await test.services.wallet.move({
+      memberId: member.id,
+      brandCode: "mela",
+      currency: "BDT",
+      kind: "deposit",
+      against: "cash",
+      amountMinor: 77_700,
+      externalId: `deposit:test:${member.id}`,
+    });
+    await test.services.limits.set(member.id, { kind: "deposit", period: "day", cap: 500_000 });
+    await desk.decide("return", id, { reason: "rules", note: "" });
+    const next = (await withdraw(ONE)).json.value.id;
+    const later = (await desk.order(next)).background;
+    expect(later).toMatchObject({ deposited: { amount: 77_700 }, balance: { amount: 77_700 }, returned: 1 });
+    expect(later.earlier).toMatchObject([{ id, state: "returned", reason: "rules" }]);
+    expect(later.limits).toMatchObject([{ kind: "deposit", period: "day", cap: 500_000 }]);
+  });
+});
+
+it("a withdrawal of another brand is as one that does not exist, and a brand that is not theirs is no brand", async () => {
+  const { id } = await asked(ONE);
+  expect((await foreign.get("/withdrawals")).json.value.items).toEqual([]);
+  expect((await foreign.get("/withdrawals/order", { id })).json.errorCode).toBe("request.notFound");
+  const own = moneyDesk(cashier.test, await takeSeat(cashier.test, "far2", "owner", "panna"), "mela");
+  expect((await own.get("/withdrawals")).json.errorCode).toBe("request.notFound");
+  expect((await own.decide("approve", id, { version: 1 })).json.errorCode).toBe("request.notFound");
+  expect((await desk.order(id)).withdrawal.state).toBe("review");
+});

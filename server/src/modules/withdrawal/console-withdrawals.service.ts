@@ -1,0 +1,133 @@
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import {
+  type approveManyWithdrawals,
+  type ConsoleWithdrawal,
+  type ManyResult,
+  EARLIER_SHOWN,
+  SHARED_SHOWN,
+} from "@mela/contract/console/withdrawals";
+import type { HandPayoutFailure } from "@mela/contract/withdrawal/withdrawal";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
+import type { Db, Trx } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { presentBackground, presentStep } from "./console-withdrawals.present.ts";
+import * as lists from "./console-withdrawals.store.ts";
+import { listHolds } from "./holds.store.ts";
+import { enterFailed, enterPaid } from "./manual-payouts.service.ts";
+import type { Decision, ReviewConsole } from "./review-console.service.ts";
+import type { ReviewService } from "./review.service.ts";
+import { listForReview } from "./review.store.ts";
+import type { KnownOfMember } from "./withdrawal.deps.ts";
+import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+
+const PAGE = 50;
+
+interface Deps {
+  db: Db;
+  reviewConsole: ReviewConsole;
+  withdrawalReview: ReviewService;
+  /** What other modules know of a member, for whoever decides about their money. */
+  knownOf: (memberId: number, language: string) => Promise<KnownOfMember>;
+}
+
+export type ConsoleWithdrawals = ReturnType<typeof createConsoleWithdrawals>;
+
+/** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, many at once, payouts by hand. */
+export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, knownOf }: Deps) {
+  const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, after: number) => {
+    const reach = await seat.demand(db);
+    const rows = await lists.listWithdrawals(db, seat.brandCode, filter, { after, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    const items = await reviewConsole.present(db, seat, reach, shown);
+    return { items, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  };
+
+  const backgroundOf = async (order: WithdrawalUnderReview, language: string) => {
+    const [known, earlier, sums, sameNumber] = await Promise.all([
+      knownOf(order.member_id, language),
+      lists.listEarlier(db, order.member_id, order.id, EARLIER_SHOWN),
+      lists.sumPaid(db, order.member_id),
+      lists.listSameNumber(db, order, SHARED_SHOWN),
+    ]);
+    return presentBackground(order.currency, known, { earlier, sums, sameNumber });
+  };
+
+  /** One order with its story and what decides it; throws `request.notFound`. */
+  const get = async (seat: BrandSeat, id: string, language: string): Promise<ConsoleWithdrawal> => {
+    const reach = await seat.demand(db);
+    const [row] = await listForReview(db, seat.brandCode, { publicId: id });
+    const [withdrawal] = row ? await reviewConsole.present(db, seat, reach, [row]) : [];
+    if (!row || !withdrawal) throw new AppError("request.notFound");
+    const [steps, holds, background] = await Promise.all([
+      lists.listStepsWithOperators(db, row.id),
+      listHolds(db, row.id),
+      backgroundOf(row, language),
+    ]);
+    return {
+      withdrawal,
+      returnReason: row.return_reason,
+      settledAt: row.settled_at?.toISOString() ?? null,
+      provider: row.provider,
+      steps: steps.map(presentStep),
+      holds: holds.map((hold) => ({ ...hold, at: hold.at.toISOString(), releasedAt: hold.releasedAt?.toISOString() ?? null })),
+      background,
+    };
+  };
+
+  const approveOne = async (decision: Decision): Promise<ManyResult> => {
+    const { publicId: id } = decision;
+    try {
+      return { id, refused: null, now: await withdrawalReview.approve(decision) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { id, refused: error.code, now: await reviewConsole.answer(decision.seat, id).catch(() => null) };
+    }
+  };
+
+  /** Each by itself, one after the other. Throws `console.stale`, and approves none, where they do not come to the sum that was shown. */
+  const approveMany = async (
+    seat: BrandSeat,
+    { items, currency, sumMinor }: Pick<ParsedInputOf<typeof approveManyWithdrawals>, "items" | "currency" | "sumMinor">,
+  ): Promise<ManyResult[]> => {
+    const ids = [...new Set(items.map(({ id }) => id))];
+    const sums = await lists.listSums(db, seat.brandCode, ids);
+    const isAsShown = sums.every((one) => one.currency === currency) && sums.reduce((sum, one) => sum + one.amountMinor, 0) === sumMinor;
+    if (!isAsShown || sums.length !== items.length) throw new AppError("console.stale");
+    const results: ManyResult[] = [];
+    for (const { id, version } of items) results.push(await approveOne({ seat, publicId: id, version }));
+    return results;
+  };
+
+  /** A ruling about a payout that a person sends. It books nothing: the running platform pays or gives back within seconds. */
+  const rule = async (
+    decision: Decision,
+    enter: (trx: Trx, order: WithdrawalWithAccount) => Promise<string>,
+    action: string,
+    detail: Record<string, unknown>,
+  ): Promise<ReviewedWithdrawal> => {
+    const { seat, publicId } = decision;
+    await reviewConsole.decide(decision, async (trx, { order }) => {
+      if ((await enter(trx, order)) !== "again") await reviewConsole.record(trx, seat, order, action, detail);
+    });
+    return reviewConsole.answer(seat, publicId);
+  };
+
+  return {
+    list,
+    get,
+    approveMany,
+
+    /** It was sent under this TrxID. Throws `withdraw.decided`, `deposit.trxId` and `deposit.trxIdUsed`. */
+    sentByHand: (decision: Decision, trxId: string): Promise<ReviewedWithdrawal> =>
+      rule(decision, (trx) => enterPaid(trx, { reference: decision.publicId, trxId, by: decision.seat.operator.name }), "paidByHand", {
+        reference: trxId,
+      }),
+
+    /** It could not be sent, and nothing was. Throws `withdraw.decided`. */
+    failedByHand: (decision: Decision, reason: HandPayoutFailure): Promise<ReviewedWithdrawal> =>
+      rule(decision, (trx) => enterFailed(trx, { reference: decision.publicId, reason, by: decision.seat.operator.name }), "failedByHand", {
+        returned: reason,
+      }),
+  };
+}

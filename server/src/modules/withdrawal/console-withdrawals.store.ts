@@ -1,0 +1,136 @@
+import type { WithdrawalView } from "@mela/contract/console/withdrawals";
+import type { PayoutKind } from "@mela/contract/security/payout-accounts";
+import type { WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import { openIds, underReview } from "./review.store.ts";
+import type { EarlierWithdrawal, HandledSums, NumberSharer, StoryStep, WithdrawalUnderReview } from "./withdrawal.tables.ts";
+
+export interface WithdrawalFilter {
+  view: WithdrawalView;
+  kind: PayoutKind | undefined;
+  /** Of the member; empty: everybody's. */
+  account: string;
+  /** Minor units; `max` 0: no upper bound. */
+  min: number;
+  max: number;
+}
+
+/** Views of what has ended, or of everything: the newest first. All others are queues, the oldest first. */
+const NEWEST_FIRST: ReadonlySet<WithdrawalView> = new Set(["paid", "returned", "all"] as const);
+const STATE_OF: Partial<Record<WithdrawalView, WithdrawalState>> = {
+  review: "review",
+  held: "review",
+  paying: "paying",
+  byHand: "paying",
+  doubt: "paying",
+  paid: "paid",
+  returned: "returned",
+};
+
+/** A page of a brand's withdrawals beyond the place `after`; 0: from the beginning. */
+export async function listWithdrawals(
+  executor: Executor,
+  brandCode: string,
+  { view, kind, account, min, max }: WithdrawalFilter,
+  { after, limit }: { after: number; limit: number },
+): Promise<WithdrawalUnderReview[]> {
+  const newestFirst = NEWEST_FIRST.has(view);
+  const state = STATE_OF[view];
+  return underReview(executor, brandCode)
+    .$if(view === "open", (query) => query.where("w.id", "in", openIds(executor, brandCode)))
+    .$if(state !== undefined, (query) => query.where("w.state", "=", state ?? "review"))
+    .$if(view === "held", (query) => query.where("h.id", "is not", null))
+    .$if(view === "doubt", (query) => query.where("w.doubt", "is not", null))
+    .$if(view === "byHand", (query) =>
+      query.where(sql<boolean>`exists (select from manual_payouts p where p.reference = w.public_id and p.state = 'waiting')`),
+    )
+    .$if(kind !== undefined, (query) => query.where("a.kind", "=", kind ?? "bank"))
+    .$if(account !== "", (query) => query.where("m.account", "=", account))
+    .$if(min > 0, (query) => query.where("w.amount_minor", ">=", min))
+    .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max))
+    .$if(after > 0, (query) => query.where("w.id", newestFirst ? "<" : ">", after))
+    .orderBy("w.id", newestFirst ? "desc" : "asc")
+    .limit(limit)
+    .execute();
+}
+
+/** The story of an order with who did each step, where a person of the brand did. */
+export async function listStepsWithOperators(executor: Executor, withdrawalId: number): Promise<StoryStep[]> {
+  return executor
+    .selectFrom("withdrawal_events as e")
+    .leftJoin("operators as o", "o.id", "e.operator_id")
+    .select(["e.kind", "e.created_at as at", "e.note", "o.name as operator"])
+    .where("e.withdrawal_id", "=", withdrawalId)
+    .orderBy("e.id")
+    .execute();
+}
+
+/** Those of a member before a place, the newest first. */
+export async function listEarlier(executor: Executor, memberId: number, before: number, limit: number): Promise<EarlierWithdrawal[]> {
+  return executor
+    .selectFrom("withdrawals")
+    .select([
+      "public_id as id",
+      "state",
+      "amount_minor as amountMinor",
+      "currency",
+      "return_reason as reason",
+      "requested_at as requestedAt",
+    ])
+    .where("member_id", "=", memberId)
+    .where("id", "<", before)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** What a member has been paid in all, minor units, and how many of theirs came back. */
+export async function sumPaid(executor: Executor, memberId: number): Promise<HandledSums> {
+  return executor
+    .selectFrom("withdrawals")
+    .select(sql<number>`coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::bigint`.as("paidMinor"))
+    .select(sql<number>`count(*) filter (where state = 'returned')`.as("returned"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Other members of the brand who have, or had, the payout number of an order. */
+export async function listSameNumber(
+  executor: Executor,
+  {
+    merchant_code: brandCode,
+    member_id: memberId,
+    kind,
+    number,
+  }: Pick<WithdrawalUnderReview, "merchant_code" | "member_id" | "kind" | "number">,
+  limit: number,
+): Promise<NumberSharer[]> {
+  return executor
+    .selectFrom("payout_accounts as a")
+    .innerJoin("members as m", "m.id", "a.member_id")
+    .select(["m.id as memberId", "m.account", "m.status"])
+    .select(sql<boolean>`bool_and(a.removed_at is not null)`.as("removed"))
+    .where("a.merchant_code", "=", brandCode)
+    .where("a.number", "=", number)
+    .where("a.kind", "=", kind)
+    .where("a.member_id", "<>", memberId)
+    .groupBy("m.id")
+    .orderBy("m.id")
+    .limit(limit)
+    .execute();
+}
+
+/** The sums of orders of a brand, by their ids. */
+export async function listSums(
+  executor: Executor,
+  brandCode: string,
+  ids: readonly string[],
+): Promise<{ amountMinor: number; currency: string }[]> {
+  return executor
+    .selectFrom("withdrawals")
+    .select(["amount_minor as amountMinor", "currency"])
+    .where("merchant_code", "=", brandCode)
+    .where("public_id", "in", [...ids])
+    .execute();
+}

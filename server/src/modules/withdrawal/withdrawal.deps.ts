@@ -1,0 +1,13 @@
+import type { ConsoleWithdrawal } from "@mela/contract/console/withdrawals";
+
+type Background = ConsoleWithdrawal["background"];
+
+/** What the other modules know of a member; amounts in minor units of their currency. */
+export interface KnownOfMember extends Pick<
+  Background,
+  "memberId" | "account" | "status" | "memberSince" | "identity" | "fundsPasswordResetAt" | "breakUntil" | "limits" | "rounds"
+> {
+  balanceMinor: number;
+  depositedMinor: number;
+  turnoverLeftMinor: number;
+}
