@@ -7,7 +7,6 @@ const SCRIPTS = {
   brand: "tools/brand/main.ts",
   provider: "tools/provider/main.ts",
   payments: "tools/payments/main.ts",
-  rounds: "tools/rounds/main.ts",
   catalogue: "tools/catalogue-data/main.ts",
   rounds: "tools/rounds/main.ts",
 } as const;
