@@ -83,10 +83,11 @@ export async function deleteOtherPictures(trx: Trx, brandCode: string, digests: 
     .deleteFrom("content_pictures as p")
     .where("p.merchant_code", "=", brandCode)
     .where(sql<boolean>`p.digest <> all(${[...digests]}::text[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("content_picture_files as f")
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("content_picture_files as f")
             .select("f.path")
             .whereRef("f.merchant_code", "=", "p.merchant_code")
             .whereRef("f.digest", "=", "p.digest"),
