@@ -47,6 +47,17 @@ function expectOpens(target: LaunchTarget, answer: Answer, what: string): void {
   expectThat(URL.canParse(value.url) && new URL(value.url).origin === target.playOrigin, `${what} leads to ${value.url}`);
 }
 
+/** The address of a game that is launched for the test player of a token; throws where there is none. */
+export async function launchedAddress(
+  target: Target,
+  { token, gameCode, currency }: { token: string; gameCode: string; currency: string },
+) {
+  const launched = { ...target, gameCode, currency, playOrigin: "" };
+  const value = read(await launch(launched, launchOf(launched, { token })), "a launch");
+  if (!value.available) throw new Breach("the title is not available");
+  return value.url;
+}
+
 const FORGERIES: readonly (readonly [string, Bend])[] = [
   ["with another secret", { secret: "not the secret of this provider" }],
   ["over another body", { signedBody: "{}" }],

@@ -1,14 +1,17 @@
 import { createServer } from "node:http";
+import { createInterface } from "node:readline/promises";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
+import { FREE_PLAY_CHECKS } from "./free-play-checks.ts";
+import { startListeningWallet } from "./free-play-wallet.ts";
 import { FREE_ROUND_CHECKS } from "./free-rounds-checks.ts";
 import { freeRoundsContext } from "./free-rounds-context.ts";
-import { LAUNCH_CHECKS } from "./launch-checks.ts";
+import { LAUNCH_CHECKS, launchedAddress } from "./launch-checks.ts";
 import { runSuite, type Finding } from "./suite.ts";
 import { WALLET_CHECKS } from "./wallet-checks.ts";
 import { walletContext } from "./wallet-context.ts";
-import type { Target } from "./wire.ts";
+import { newId, type Target } from "./wire.ts";
 
 const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
 
@@ -19,6 +22,8 @@ const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
   npm run conformance -- free-rounds --url … --provider … --secret … --token TOKEN --other-token TOKEN --game CODE [--currency BDT] [--stake 100]
       Checks the wallet's free rounds. The first player has been given fifteen rounds of the title that last a day, and some that end within
       minutes, for whose end it waits; the other player has none.
+  npm run conformance -- free-play --url https://provider --provider CODE --secret SECRET --game CODE --listen 9099 [--currency BDT] [--stake 100]
+      Checks a provider's free rounds as a platform, whose wallet is at that port. It prints the address of a game, and says what to play in it.
   npm run conformance -- launch --url https://provider --provider CODE --secret SECRET --game CODE [--currency BDT] [--play-origin https://games]
       Checks a provider's launch as a platform.`;
 
@@ -57,6 +62,7 @@ async function run(): Promise<Finding[]> {
     });
   }
   if (positionals[0] === "free-rounds") return freeRounds(target);
+  if (positionals[0] === "free-play") return freePlay(target);
   if (positionals[0] !== "wallet") return stop();
   const player = values.listen
     ? await nextLaunch(Number(values.listen))
@@ -73,7 +79,23 @@ async function freeRounds(target: Target): Promise<Finding[]> {
   return runSuite(FREE_ROUND_CHECKS, freeRoundsContext({ ...target, ...player, stake: Number(values.stake), waitUntil }));
 }
 
-function required(name: "url" | "provider" | "secret" | "token" | "other-token" | "game"): string {
+/** A person plays; the suite listens. */
+async function freePlay(target: Target): Promise<Finding[]> {
+  const terms = { gameCode: required("game"), currency: values.currency, stake: Number(values.stake) };
+  const given = { token: newId(), ...terms, rounds: 6 };
+  const wallet = await startListeningWallet(given, target.secret, Number(required("listen")));
+  const asker = createInterface({ input: process.stdin, output: process.stdout });
+  const play = async (what: string) => void (await asker.question(`${what} Then press Enter. `));
+  try {
+    console.log(`Open ${await launchedAddress(target, given)}`);
+    return await runSuite(FREE_PLAY_CHECKS, { wallet, given, play, patienceMs: 120_000 });
+  } finally {
+    asker.close();
+    await wallet.close();
+  }
+}
+
+function required(name: "url" | "provider" | "secret" | "token" | "other-token" | "game" | "listen"): string {
   return values[name] ?? stop();
 }
 
