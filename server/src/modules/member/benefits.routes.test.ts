@@ -375,9 +375,11 @@ describe("invitations", () => {
   it("a member has one code, sees their friends masked, and is paid for them once", async () => {
     const { get, reward, claim, balance, member } = await person();
     const invitation = async () => Invitation.parse((await get("/wps/member/invitation")).value);
-    const [first, again] = await Promise.all([invitation(), invitation()]);
+    const asked = await Promise.all(Array.from({ length: 8 }, invitation));
+    const [first = await invitation()] = asked;
     expect(first.code).toMatch(/^[A-Z2-9]{8}$/);
-    expect([again.code, first.path]).toEqual([first.code, `/m/register?affiliateCode=${first.code}`]);
+    expect(new Set(asked.map(({ code }) => code))).toEqual(new Set([first.code]));
+    expect(first.path).toBe(`/m/register?affiliateCode=${first.code}`);
     const bring = async (depositMinor: number, stakeMinor: number): Promise<Member> => {
       const friend = await person();
       await test.services.affiliate.bring(friend.member.id, { parentId: member.id, code: first.code, source: "code" });

@@ -115,15 +115,17 @@ test("who takes a break is not written to until it is over, and who was restrict
   expect(await titles(restricted)).toEqual([]);
 });
 
-test("a letter that could not be written leaves no mark, and the next look writes it", async () => {
-  const seat = await table.seat();
+test("a letter that could not be written leaves neither its mark nor letters of the same look, and the next one writes each once", async () => {
+  const [before, seat] = [await table.seat(), await table.seat()];
+  await rounds.give(before);
   await rounds.give(seat);
   const { db } = table.server;
   await sql`alter table inbox_messages add constraint no_letters check (member_id <> ${sql.lit(seat.member.id)}) not valid`.execute(db);
   await expect(tell()).rejects.toThrow("no_letters");
+  expect(await titles(before)).toEqual([]);
   await sql`alter table inbox_messages drop constraint no_letters`.execute(db);
   await tell();
-  expect(await titles(seat)).toHaveLength(1);
+  for (const each of [before, seat]) expect(await titles(each)).toHaveLength(1);
 });
 
 test("a brand's own words stand in place of ours, and the name of a game is never markup", async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { AffiliateInfo } from "@mela/contract/registration/affiliate";
-import type { Db, Executor } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { maskAccount } from "../../lib/account-names.ts";
 import type { MemberService } from "../member/member.service.ts";
@@ -32,7 +32,7 @@ export type InvitationHook = (executor: Executor, memberId: number, referral: Re
 
 interface Deps {
   db: Db;
-  member: Pick<MemberService, "findByAccount">;
+  member: Pick<MemberService, "findByAccount" | "lock">;
   onInvited?: InvitationHook;
 }
 
@@ -92,11 +92,7 @@ export function createAffiliateService({ db, member: members, onInvited = async 
   /** The code by which a member invites; makes one for who has none. */
   const codeOf = async (brandCode: string, memberId: number): Promise<string> => {
     const known = await store.findCodeOfMember(db, brandCode, memberId);
-    if (known !== undefined) return known;
-    const code = madeUpCode();
-    await store.insertCode(db, { brandCode, memberId, code, domain: null });
-    // Another tab may have been faster, or the code taken: what counts is what is kept.
-    return (await store.findCodeOfMember(db, brandCode, memberId)) ?? codeOf(brandCode, memberId);
+    return known ?? inTransaction(db, (trx) => makeCode(trx, members, { brandCode, memberId }));
   };
 
   /** A code that is switched off invites nobody. */
@@ -104,6 +100,15 @@ export function createAffiliateService({ db, member: members, onInvited = async 
     store.updateCode(executor, brandCode, code, active);
 
   return { check, describe, resolve, record, bring, createCode, codeOf, switchCode };
+}
+
+/** One tab at a time: of two codes that are made at once, the older one may be kept last. */
+async function makeCode(trx: Trx, members: Deps["member"], owner: { brandCode: string; memberId: number }): Promise<string> {
+  await members.lock(trx, owner.memberId);
+  const known = await store.findCodeOfMember(trx, owner.brandCode, owner.memberId);
+  if (known !== undefined) return known;
+  const code = madeUpCode();
+  return (await store.insertCode(trx, { ...owner, code, domain: null })) ? code : makeCode(trx, members, owner);
 }
 
 /** Without the letters and digits that are taken for one another. */
