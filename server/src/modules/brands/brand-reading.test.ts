@@ -32,7 +32,8 @@ describe("a brand's document", () => {
       const document = readBrandFolder(join(BRANDS, code));
       expect(brandText(document)).toBe(text);
       const files = contentTexts(document.content);
-      expect([...files.keys()]).toEqual(contentFiles(join(BRANDS, code)));
+      const pictures = Object.keys(document.content?.pictures ?? {}).map((path) => `content/${path}`);
+      expect([...files.keys(), ...pictures].toSorted()).toEqual(contentFiles(join(BRANDS, code)));
       expect(files.size).toBeGreaterThan(0);
       for (const [name, bytes] of files) expect(await readFile(join(BRANDS, code, name), "utf8")).toBe(bytes.toString());
     }

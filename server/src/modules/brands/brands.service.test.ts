@@ -218,7 +218,8 @@ describe("what a brand was", () => {
     await brands.apply(brandOf("kept"), "anna");
     await expect(sql`update brand_versions set applied_by = 'nobody'`.execute(app.db)).rejects.toThrow("append-only");
     await expect(sql`delete from brand_versions`.execute(app.db)).rejects.toThrow("append-only");
-    await expect(sql`truncate brand_versions`.execute(app.db)).rejects.toThrow("append-only");
+    await expect(sql`truncate brand_versions`.execute(app.db)).rejects.toThrow("foreign key");
+    await expect(sql`truncate brand_versions cascade`.execute(app.db)).rejects.toThrow("append-only");
   });
 
   test("is written down as it was read: the folders that ship come back letter by letter", async () => {
