@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { inlineScriptPlugin } from "./web/build/inline-script-plugin.ts";
+import { constantsPlugin } from "./tools/kept/constants-plugin.ts";
 import { messagesPlugin } from "./kit/build/messages-plugin.ts";
 
 /** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
@@ -12,7 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [messagesPlugin(), inlineScriptPlugin()],
+        plugins: [constantsPlugin(), messagesPlugin(), inlineScriptPlugin()],
         test: {
           name: "unit",
           environment: "node",
@@ -26,7 +27,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "e2e/pictures/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts"],
           setupFiles: ["tools/test/unit-setup.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,
@@ -35,10 +36,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [constantsPlugin()],
         test: {
           name: "server",
           environment: "node",
-          include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts"],
+          include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["server/testing/global-setup.ts"],
           ...SHARED_WORKERS,

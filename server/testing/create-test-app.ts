@@ -13,6 +13,7 @@ import { type Env, readEnv } from "../src/env.ts";
 import type { Drain } from "../src/http/drain.ts";
 import { type LogTarget, createLogger } from "../src/logger.ts";
 import { type Services, createServices } from "../src/services.ts";
+import { assertAsTheContractSays } from "./as-the-contract-says.ts";
 import { PATIENT, createTestDatabase } from "./postgres.ts";
 
 /** A clock that a test moves. Expiry rules in SQL follow the database's clock instead: move their rows. */
@@ -53,7 +54,7 @@ export interface TestApp {
   env: Env;
   clock: TestClock;
   services: Services;
-  /** Sends a request as a browser on this machine would. */
+  /** Sends a request as a browser on this machine would. Throws for an answer that the contract does not know. */
   call(method: NonNullable<InjectOptions["method"]>, url: string, options?: CallOptions): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -101,7 +102,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       headers: { ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}), ...sent.headers },
       ...(sent.body === undefined ? {} : { payload: sent.body as object | string }),
     });
-    return { status: response.statusCode, headers: response.headers, json: parsed(response.body), text: response.body };
+    const json = parsed(response.body);
+    assertAsTheContractSays(method, path, response.statusCode, json);
+    return { status: response.statusCode, headers: response.headers, json, text: response.body };
   };
   const close = async (): Promise<void> => {
     await app.close();

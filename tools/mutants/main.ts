@@ -10,6 +10,7 @@ import { readSources } from "../check/sources.ts";
 import { isExplained, outdated, readExplained } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
 import { mutantsOf } from "./mutate.ts";
+import { namingOf } from "./naming.ts";
 import { readCosts } from "./costs.ts";
 import { readOptions } from "./options.ts";
 import { relatedTests } from "./related.ts";
@@ -42,9 +43,12 @@ if (places.length === 0)
 
 const sources = readSources(root);
 const cost = readCosts(root, join(resolve(root, process.env["MELA_DATA"] ?? ".data"), "reports"));
-const related = (file: string) => relatedTests(sources, file, cost);
 const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
-const ids = new Map(await Promise.all(tests.map(async (file) => [file, idsIn(await readFile(join(root, file), "utf8"))] as const)));
+const testTexts = new Map(await Promise.all(tests.map(async (file) => [file, await readFile(join(root, file), "utf8")] as const)));
+const naming = namingOf(testTexts);
+const textOf = new Map(texts);
+const related = (file: string) => relatedTests(sources, file, { cost, naming: naming(textOf.get(file) ?? "") });
+const ids = new Map([...testTexts].map(([file, text]) => [file, idsIn(text)]));
 
 // One for all workers, so that none waits for its own.
 const postgres = await startTestPostgres();

@@ -7,7 +7,8 @@ import { isExplained, outdated, readExplained, rowFor } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
 import { mutantsOf, mutatedText } from "./mutate.ts";
 import { readOptions } from "./options.ts";
-import { batchesOf, relatedTests } from "./related.ts";
+import { namingOf } from "./naming.ts";
+import { batchesOf, keepersFirst, relatedTests } from "./related.ts";
 import { killedShare, reportOf } from "./report.ts";
 import type { Tried } from "./run.ts";
 import { sampleOf } from "./sample.ts";
@@ -96,7 +97,11 @@ const SOURCES = new Map([
 
 test("the tests that import a file come, the nearest first, and the rows that these name", () => {
   const related = relatedTests(SOURCES, "web/src/data/wallet/wallet.ts");
-  expect(related.map(({ file }) => file)).toEqual(["web/src/data/wallet/wallet.test.ts", "web/src/app/app.test.tsx"]);
+  expect(related.map(({ file }) => file)).toEqual([
+    "web/src/data/wallet/wallet.test.ts",
+    "web/src/app/app.test.tsx",
+    "tools/kept/web.test.ts",
+  ]);
   const ids = new Map([
     ["web/src/app/app.test.tsx", ["HOME-01"]],
     ["web/src/lib/other.test.ts", ["LIB-01"]],
@@ -112,9 +117,10 @@ test("what is quick comes first of what is as near, and as much goes at once as 
     ...["b", "c", "d"].map((name) => [`web/src/${name}.test.ts`, source("web/src/a.ts")] as const),
   ]);
   const cost = (test: string) => (test.includes("b.test") ? 60_000 : test.includes("c.test") ? 100 : 0);
-  expect(relatedTests(sources, "web/src/a.ts", cost).map(({ file }) => file)).toEqual(
-    ["d", "c", "b"].map((name) => `web/src/${name}.test.ts`),
-  );
+  expect(relatedTests(sources, "web/src/a.ts", { cost }).map(({ file }) => file)).toEqual([
+    ...["d", "c", "b"].map((name) => `web/src/${name}.test.ts`),
+    "tools/kept/web.test.ts",
+  ]);
   expect(batchesOf([..."abcdefghijklmno"]).map((batch) => batch.length)).toEqual([1, 3, 8, 3]);
   expect(batchesOf([..."abcdefghij"], () => 1_000).map((batch) => batch.length)).toEqual([1, 3, 5, 1]);
   expect(
@@ -123,6 +129,38 @@ test("what is quick comes first of what is as near, and as much goes at once as 
       () => 20,
     ).map((batch) => batch.length),
   ).toEqual([1, 3, 30, 16]);
+});
+
+test("of tests that are as near, those come first that name what the file names; a word that all of them have counts for nothing", () => {
+  const naming = namingOf(
+    new Map([
+      ["a.test.ts", 'call("/wps/wallet/records"); expect(page)'],
+      ["b.test.ts", "expect(askForRebates()).toBe(page)"],
+    ]),
+  );
+  const rank = naming("export function askForRebates(page) { expect(); }");
+  expect([rank("a.test.ts"), rank("b.test.ts")]).toEqual([0, 1]);
+  expect(naming("nothing of theirs")("a.test.ts")).toBe(0);
+  const sources = new Map([
+    ["web/src/a.ts", source()],
+    ...["b", "c"].map((name) => [`web/src/${name}.test.ts`, source("web/src/a.ts")] as const),
+  ]);
+  const of = (order: object) => relatedTests(sources, "web/src/a.ts", order).map(({ file }) => file);
+  expect(of({})[0]).toBe("web/src/b.test.ts");
+  expect(of({ naming: (test: string) => (test.includes("c.test") ? 1 : 0) })[0]).toBe("web/src/c.test.ts");
+});
+
+test("what keeps the values of modules judges those of its folder, and comes first for what stands outside of functions", () => {
+  const tests = relatedTests(SOURCES, "web/src/lib/alone.ts").map(({ file }) => file);
+  expect(tests).toEqual(["tools/kept/web.test.ts"]);
+  expect(keepersFirst(["web/src/a.test.ts", "tools/kept/web.test.ts"])).toEqual(["tools/kept/web.test.ts", "web/src/a.test.ts"]);
+  const atTop = mutantsOf("web/src/lib/a.ts", "const a = 1;\nconst b = () => 2;").map((mutant) => [mutant.original, mutant.atTop]);
+  expect(atTop).toEqual([
+    ["1", true],
+    ["1", true],
+    ["2", false],
+    ["2", false],
+  ]);
 });
 
 test("how long files take is read from the reports of the last whole run", async () => {

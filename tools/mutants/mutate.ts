@@ -15,6 +15,14 @@ export interface Mutant {
   kind: string;
   original: string;
   changed: string;
+  /** Whether it stands outside of every function, so that the module itself has another value. */
+  atTop: boolean;
+}
+
+const FUNCTION = /Function|^(MethodDefinition|PropertyDefinition)$/;
+function isAtTop(node: Node, place: Place | null): boolean {
+  if (FUNCTION.test(node.type)) return false;
+  return place?.parent ? isAtTop(place.parent, place.above) : true;
 }
 
 function collect(node: Node, place: Place, found: (node: Node, place: Place) => void): void {
@@ -36,7 +44,8 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     for (const { kind, start, end, changed } of changesOf(node, place)) {
       const line = lineOf(start);
       const code = (lines[line] ?? "").trim();
-      mutants.push({ file, line: line + 1, code, start, end, kind, original: text.slice(start, end), changed });
+      const atTop = isAtTop(node, place);
+      mutants.push({ file, line: line + 1, code, start, end, kind, original: text.slice(start, end), changed, atTop });
     }
   });
   return mutants;

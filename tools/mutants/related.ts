@@ -4,7 +4,14 @@ const TEST = /\.test\.tsx?$/;
 /** Those that start processes, load them or play thousands of rounds: they come last, whatever they import. */
 const HEAVY = /\/(kills|stops|app\.outage)\.test\.ts$|testing\/attacks\/|\.races\.test\.ts$|every-game\.test\.ts$|recovery\.test\.ts$/;
 /** Read sources as text or run other tests; they would fall over any change, or over none. */
-const NO_JUDGES = /^tools\/(?!.*\.routes\.test\.ts$)/;
+const NO_JUDGES = /^tools\/(?!kept\/|.*\.routes\.test\.ts$)/;
+/** Read all modules below a folder under names that they make up, so that no import tells of it. Last but the heavy ones: they load all of them. */
+const KEEPERS = [
+  { test: "tools/kept/server.test.ts", holds: "server/src/", steps: 50 },
+  { test: "tools/kept/web.test.ts", holds: "web/src/", steps: 50 },
+  { test: "tools/kept/arcade.test.ts", holds: "arcade/src/", steps: 50 },
+];
+const isKeeper = (test: string): boolean => KEEPERS.some((keeper) => keeper.test === test);
 /** Words of paths that say nothing about what a file is for. */
 const COMMON = new Set([
   "src",
@@ -45,20 +52,33 @@ export type Cost = (test: string) => number;
 /** So long a file counts as one step of imports farther away, twice as long as two. */
 const STEP_MS = 250;
 
+/** What orders the tests of a file beside its imports. */
+export interface Order {
+  cost?: Cost;
+  /** How much a test names of what the file is about, from 0 to 1. */
+  naming?: (test: string) => number;
+}
+/** A test that names all that the others name of a file counts as so many steps of imports nearer. */
+const NAMING_STEPS = 8;
+
 /** The tests that import a file, directly or through others: those first that are likely to be about it, and quick ones before long ones. */
-export function relatedTests(sources: Sources, file: string, cost: Cost = () => 0): RelatedTest[] {
+export function relatedTests(sources: Sources, file: string, { cost = () => 0, naming = () => 0 }: Order = {}): RelatedTest[] {
   const words = wordsOf(file);
   const rank = ({ file: test, steps }: RelatedTest) => {
     const shared = [...wordsOf(test)].filter((word) => words.has(word)).length;
-    return steps - 2 * shared + Math.log2(1 + cost(test) / STEP_MS) + (HEAVY.test(test) ? 100 : 0);
+    return steps - 2 * shared - NAMING_STEPS * naming(test) + Math.log2(1 + cost(test) / STEP_MS) + (HEAVY.test(test) ? 100 : 0);
   };
-  return [...distances(sources, file)]
+  const keepers = KEEPERS.filter(({ holds }) => file.startsWith(holds)).map(({ test, steps }): [string, number] => [test, steps]);
+  return [...distances(sources, file), ...keepers]
     .map(([name, steps]) => ({ file: name, steps }))
     .filter((test) => TEST.test(test.file) && !NO_JUDGES.test(test.file))
     .map((test) => ({ ...test, rank: rank(test) }))
     .toSorted((a, b) => a.rank - b.rank || a.file.localeCompare(b.file))
     .map(({ file: name, steps }) => ({ file: name, steps }));
 }
+
+/** For a change at the top level of a module the test that keeps such values comes first. */
+export const keepersFirst = (tests: readonly string[]): string[] => [...tests.filter(isKeeper), ...tests.filter((test) => !isKeeper(test))];
 
 /** Files of one go load what they import once. The first ones go alone, as they are likely to fail; the others by their number, and by their time. */
 const FIRST_BATCHES = [1, 3];

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Mutant } from "./mutate.ts";
-import { type Cost, type RelatedTest, batchesOf } from "./related.ts";
+import { type Cost, type RelatedTest, batchesOf, keepersFirst } from "./related.ts";
 import type { Order, Outcome, Told } from "./worker.ts";
 
 export interface Tried {
@@ -85,7 +85,8 @@ export async function runMutants(mutants: Mutant[], settings: RunSettings): Prom
   const work = async (): Promise<void> => {
     let child = await startWorker(settings);
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const tests = settings.related(mutant.file).map(({ file }) => file);
+      const near = settings.related(mutant.file).map(({ file }) => file);
+      const tests = mutant.atTop ? keepersFirst(near) : near;
       if (Date.now() > settings.until) note({ mutant, outcome: "waiting", by: "", passed: 0, all: tests.length });
       else if (tests.length === 0) note({ mutant, outcome: "untested", by: "", passed: 0, all: 0 });
       else {

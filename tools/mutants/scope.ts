@@ -6,8 +6,11 @@ const INSIDE = /^(web\/(src|worker)|server\/src|contract\/src|arcade\/src\/games
 /** Files whose changes no unit or server test is there to notice. */
 const OUTSIDE: [files: RegExp, because: string][] = [
   [/\.(test|gallery)\.tsx?$|\.d\.ts$/, "tests, gallery and declarations"],
-  [/\/(testing|gallery)\//, "helpers of tests, and the gallery's own pages"],
-  [/\/locales\/|\.texts\.ts$|\/error-texts\.ts$/, "words; tests of the locales compare languages, people read the rest"],
+  [/\/(testing|gallery)\/|-fixture\.tsx?$/, "helpers of tests, and the gallery's own pages"],
+  [
+    /\/locales\/|\.texts\.ts$|\/error-texts\.ts$|^server\/src\/texts\//,
+    "words; tests of the locales compare languages, people read the rest",
+  ],
   [/^server\/src\/demo\//, "made-up content of the demo"],
   [/\/icons?\.tsx$|-art\.tsx?$|\.svg\.tsx$/, "drawn shapes; the gallery shows them"],
   [/^(web|server)\/.*\/?(entry-[a-z]+\.tsx?|main\.ts)$/, "programs: they start in a process or page of their own, which journeys do"],

@@ -1,5 +1,7 @@
+import { relative } from "node:path";
 import type { ViteUserConfig } from "vitest/config";
 import { type CliOptions, createVitest, type TestProject, type Vitest } from "vitest/node";
+import { ONLY } from "../kept/only.ts";
 import { mutantPlugin, type Shown } from "./mutant-plugin.ts";
 
 /** What the tests say of one mutant. */
@@ -49,6 +51,7 @@ export async function openBench(root: string, config: ViteUserConfig, onProgress
   const projects = new Map((await vitest.globTestSpecifications()).map(({ moduleId, project }) => [moduleId, project]));
   const show = (next: Shown | null) => {
     for (const mutant of [shown, next]) if (mutant) vitest.invalidateFile(mutant.file);
+    for (const project of new Set(projects.values())) project.provide(ONLY, next ? relative(root, next.file) : undefined);
     shown = next;
   };
   return {

@@ -30,13 +30,17 @@ const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 /** A PNG of the digits: a light plate, tilted coloured strokes, threads over and under them. */
 export async function drawCaptcha(answer: string): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
-  const context = canvas.getContext("2d");
+  paintCaptcha(canvas.getContext("2d"), answer);
+  return canvas.encode("png");
+}
+
+/** The strokes of the picture, on a canvas of its size. */
+export function paintCaptcha(context: SKRSContext2D, answer: string): void {
   drawPlate(context);
   for (let count = 0; count < 2; count += 1) drawThread(context, pick(THREADS), between(2.5, 3.5));
   for (const [index, digit] of [...answer].entries()) drawDigit(context, Number(digit), index);
   drawThread(context, pick(INKS), between(1.6, 2.2));
   drawThread(context, pick(THREADS), between(2.2, 3));
-  return canvas.encode("png");
 }
 
 function drawPlate(context: SKRSContext2D): void {

@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { test } from "vitest";
+import { expectAsKept, PATIENCE_MS } from "./kept-lines.ts";
+
+test(
+  "what the pages' modules hold at their top level is what is kept; `npm run settings:keep` takes over a change that is meant",
+  { timeout: PATIENCE_MS },
+  async () => {
+    await expectAsKept("web/src", "web/src/testing/kept-settings.txt");
+  },
+);
