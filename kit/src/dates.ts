@@ -49,3 +49,8 @@ export function addDays(day: string, count: number): string {
 export function yearText(year: number, language: string): string {
   return new Intl.NumberFormat(language, { useGrouping: false }).format(year);
 }
+
+/** "October 2026" of "2026-10", in the words of the language. */
+export function monthText(month: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -8,7 +8,7 @@ import type { Member } from "../src/modules/member/member.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession } from "./factories.ts";
 import { countFigures } from "./figures.ts";
-import { addWager } from "./team.ts";
+import { addWager, givePin } from "./team.ts";
 
 /** A member of a journey's team, with the session that their browser takes up. */
 export interface OfficeMember {
@@ -33,7 +33,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
   const services = createServices({ env, dbHandle, clock: systemClock });
   const { db } = dbHandle;
 
-  /** Minor units of BDT; below `superior` where one is given. */
+  /** Minor units of BDT; below `superior` where one is given. Who has money has the funds password of tests too. */
   async function add(
     draft: { type?: number; superior?: OfficeMember; fundsMinor?: number; brandCode?: string } = {},
   ): Promise<OfficeMember> {
@@ -42,7 +42,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     const member = await buildMember({ services }, { account, customerType: type, brandCode });
     if (superior)
       await inTransaction(db, (trx) => services.team.setSuperior(trx, { brandCode, memberId: member.id, superiorId: superior.id }));
-    if (fundsMinor > 0) await fund(member, fundsMinor);
+    if (fundsMinor > 0) await Promise.all([fund(member, fundsMinor), givePin({ services, db }, member.id)]);
     return { id: member.id, account, session: await openBrowserSession({ services, db }, member) };
   }
 

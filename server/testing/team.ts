@@ -4,6 +4,7 @@ import { inTransaction } from "../src/db.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
+import { PIN } from "./withdrawing.ts";
 
 let serial = 0;
 
@@ -78,7 +79,21 @@ export interface TestTeamMember {
   token: string;
 }
 
-/** Members below each other, agents unless another type is given: `add` puts one below another, `fund` gives money, `wager` makes a settled round with money of its own, `count` brings the figures up to now. */
+/** Hashing takes long; everybody in a team of a test has the same one. */
+let pinHash: Promise<string> | undefined;
+
+/** Gives a member the funds password of tests. */
+export async function givePin({ db, services }: Pick<TestApp, "db" | "services">, memberId: number): Promise<void> {
+  pinHash ??= services.fundsPassword.prepare(PIN);
+  const payment_password_hash = await pinHash;
+  await db
+    .insertInto("member_profiles")
+    .values({ member_id: memberId, payment_password_hash })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ payment_password_hash }))
+    .execute();
+}
+
+/** Members below each other, who all have the funds password `PIN`, agents unless another type is given: `add` puts one below another, `fund` gives money, `wager` makes a settled round with money of its own, `count` brings the figures up to now. */
 export function createAgentTeam(test: TestApp) {
   async function add(superior: TestTeamMember | null = null, customerType = 1): Promise<TestTeamMember> {
     const member = await buildMember(test, { customerType });
@@ -86,6 +101,7 @@ export function createAgentTeam(test: TestApp) {
       const place = { brandCode: "mela", memberId: member.id, superiorId: superior.id };
       await inTransaction(test.db, (trx) => test.services.team.setSuperior(trx, place));
     }
+    await givePin(test, member.id);
     return { member, id: member.id, token: await loginAs(test, member) };
   }
 

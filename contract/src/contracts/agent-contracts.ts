@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { Currency, PositiveMinor } from "../base/money.ts";
+import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 
 /** What a superior pays their subordinate for: a day's or an hour's turnover of their team, or its losses over a longer period. */
 export const ContractKind = z.enum(["daily", "dividend", "hourly"]);
@@ -133,6 +133,33 @@ export const listTeamContracts = endpoint({
     currency: Currency,
   }),
   errors: ["session.forbidden"],
+});
+
+/** What a contract would have come to in the last whole month of the brand's calendar, on the figures of that month. */
+export const ContractQuote = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  currency: Currency,
+  /** What the offerer would have paid. */
+  costMinor: Minor,
+  /** What the offerer's own contract would have brought them. */
+  ownMinor: Minor,
+  /** Turnover of the subordinate's team, or what it has lost, in minor units. */
+  valueMinor: Minor,
+  /** Periods that began in the month, and those of them that would have been paid for. */
+  periods: z.int(),
+  paidPeriods: z.int(),
+});
+export type ContractQuote = z.output<typeof ContractQuote>;
+
+/** What an offer would cost, before it is made; changes nothing. Refuses what `offerContract` refuses. */
+export const quoteContract = endpoint({
+  method: "POST",
+  path: "/wps/agent/contracts/quote",
+  auth: "session",
+  input: z.object({ kind: ContractKind, memberId: ContractId, terms: ContractTerms }),
+  output: ContractQuote,
+  errors: ["session.forbidden", "team.notFound", "contract.exceeds", "contract.notAgent"],
 });
 
 /** Offers a contract to a direct subordinate; an offer that waits gives way to it. */

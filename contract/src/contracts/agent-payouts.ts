@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Day } from "../base/day.ts";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
+import { FUNDS_PASSWORD_ERRORS, FundsPassword } from "../security/funds-password.ts";
 import { AgentContract, ContractId, ContractKind, ContractTier, TeamMember } from "./agent-contracts.ts";
 
 /** What came of a period: paid; the superior has not had the money yet; or nothing was earned. */
@@ -73,14 +74,14 @@ export const getCurrentAgentPayout = endpoint({
   errors: ["session.forbidden"],
 });
 
-/** The caller pays what they owe. */
+/** The caller pays what they owe; the funds password is asked for, as wherever money leaves. */
 export const settleAgentPayout = endpoint({
   method: "POST",
   path: "/wps/agent/pays/settle",
   auth: "session",
-  input: z.object({ id: ContractId }),
+  input: z.object({ id: ContractId, fundsPassword: FundsPassword }),
   output: AgentPayout,
-  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
+  errors: ["session.forbidden", "pay.notFound", ...FUNDS_PASSWORD_ERRORS, "wallet.insufficientFunds", "wallet.turnover"],
 });
 
 /** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
@@ -114,7 +115,16 @@ export const payManualWage = endpoint({
   auth: "session",
   stepUp: "whenOn",
   idempotent: true,
-  input: z.object({ memberId: ContractId, day: Day, amountMinor: PositiveMinor }),
+  input: z.object({ memberId: ContractId, day: Day, amountMinor: PositiveMinor, fundsPassword: FundsPassword }),
   output: AgentPayout,
-  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
+  errors: [
+    "session.forbidden",
+    "team.notFound",
+    "contract.notAgent",
+    "pay.day",
+    "pay.paid",
+    ...FUNDS_PASSWORD_ERRORS,
+    "wallet.insufficientFunds",
+    "wallet.turnover",
+  ],
 });

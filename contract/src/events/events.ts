@@ -14,6 +14,10 @@ export const EVENT_DATA = {
   winners: z.object({}),
   /** A deposit or withdrawal of the member stands otherwise than before; `order` is its id. */
   order: z.object({ kind: z.enum(["deposit", "withdrawal"]), order: z.string() }),
+  /** The member is another kind of customer than before (`customer-type.ts`). The database writes it itself, whoever changes the type. */
+  account: z.object({ type: z.int() }),
+  /** Something about the contracts of the member, or with those below them, has changed. */
+  contracts: z.object({}),
   /** The brand looks otherwise than before. */
   look: BrandLook,
   status: z.object({ maintenance: z.boolean(), maintenanceUntil: z.nullable(z.string()) }),
@@ -25,8 +29,8 @@ export type ServerEvent = { [T in EventType]: { type: T; data: EventDataOf<T> } 
 
 /** Frames of the stream itself: its beginning (with the address of the style sheet in force), that events were missed and all is to be asked for anew, and why it ends. */
 export const STREAM_FRAMES = { hello: "hello", resync: "resync", end: "end" } as const;
-/** What the first frame says. */
-export const HelloData = z.object({ look: z.optional(z.string()) });
+/** What the first frame says; `type` is the kind of customer that a member is. */
+export const HelloData = z.object({ look: z.optional(z.string()), type: z.optional(z.int()) });
 export type HelloData = z.output<typeof HelloData>;
 /** `session`: the session is over; `closing`: the server goes down and another stream may be opened at once. */
 export type EndReason = "session" | "closing";
@@ -50,5 +54,7 @@ export const pollEvents = endpoint({
     lastId: z.int(),
     /** Events after `after` are gone: ask for everything anew. */
     resync: z.boolean(),
+    /** The kind of customer that the member is; absent for a visitor. */
+    type: z.optional(z.int()),
   }),
 });

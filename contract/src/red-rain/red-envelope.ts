@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
+import { FUNDS_PASSWORD_ERRORS, FundsPassword } from "../security/funds-password.ts";
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/));
 
@@ -42,9 +43,18 @@ export const scheduleRain = endpoint({
     minutes: z.int().check(z.gte(1), z.lte(1_440)),
     totalMinor: PositiveMinor,
     envelopes: z.int().check(z.gte(1), z.lte(RAIN_MAX_ENVELOPES)),
+    fundsPassword: FundsPassword,
   }),
   output: RedRain,
-  errors: ["session.forbidden", "rain.start", "rain.tooSmall", "rain.tooMany", "wallet.insufficientFunds", "wallet.turnover"],
+  errors: [
+    "session.forbidden",
+    "rain.start",
+    "rain.tooSmall",
+    "rain.tooMany",
+    ...FUNDS_PASSWORD_ERRORS,
+    "wallet.insufficientFunds",
+    "wallet.turnover",
+  ],
 });
 
 export const listRains = endpoint({

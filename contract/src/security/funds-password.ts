@@ -23,6 +23,9 @@ export function isWeakFundsPassword(typed: string): boolean {
   return "01234567890".includes(digits) || "09876543210".includes(digits);
 }
 
+/** What a call that asks for it may refuse because of it. */
+export const FUNDS_PASSWORD_ERRORS = ["fundsPassword.wrong", "fundsPassword.locked", "fundsPassword.notSet"] as const;
+
 /** Ways to prove oneself for a new funds password. */
 export const FundsResetWay = z.enum(["sms", "mail", "questions"]);
 export type FundsResetWay = z.output<typeof FundsResetWay>;

@@ -3,6 +3,7 @@ import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.t
 test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null };
+const PIN = "280571";
 /** Prompts come when the page has been idle for a while. */
 const LATE = { timeout: 20_000 };
 
@@ -30,7 +31,7 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   agents,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/422 .*\/wps\/agent\/contracts\/offer/);
+  expectConsoleErrors(/422 .*\/wps\/agent\/contracts\/quote/, /422 .*\/wps\/agent\/wages\/manual/);
   const top = await agents.add({ fundsMinor: 100_000 });
   const below = await agents.add({ superior: top });
   await agents.grant(top, "daily", TERMS, new Date());
@@ -42,10 +43,13 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   await row.getByRole("button", { name: "Offer" }).tap();
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Percent").fill("0.6");
-  await sheet.getByRole("button", { name: "Send the offer" }).tap();
+  await sheet.getByRole("button", { name: "See what it costs" }).tap();
   await expect(page.getByText("These terms go beyond what your own contract grants.")).toBeVisible();
   await expect(sheet.getByLabel("Percent")).toHaveValue("0.6");
   await sheet.getByLabel("Percent").fill("0.25");
+  await sheet.getByRole("button", { name: "See what it costs" }).tap();
+  await expect(sheet.getByText("You would have paid")).toBeVisible();
+  await expectAccessible(page);
   await sheet.getByRole("button", { name: "Send the offer" }).tap();
   await expect(row).toContainText("Waiting for an answer");
 
@@ -53,7 +57,11 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   await hydrated(page);
   await row.getByLabel(`Wage for ${below.account}`).fill("12.50");
   await row.getByRole("button", { name: "Pay" }).tap();
-  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Pay" }).tap();
+  await sheet.getByLabel("Funds password", { exact: true }).fill("739105");
+  await sheet.getByRole("button", { name: "Pay" }).tap();
+  await expect(sheet.getByText("4 tries left")).toBeVisible();
+  await sheet.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await sheet.getByRole("button", { name: "Pay" }).tap();
   await expect(row).toHaveAttribute("data-wage", "paid");
   expect([await agents.balance(top), await agents.balance(below)]).toEqual([98_750, 1_250]);
 
@@ -83,7 +91,8 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await page.getByLabel("Money in all").fill("100");
   await page.getByLabel("Envelopes").fill("1");
   await page.getByRole("button", { name: "Put the money aside" }).tap();
-  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Let it rain" }).tap();
+  await page.getByRole("dialog").getByLabel("Funds password", { exact: true }).fill(PIN);
+  await page.getByRole("dialog").getByRole("button", { name: "Let it rain" }).tap();
   await expect(page.locator('[data-rain="running"]')).toContainText("0 of 1 caught");
   await expectAccessible(page);
 

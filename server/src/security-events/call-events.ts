@@ -166,6 +166,8 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/agent/contracts/decide": null,
   "POST /wps/agent/contracts/end": null,
   "POST /wps/agent/contracts/offer": null,
+  // Reckons, and changes nothing.
+  "POST /wps/agent/contracts/quote": null,
   "POST /wps/agent/rebates": null,
   "POST /wps/agent/links": null,
   "POST /wps/agent/links/switch": null,

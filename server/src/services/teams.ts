@@ -7,11 +7,17 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What agents see, earn and do in their teams. */
-export function createAgentWings(base: Foundation, { affiliate, passwordRule }: PeopleServices) {
+export function createAgentWings(base: Foundation, { affiliate, passwordRule, fundsPassword }: PeopleServices) {
   const { db, member, wallet } = base;
   const teams = createTeamServices(base);
   const rebates = createRebatesServices({ ...base, ...teams });
-  const contracts = createContractsServices({ ...base, ...teams });
+  const contracts = createContractsServices({ ...base, ...teams, fundsPassword });
   const agent = createAgentServices({ db, member, ...teams, rebates: rebates.rebates, passwordRule, affiliate });
-  return { ...teams, ...rebates, ...contracts, rain: createRedRainService({ db, member, team: teams.team, wallet }), ...agent };
+  return {
+    ...teams,
+    ...rebates,
+    ...contracts,
+    rain: createRedRainService({ db, member, team: teams.team, wallet, fundsPassword }),
+    ...agent,
+  };
 }

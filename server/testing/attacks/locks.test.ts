@@ -179,6 +179,7 @@ describe("an agent", () => {
       memberId: teamMember.id,
       day: dayIn(new Date(), "Asia/Dhaka"),
       amountMinor: 1_000,
+      fundsPassword: PIN,
     };
     const answer = await whileHeld(
       test.db,

@@ -188,10 +188,10 @@ describe("doors by which trial money could leave, or real money come in", () => 
     ["take a reward", "POST /wps/rewards/claim", offer],
     ["take a rebate", "POST /wps/member/rebate/claim", null],
     ["invite", "GET /wps/member/invitation", null],
-    ["let it rain", "POST /wps/agent/rains", { startsAt: null, minutes: 5, totalMinor: 50_000, envelopes: 2 }],
+    ["let it rain", "POST /wps/agent/rains", { startsAt: null, minutes: 5, totalMinor: 50_000, envelopes: 2, fundsPassword: "280571" }],
     ["catch from a rain", "POST /wps/rain/claim", { id: "1" }],
-    ["pay a contract", "POST /wps/agent/pays/settle", { id: "1" }],
-    ["pay a wage", "POST /wps/agent/wages/manual", { memberId: "1", day: DAY, amountMinor: 5_000 }],
+    ["pay a contract", "POST /wps/agent/pays/settle", { id: "1", fundsPassword: "280571" }],
+    ["pay a wage", "POST /wps/agent/wages/manual", { memberId: "1", day: DAY, amountMinor: 5_000, fundsPassword: "280571" }],
   ];
   test.each(doors)("a trial may not %s", async (_what, call, body) => {
     const [method, path] = call.split(" ") as ["GET" | "POST", string];
@@ -205,7 +205,7 @@ describe("doors by which trial money could leave, or real money come in", () => 
     const guest = await addTeamMember(app, { superiorId: agent.id, customerType: 4 });
     await openPlay(app, agent, 100_000);
     const headers = { "idempotency-key": randomUUID() };
-    const body = { memberId: String(guest.id), day: await app.services.team.todayAt("mela"), amountMinor: 5_000 };
+    const body = { memberId: String(guest.id), day: await app.services.team.todayAt("mela"), amountMinor: 5_000, fundsPassword: "280571" };
     const { json } = await app.call("POST", "/wps/agent/wages/manual", { token: await loginAs(app, agent), headers, body });
     expect(json.errorCode).toBe("contract.notAgent");
   });

@@ -120,12 +120,18 @@ export const MONEY_CALLS: Record<string, Loader> = {
     return () => byMember(claimReward, racer, { offerId, period });
   },
   scheduleRain: async (_scene, racer, dice) => () =>
-    byMember(rain.scheduleRain, racer, { startsAt: null, minutes: 5, totalMinor: anyAmount(dice), envelopes: 5 }),
+    byMember(rain.scheduleRain, racer, { startsAt: null, minutes: 5, totalMinor: anyAmount(dice), envelopes: 5, fundsPassword: PIN }),
   cancelRain: async (scene, racer) => {
     // Of the superior where the racer's own money is bound: then nobody but they may take it back.
     if (racer.isBound) return () => byMember(rain.cancelRain, racer, { id: scene.owner.things.rain });
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { id } = await must(scene.test, racer, rain.scheduleRain, { startsAt, minutes: 5, totalMinor: 300_000, envelopes: 5 });
+    const { id } = await must(scene.test, racer, rain.scheduleRain, {
+      startsAt,
+      minutes: 5,
+      totalMinor: 300_000,
+      envelopes: 5,
+      fundsPassword: PIN,
+    });
     return () => byMember(rain.cancelRain, racer, { id });
   },
   claimEnvelope: async (scene, racer) => {
@@ -136,16 +142,18 @@ export const MONEY_CALLS: Record<string, Loader> = {
       minutes: 5,
       totalMinor: 2_000,
       envelopes: 3,
+      fundsPassword: PIN,
     });
     return () => byMember(rain.claimEnvelope, racer, { id });
   },
   payManualWage: async (scene, racer, dice) => {
     const id = await scene.teamMemberOf(racer);
-    return () => byMember(payouts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
+    return () =>
+      byMember(payouts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice), fundsPassword: PIN });
   },
   settleAgentPayout: async (scene, racer, dice) => {
     const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
-    return () => byMember(payouts.settleAgentPayout, racer, { id });
+    return () => byMember(payouts.settleAgentPayout, racer, { id, fundsPassword: PIN });
   },
   walletBet: async (scene, { gameToken }, dice) => {
     const first = betOf(gameToken, 5_000 + dice.below(100_000));

@@ -170,9 +170,22 @@ async function furnishTeam(
     memberId: String(teamMember.member.id),
     terms: TERMS,
   });
+  await services.fundsPassword.setFirst(boss.member.id, PIN);
   const later = new Date(Date.now() + 3_600_000).toISOString();
-  const rain = await must(test, self, scheduleRain, { startsAt: later, minutes: 10, totalMinor: 10_000, envelopes: 10 });
-  const falling = await must(test, boss, scheduleRain, { startsAt: null, minutes: 600, totalMinor: 90_000, envelopes: 9 });
+  const rain = await must(test, self, scheduleRain, {
+    startsAt: later,
+    minutes: 10,
+    totalMinor: 10_000,
+    envelopes: 10,
+    fundsPassword: PIN,
+  });
+  const falling = await must(test, boss, scheduleRain, {
+    startsAt: null,
+    minutes: 600,
+    totalMinor: 90_000,
+    envelopes: 9,
+    fundsPassword: PIN,
+  });
   const link = await must(test, self, createAgentLink, { kind: "player", note: `note of ${label}`, rates: NO_RATES });
   await playOf({ test, arcade }, teamMember, MARK_MINOR[label]);
   const { list } = await must(test, self, listTeamOrders, { account: teamMember.member.account });

@@ -119,9 +119,10 @@ describe("what an agent gives", () => {
       memberId: teamMember.id,
       day: today(),
       amountMinor,
+      fundsPassword: PIN,
     });
   const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
-    cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
+    cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10, fundsPassword: PIN });
 
   it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
     const { agent, teamMember } = await richAgent();
@@ -168,8 +169,16 @@ describe("what an agent gives", () => {
         body,
         headers: { "idempotency-key": randomUUID(), "accept-language": language },
       });
-    const rained = await send(scheduleRain.path, { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 }, "en");
-    const waged = await send(payManualWage.path, { memberId: String(teamMember.id), day: today(), amountMinor: 1_000 }, "bn");
+    const rained = await send(
+      scheduleRain.path,
+      { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN },
+      "en",
+    );
+    const waged = await send(
+      payManualWage.path,
+      { memberId: String(teamMember.id), day: today(), amountMinor: 1_000, fundsPassword: PIN },
+      "bn",
+    );
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
     expect(rained.json.message).toContain("Left to play: ৳\u00a011,000.00");
@@ -206,7 +215,7 @@ describe("what an agent gives", () => {
     const id = await inTransaction(cashier.test.db, (trx) =>
       insertPayment(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
     );
-    expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
+    expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id, PIN))).toEqual(openTurnover());
     await cashier.test.services.teamPayments.run();
     expect(await team.balance(teamMember)).toBe(0);
     await play(agent, REQUIRED);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildFeed } from "../testing/content-fixture.ts";
+import { applyFrame } from "../data/events/events.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { SESSION } from "../testing/wire.ts";
 import { addressNow, bringPages, closePage, openPage, press } from "./shell-fixture.tsx";
@@ -65,6 +66,17 @@ describe("the door of the agents' home", () => {
     await enter(type);
     await waitFor(() => expect(document.querySelector('[data-part="agent-footer"]')).not.toBeNull());
     expect(addressNow()).toBe(HOME);
+  });
+
+  test("a player who is made an agent is one at once in the open page, and leaves the agents' pages when they are none any more", async () => {
+    const { client } = await openPage("/m/inviteFriends", answers, { template, session: { type: 0 } });
+    const become = (type: number) => act(() => applyFrame(client, { id: type + 1, event: "account", data: { type } }));
+    expect(addressNow()).toBe("/m/inviteFriends");
+    become(1);
+    await at(HOME);
+    await waitFor(() => expect(document.querySelector('[data-part="agent-footer"]')).not.toBeNull());
+    become(0);
+    await at("/m/home");
   });
 
   test("FOOTER-05 INVITE-03 an agent who opens the invitation comes to it", async () => {

@@ -108,6 +108,13 @@ const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { nam
 /** Sends the only form, or the one with a name. */
 const send = (name?: string) => fireEvent.submit(name === undefined ? screen.getByRole("form") : screen.getByRole("form", { name }));
 
+/** Sends the form and the funds password that it asks for. */
+async function sendWithPin(): Promise<void> {
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  fireEvent.change(await screen.findByLabelText("Funds password"), { target: { value: "280571" } });
+  fireEvent.submit(document.querySelectorAll("form")[1] as HTMLFormElement);
+}
+
 interface Form {
   part: ReactNode;
   /** Replaces lists of the platform. */
@@ -158,12 +165,12 @@ const FORMS: Record<string, Form> = {
   scheduleRain: {
     part: <RainForm team={10} />,
     fill: () => type(/^Money in all/, "1000"),
-    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+    go: () => sendWithPin(),
   },
   payManualWage: {
     part: <ManualWagesScreen path="/m/agent/wages" title="shell.goHome" />,
     fill: () => type(/karim/, "50"),
-    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+    go: () => sendWithPin(),
   },
   approveWithdrawal: { part: reviews, lists: withdrawals(ORDER), go: () => press(/^Approve/) },
   returnWithdrawal: {
@@ -210,7 +217,7 @@ const FAILURES: [what: string, error: ApiError, keeps: boolean][] = [
 /** Waits for a press and everything that follows from it; a question is answered with yes. */
 async function submit(form: Form, keys: readonly string[]): Promise<void> {
   const before = keys.length;
-  await act(async () => void form.go());
+  await act(async () => void (await form.go()));
   await act(async () => confirmStore.getState().pending?.answer(true));
   await waitFor(() => expect(keys.length).toBe(before + 1));
   // The form is free again when its lists have been asked for anew.

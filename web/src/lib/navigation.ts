@@ -98,6 +98,9 @@ export function afterPasswordPathOf(search: URLSearchParams): string {
 /** The registration that leads on to `returnTo`. */
 export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);
 
+/** The page for a funds password, which leads back to `returnTo`. */
+export const fundsPasswordPathFor = (returnTo: string): string => leadingOn("/m/securityCenter/FundsPasswordBox", returnTo);
+
 function leadingOn(page: string, returnTo: string): string {
   const path = returnPathOf(new URLSearchParams({ return: returnTo }));
   return path === HOME_PATH ? page : `${page}?return=${encodeURIComponent(path)}`;

@@ -5,6 +5,11 @@ import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts
 import { loginAs } from "../../../testing/factories.ts";
 import { inTransaction } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";
+import { addDays, startOfDay } from "../../lib/calendar.ts";
+import { monthBefore } from "./pay-periods.rules.ts";
+
+const ZONE = "Asia/Dhaka";
+const HOUR = 3_600_000;
 
 let test: TestApp;
 let team: ReturnType<typeof createAgentTeam>;
@@ -58,6 +63,27 @@ async function withoutAccount(): Promise<TestTeamMember> {
 }
 
 describe("contracts", () => {
+  it("tells both sides, in their open pages, whenever a contract between them has changed", async () => {
+    const agent = await team.add();
+    const player = await team.add(agent, 0);
+    await granted(agent, terms(100));
+    const told = async (who: TestTeamMember) => {
+      await test.services.events.flush();
+      const rows = await test.db.selectFrom("events").select("type").where("topic", "=", `member:${who.id}`).execute();
+      return rows.filter(({ type }) => type === "contracts").length;
+    };
+    const before = await told(agent);
+    const { id } = AgentContract.parse((await offer(agent, player, terms(50))).json.value);
+    expect([(await told(agent)) - before, await told(player)]).toEqual([1, 1]);
+    await decide(player, id, true);
+    expect([(await told(agent)) - before, await told(player)]).toEqual([2, 2]);
+    await post(agent, "/wps/agent/contracts/end", { id });
+    expect([(await told(agent)) - before, await told(player)]).toEqual([3, 3]);
+    const second = AgentContract.parse((await offer(agent, player, terms(40))).json.value);
+    await decide(player, second.id, false);
+    expect([(await told(agent)) - before, await told(player)]).toEqual([5, 5]);
+  });
+
   it("GAPI-36 GENT-18 CONTRACT-10 CONTRACT-14 two calls tell which offers wait; the daily-salary call also tells of the hourly one", async () => {
     const agent = await team.add();
     const nothing = { dailysalreqtype: "", divtypecompperiodreq: "", contracthoursalreq: "" };
@@ -94,6 +120,60 @@ describe("contracts", () => {
       const again = { brandCode: "mela", kind: "daily" as const, superiorId: null, memberId: teamMember.id, terms: terms() };
       await expect(test.services.contracts.offer(again)).rejects.toMatchObject({ code: "contract.notAgent" });
     }
+  });
+
+  describe("what an offer would have cost in the last month", () => {
+    const month = monthBefore(new Date(), ZONE);
+    const on = (day: number, hours = 12) => new Date(startOfDay(addDays(month.first, day - 1), ZONE).getTime() + hours * HOUR);
+    const quote = async (from: TestTeamMember, to: TestTeamMember, what: ContractTerms, kind = "daily") =>
+      (await post(from, "/wps/agent/contracts/quote", { kind, memberId: String(to.id), terms: what })).json;
+
+    it("is reckoned as contracts are paid: by day, by hour and by period of a dividend, on the figures of the team below", async () => {
+      const top = await team.add();
+      const below = await team.add(top);
+      const player = await team.add(below, 0);
+      for (const kind of ["daily", "hourly"] as const) await granted(top, terms(1_000), kind);
+      await granted(top, terms(3_000, { period: "halfMonth" }), "dividend");
+      await team.wager(below, 900_00, on(3));
+      for (const [at, stake] of [
+        [on(3, 10), 100_00],
+        [on(3, 11), 60_00],
+        [on(20), 50_00],
+      ] as const)
+        await team.wager(player, stake, at);
+      // Neither in the month before the last one nor in this one.
+      await team.wager(player, 1_000_00, new Date(month.from.getTime() - HOUR));
+      await team.count();
+      const days = Number(month.last.slice(8));
+      const stepped = terms(100, { tiers: [{ fromMinor: 80_00, rateBp: 100 }] });
+      expect((await quote(top, below, stepped)).value).toEqual({
+        month: month.month,
+        currency: "BDT",
+        costMinor: 1_60,
+        // 10 % of the days of the whole team, the agent below among it.
+        ownMinor: 106_00 + 5_00,
+        valueMinor: 210_00,
+        periods: days,
+        paidPeriods: 1,
+      });
+      const hours = (await quote(top, below, stepped, "hourly")).value;
+      expect(hours).toMatchObject({ costMinor: 1_00, valueMinor: 210_00, periods: days * 24, paidPeriods: 1 });
+      const halves = (await quote(top, below, terms(1_000, { period: "halfMonth" }), "dividend")).value;
+      expect(halves).toMatchObject({ costMinor: 16_00 + 5_00, valueMinor: 210_00, periods: 2, paidPeriods: 2 });
+    });
+
+    it("is refused where the offer would be, makes none, and reads nobody else's team", async () => {
+      const [top, stranger] = [await team.add(), await team.add()];
+      const below = await team.add(top);
+      await granted(top, terms(100));
+      await granted(stranger, terms(100));
+      expect((await quote(top, below, terms(101))).errorCode).toBe("contract.exceeds");
+      expect((await quote(top, await team.add(top, 4), terms(50))).errorCode).toBe("contract.notAgent");
+      expect((await quote(stranger, below, terms(50))).errorCode).toBe("team.notFound");
+      expect((await quote(top, below, terms(50, { period: "week" }))).errorCode).toBe("request.invalid");
+      expect((await quote(top, below, terms(50))).value).toMatchObject({ costMinor: 0, valueMinor: 0, paidPeriods: 0 });
+      expect((await get(below, "/wps/agent/contracts?kind=daily")).json.value.offered).toBeNull();
+    });
   });
 
   it("CONTRACT-01 CONTRACT-12 a player whom the leader has offered a contract has a request, reads it and accepts it", async () => {

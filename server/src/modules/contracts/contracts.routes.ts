@@ -7,6 +7,7 @@ import {
   listContractKinds,
   listTeamContracts,
   offerContract,
+  quoteContract,
   ContractKind,
 } from "@mela/contract/contracts/agent-contracts";
 import {
@@ -22,19 +23,23 @@ import type { Bind } from "../../http.ts";
 import type { Brand, Caller } from "../../lib/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { agentId, contractPartyId } from "../../lib/agent-caller.ts";
+import type { createContractQuotes } from "./contract-quote.service.ts";
 import type { ContractsService } from "./contracts.service.ts";
 import type { PaymentsService } from "./payments.service.ts";
 
 interface Services {
   contracts: ContractsService;
   teamPayments: PaymentsService;
+  quoteContract: ReturnType<typeof createContractQuotes>;
   site: Pick<SiteService, "get">;
 }
 
 const MONEY = { perMinute: 60 };
+/** A quote reads a month. */
+const QUOTES = { perMinute: 30 };
 
 /** Contracts, salaries and dividends. */
-export function registerContractRoutes(bind: Bind, { contracts, teamPayments, site }: Services): void {
+export function registerContractRoutes(bind: Bind, { contracts, teamPayments, quoteContract: quotes, site }: Services): void {
   /** Throws `session.forbidden` for a tool that the brand has switched off. */
   const demand = async ({ code }: Brand, tool: ContractKind | "manual"): Promise<void> => {
     const { MANUALSALARY3, HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).settings.switches;
@@ -84,13 +89,22 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
     },
     MONEY,
   );
+  bind(
+    quoteContract,
+    async ({ caller, input, brand }) => {
+      const superiorId = agentId(caller);
+      await demand(brand, input.kind);
+      return quotes({ ...input, brandCode: brand.code, superiorId, memberId: Number(input.memberId) });
+    },
+    QUOTES,
+  );
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
   bind(listAgentPayouts, ({ caller, input }) =>
     teamPayments.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input.before),
   );
   bind(getCurrentAgentPayout, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
-  bind(settleAgentPayout, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
+  bind(settleAgentPayout, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id), input.fundsPassword), MONEY);
   bind(listManualWages, async ({ caller, input, brand }) => {
     const id = agentId(caller);
     await demand(brand, "manual");

@@ -17,6 +17,8 @@ interface Deps {
   team: TeamService;
   member: Pick<MemberService, "getMember" | "lock">;
   timeZoneOf: (brandCode: string) => Promise<string>;
+  /** After the commit of whatever changes a contract: whom it concerns. */
+  onChanged: (memberIds: readonly (number | null)[]) => void;
 }
 
 export interface Offer {
@@ -115,6 +117,7 @@ export function createContractsService(deps: Deps) {
       if (draft.superiorId !== null) await note(trx, draft.superiorId, "contract.offer", { ...draft, id: made });
       return made;
     });
+    deps.onChanged([draft.memberId, draft.superiorId]);
     return get(id);
   };
 
@@ -138,14 +141,15 @@ export function createContractsService(deps: Deps) {
 
   /** The member's answer. Of two at once, one finds it decided. What ran until now ends where this one begins. */
   const decide = async (memberId: number, id: number, accept: boolean): Promise<AgentContract> => {
-    await inTransaction(db, async (trx) => {
+    const superiorId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.member_id !== memberId) throw new AppError("contract.notFound");
       if (contract.state !== "offered") throw new AppError("contract.decided");
       const entry = { brandCode: contract.merchant_code, memberId, id };
       if (!accept) {
         await store.closeOffer(trx, id, "refused");
-        return note(trx, memberId, "contract.refuse", entry);
+        await note(trx, memberId, "contract.refuse", entry);
+        return contract.superior_id;
       }
       if ((await team.superiorOf(trx, memberId)) !== contract.superior_id) throw new AppError("contract.notFound");
       // The superior's own terms may have changed since.
@@ -154,21 +158,25 @@ export function createContractsService(deps: Deps) {
       const edge = await nextEdge(running ?? contract);
       if (running) await store.endAt(trx, running.id, edge);
       await store.activate(trx, id, edge);
-      return note(trx, memberId, "contract.accept", entry);
+      await note(trx, memberId, "contract.accept", entry);
+      return contract.superior_id;
     });
+    deps.onChanged([memberId, superiorId]);
     return get(id);
   };
 
   /** Takes an offer back, or ends what runs with its period. */
   const end = async (superiorId: number, id: number): Promise<AgentContract> => {
-    await inTransaction(db, async (trx) => {
+    const memberId = await inTransaction(db, async (trx) => {
       const contract = await store.lockContract(trx, id);
       if (contract?.superior_id !== superiorId) throw new AppError("contract.notFound");
       if (contract.state === "offered") await store.closeOffer(trx, id, "withdrawn");
       else if (contract.state === "active") await store.endAt(trx, id, await nextEdge(contract));
       else throw new AppError("contract.decided");
       await note(trx, superiorId, "contract.end", { brandCode: contract.merchant_code, memberId: contract.member_id, id });
+      return contract.member_id;
     });
+    deps.onChanged([memberId, superiorId]);
     return get(id);
   };
 

@@ -1,13 +1,25 @@
+import { publishContracts } from "../events/publishers.service.ts";
+import type { EventsService } from "../events/events.service.ts";
+import type { FiguresService } from "../team/figures.service.ts";
+import { createContractQuotes } from "./contract-quote.service.ts";
 import { createContractsService } from "./contracts.service.ts";
 import type { PaymentDeps } from "./payment-run.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { createPaymentsService } from "./payments.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
 interface Deps extends PaymentDeps {
   member: Pick<MemberService, "getMember" | "lock">;
+  events: EventsService;
+  figures: FiguresService;
+  fundsPassword: FundsPasswordService;
 }
 
 /** What agents agree on, and what they are paid for it. */
 export function createContractsServices(deps: Deps) {
-  return { contracts: createContractsService(deps), teamPayments: createPaymentsService(deps) };
+  return {
+    contracts: createContractsService({ ...deps, onChanged: publishContracts(deps.events) }),
+    quoteContract: createContractQuotes(deps),
+    teamPayments: createPaymentsService(deps),
+  };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ContractKind, DividendPeriod } from "@mela/contract/contracts/agent-contracts";
 import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
-import { periodAt } from "./pay-periods.rules.ts";
+import { dividendsBegunIn, monthBefore, periodAt } from "./pay-periods.rules.ts";
 
 const HOUR = 3_600_000;
 const hours = (kind: "daily" | "hourly", moment: string, zone: string): number => {
@@ -38,6 +38,17 @@ describe("days of the brand", () => {
     const second = periodAt("hourly", null, new Date("2026-11-01T06:30:00Z"), "America/New_York");
     expect(first.to.getTime()).toBe(second.from.getTime());
     expect(periodAt("hourly", null, new Date("2026-11-21T12:10:00Z"), "Asia/Kolkata").from.toISOString()).toBe("2026-11-21T11:30:00.000Z");
+  });
+
+  test("the month before is the last one that is over in the zone, and weeks belong to the month in which they begin", () => {
+    const month = monthBefore(new Date("2026-11-30T18:30:00Z"), "Asia/Dhaka");
+    expect(month).toMatchObject({ month: "2026-11", first: "2026-11-01", last: "2026-11-30" });
+    expect(monthBefore(new Date("2026-11-30T17:30:00Z"), "Asia/Dhaka").month).toBe("2026-10");
+    const begun = (period: "week" | "halfMonth" | "month") =>
+      dividendsBegunIn(period, month, "Asia/Dhaka").map(({ from }) => dayIn(from, "Asia/Dhaka"));
+    expect(begun("week")).toEqual(["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23", "2026-11-30"]);
+    expect(begun("halfMonth")).toEqual(["2026-11-01", "2026-11-16"]);
+    expect(begun("month")).toEqual(["2026-11-01"]);
   });
 
   test("periods of every kind follow each other without gap or overlap", () => {

@@ -15,6 +15,25 @@ function hourAt(moment: Date, timeZone: string): Period {
   return { from: new Date(from), to: new Date(from + HOUR_MS) };
 }
 
+/** The dividend periods that begin within a window, which itself begins and ends with a day. */
+export function dividendsBegunIn(dividend: DividendPeriod, { from, to }: Period, timeZone: string): Period[] {
+  const periods: Period[] = [];
+  for (let at = from; at < to;) {
+    const period = periodAt("dividend", dividend, at, timeZone);
+    if (period.from >= from) periods.push(period);
+    at = period.to;
+  }
+  return periods;
+}
+
+/** The last month that is over at a moment: its name as `YYYY-MM`, its days and its edges. */
+export function monthBefore(moment: Date, timeZone: string): { month: string; first: string; last: string } & Period {
+  const next = `${dayIn(moment, timeZone).slice(0, 7)}-01`;
+  const last = addDays(next, -1);
+  const first = `${last.slice(0, 7)}-01`;
+  return { month: last.slice(0, 7), first, last, from: startOfDay(first, timeZone), to: startOfDay(next, timeZone) };
+}
+
 const dayAndNext = (day: string): [string, string] => [day, addDays(day, 1)];
 
 /** First day of the period, and of the one after it. */

@@ -24,6 +24,13 @@ export interface PaymentDeps {
   timeZoneOf: (brandCode: string) => Promise<string>;
 }
 
+/** A superior who pays themselves. */
+interface Payer {
+  id: number;
+  /** Throws where the funds password is not the one any more that they have proved. */
+  stillProven: (trx: Trx) => Promise<unknown>;
+}
+
 const SHORTEST_MS = 60_000;
 
 /** What a contract is computed from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
@@ -117,13 +124,14 @@ export function createPaymentRun(deps: PaymentDeps) {
   };
 
   /**
-   * Pays what is due, by itself or because the superior `by` asks for it. Answers why it stays due (`wallet.insufficientFunds`,
+   * Pays what is due, by itself or because the superior `by` asks for it, whose funds password is made sure of. Answers why it stays due (`wallet.insufficientFunds`,
    * `wallet.turnover`), null when it is paid, also when it was already.
    */
-  const settle = async (id: number, by: number | null = null): Promise<AppError | null> => {
+  const settle = async (id: number, by: Payer | null = null): Promise<AppError | null> => {
     const done = await inTransaction(db, async (trx) => {
       const pay = await store.lockPayment(trx, id);
       if (pay?.state !== "due") return { moved: [] };
+      await by?.stillProven(trx);
       const booked = await bookPayment(trx, wallet, {
         ...pay,
         externalId: externalIdOf(pay.contract_id, pay.period_from),
@@ -133,7 +141,7 @@ export function createPaymentRun(deps: PaymentDeps) {
       await store.markPaid(trx, id, booked.transactionId);
       if (by !== null) {
         const detail = { payId: id, amountMinor: pay.amount_minor };
-        await team.audit(trx, { brandCode: pay.merchant_code, actorId: by, action: "pay.settle", subjectId: pay.member_id, detail });
+        await team.audit(trx, { brandCode: pay.merchant_code, actorId: by.id, action: "pay.settle", subjectId: pay.member_id, detail });
       }
       return { moved: [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])] };
     });

@@ -1,10 +1,11 @@
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
-import { inTransaction } from "../../db.ts";
+import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
-import type { MemberService } from "../member/member.service.ts";
+import { type Period, addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { computePayment } from "./contract-pay.rules.ts";
 import { presentContract, presentPayment } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
@@ -15,6 +16,7 @@ import * as store from "./payments.store.ts";
 
 interface Deps extends PaymentDeps {
   member: Pick<MemberService, "getMember" | "lock">;
+  fundsPassword: Pick<FundsPasswordService, "check" | "confirm">;
 }
 
 const PAGE = 20;
@@ -61,11 +63,18 @@ export function createPaymentsService(deps: Deps) {
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
 
-  /** The superior pays what they owe. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
-  const settle = async (superiorId: number, id: number): Promise<AgentPayout> => {
+  /** Proves the funds password, and says how to make sure of it in the transaction that moves the money. Throws `fundsPassword.*`. */
+  const proveFunds = async (memberId: number, password: string) => {
+    const proven = await deps.fundsPassword.check(memberId, password);
+    return (trx: Trx) => deps.fundsPassword.confirm(trx, memberId, proven, clock.now());
+  };
+
+  /** The superior pays what they owe. Throws `pay.notFound`, `fundsPassword.*`, `wallet.turnover` or `wallet.insufficientFunds`. */
+  const settle = async (superiorId: number, id: number, fundsPassword: string): Promise<AgentPayout> => {
     const pay = await store.findPayment(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
-    const refusal = await paymentRun.settle(id, superiorId);
+    const stillProven = await proveFunds(superiorId, fundsPassword);
+    const refusal = await paymentRun.settle(id, { id: superiorId, stillProven });
     if (refusal) throw refusal;
     return get(id);
   };
@@ -102,45 +111,55 @@ export function createPaymentsService(deps: Deps) {
   };
 
   /**
-   * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `wallet.turnover` or
-   * `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
+   * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `fundsPassword.*`, `wallet.turnover`
+   * or `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
    */
-  const payManual = async ({ brandCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPayout> => {
-    const period = await manualDay(brandCode, day);
+  const payManual = async ({ fundsPassword, ...wage }: ManualWage & { fundsPassword: string }): Promise<AgentPayout> => {
+    const { brandCode, superiorId, memberId } = wage;
+    const period = await manualDay(brandCode, wage.day);
+    // A wage that cannot be costs no try of the funds password; under the locks it is asked again.
+    if ((await team.superiorOf(db, memberId)) !== superiorId) throw new AppError("team.notFound");
+    mustHaveWages(await deps.member.getMember(memberId));
+    const stillProven = await proveFunds(superiorId, fundsPassword);
     const id = await inTransaction(db, async (trx) => {
       await team.holdStill(trx, brandCode);
+      await stillProven(trx);
       const member = await deps.member.lock(trx, memberId);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
-      if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
+      mustHaveWages(member);
       if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
-      const { currency } = member;
-      const wage = {
-        merchant_code: brandCode,
-        kind: "manual" as const,
-        superior_id: superiorId,
-        member_id: memberId,
-        amount_minor: amountMinor,
-      };
-      const booked = await bookPayment(trx, wallet, { ...wage, currency, externalId: `wage:${memberId}:${day}`, from: period.from });
-      if ("refusal" in booked) throw booked.refusal;
-      const pay = {
-        brandCode,
-        contractId: null,
-        kind: "manual" as const,
-        superiorId,
-        memberId,
-        ...period,
-        basis: null,
-        amountMinor,
-        currency,
-      };
-      const made = await store.insertPayment(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
-      await team.audit(trx, { brandCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
-      return made;
+      return bookWage(trx, { ...wage, currency: member.currency }, period);
     });
     for (const moved of [memberId, superiorId]) wallet.notifyBalance(moved);
     return get(id);
   };
 
+  const bookWage = async (trx: Trx, wage: ManualWage & { currency: string }, period: Period): Promise<number> => {
+    const { brandCode, superiorId, memberId, day, amountMinor, currency } = wage;
+    const externalId = `wage:${memberId}:${day}`;
+    const line = { kind: "manual" as const, currency, externalId, from: period.from };
+    const of = { merchant_code: brandCode, superior_id: superiorId, member_id: memberId, amount_minor: amountMinor };
+    const booked = await bookPayment(trx, wallet, { ...line, ...of });
+    if ("refusal" in booked) throw booked.refusal;
+    const pay = {
+      brandCode,
+      contractId: null,
+      kind: "manual" as const,
+      superiorId,
+      memberId,
+      ...period,
+      basis: null,
+      amountMinor,
+      currency,
+    };
+    const made = await store.insertPayment(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
+    await team.audit(trx, { brandCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
+    return made;
+  };
+
   return { list, current, settle, listManual, payManual, run: paymentRun.run };
+}
+
+function mustHaveWages(member: Member | undefined): asserts member is Member {
+  if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
 }

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
+import { PIN } from "../../../testing/withdrawing.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";
@@ -141,9 +142,11 @@ describe("the pay job", () => {
       ["due", 100],
       ["due", 100],
     ]);
-    const settle = (who: TestTeamMember, id = due[0]?.id) => post(who, "/wps/agent/pays/settle", { id });
+    const settle = (who: TestTeamMember, id = due[0]?.id, fundsPassword = PIN) =>
+      post(who, "/wps/agent/pays/settle", { id, fundsPassword });
     expect((await settle(top)).json.errorCode).toBe("wallet.insufficientFunds");
     expect((await settle(below)).json.errorCode).toBe("pay.notFound");
+    expect((await settle(top, due[0]?.id, "739105")).json).toMatchObject({ errorCode: "fundsPassword.wrong", value: { triesLeft: 4 } });
     await team.fund(top, 150);
     const [one, two] = await Promise.all([settle(top), settle(top)]);
     expect([one.json.value.state, two.json.value.state, await team.balance(below)]).toEqual(["paid", "paid", 100]);
@@ -266,8 +269,8 @@ async function pair(): Promise<[TestTeamMember, TestTeamMember]> {
 }
 
 describe("wages paid by hand", () => {
-  const pay = (who: TestTeamMember, teamMember: TestTeamMember, day: string, amountMinor: number, key?: string) =>
-    post(who, "/wps/agent/wages/manual", { memberId: String(teamMember.id), day, amountMinor }, key);
+  const pay = (who: TestTeamMember, teamMember: TestTeamMember, day: string, amountMinor: number, key?: string, fundsPassword = PIN) =>
+    post(who, "/wps/agent/wages/manual", { memberId: String(teamMember.id), day, amountMinor, fundsPassword }, key);
 
   it("a day is paid once, by hand or by contract, also when it is sent ten times at once", async () => {
     const top = await team.add();
@@ -304,9 +307,19 @@ describe("wages paid by hand", () => {
     expect([first.status, again.json.value.id, await team.balance(below)]).toEqual([200, first.json.value.id, 70]);
     const bare = await test.call("POST", "/wps/agent/wages/manual", {
       token: top.token,
-      body: { memberId: String(below.id), day: today(), amountMinor: 1 },
+      body: { memberId: String(below.id), day: today(), amountMinor: 1, fundsPassword: PIN },
     });
     expect(bare.json.errorCode).toBe("idempotency.missing");
+  });
+
+  it("asks the funds password: a wrong one pays nothing, is counted, and a wage that cannot be costs no try", async () => {
+    const top = await team.add();
+    const [below, stranger] = [await team.add(top), await team.add()];
+    await team.fund(top, 1_000);
+    const wrong = (to: TestTeamMember) => pay(top, to, today(), 70, undefined, "739105");
+    expect((await wrong(stranger)).json.errorCode).toBe("team.notFound");
+    expect((await wrong(below)).json).toMatchObject({ errorCode: "fundsPassword.wrong", value: { triesLeft: 4 } });
+    expect([await team.balance(top), await team.balance(below)]).toEqual([1_000, 0]);
   });
 
   it("refuses strangers, days that cannot be, amounts that are none, and money that is not there", async () => {

@@ -43,6 +43,26 @@ describe("GET /wps/events", () => {
     for (const each of [reader, stranger, visitor]) each.close();
   });
 
+  it("tells a member of another customer type, whoever changes it, and each stream of theirs how it stands at its beginning", async () => {
+    const [{ member, token }, other] = [await memberWithToken(), await memberWithToken()];
+    const [reader, stranger] = [await openReader(url, { token }), await openReader(url, { token: other.token })];
+    expect((await reader.next("hello")).data).toMatchObject({ type: 0 });
+    // By hand, as an operator of the database would.
+    await test.db.updateTable("members").set({ customer_type: 1 }).where("id", "=", member.id).execute();
+    expect((await reader.next("account")).data).toEqual({ type: 1 });
+    const later = await openReader(url, { token });
+    expect((await later.next("hello")).data).toMatchObject({ type: 1 });
+    expect((await test.call("GET", "/wps/events/poll", { token })).json.value.type).toBe(1);
+    test.services.events.publish(notices(1));
+    await stranger.next("unread");
+    expect(stranger.frames.filter(({ event }) => event === "account")).toEqual([]);
+    // The same type once more is no news.
+    await test.services.member.setType(test.db, member.id, 1);
+    await reader.next("unread");
+    expect(reader.frames.filter(({ event }) => event === "account")).toHaveLength(1);
+    for (const each of [reader, stranger, later]) each.close();
+  });
+
   it("goes on after the last event that a client has had: nothing is lost and nothing comes twice", async () => {
     const first = await openReader(url);
     test.services.events.publish(notices(11));

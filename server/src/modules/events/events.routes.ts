@@ -37,16 +37,18 @@ export function registerEventsRoutes(bind: Bind, { events, session, site, looks,
       if (caller) stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
       const topics = topicsOf(brand, caller);
       if (caller) topics.push(sessionTopic(caller.sessionId));
-      void streamEvents(events, stream, topics, { after, hello: { look } });
+      void streamEvents(events, stream, topics, { after, hello: { look, ...typeOf(caller) } });
     });
   });
 
   bind(pollEvents, async ({ brand, caller, request, input }) => {
     await refuseOutsiders(request);
     const { events: list, lastId, resync } = await events.since(topicsOf(brand, caller), input.after);
-    return { events: list.map(({ id, type, data }) => ({ id, type, data })), lastId, resync };
+    return { events: list.map(({ id, type, data }) => ({ id, type, data })), lastId, resync, ...typeOf(caller) };
   });
 }
+
+const typeOf = (caller: Caller | null): { type?: number } => (caller ? { type: caller.userType } : {});
 
 function topicsOf(brand: Brand, caller: Caller | null): string[] {
   const topics = [topicOf("all"), topicOf({ brand: brand.code })];

@@ -43,6 +43,13 @@ export function publishAnnouncements(events: Publish): (brandCode: string) => vo
   return (brandCode) => events.publish({ to: { brand: brandCode }, type: "announcements", data: {} });
 }
 
+/** Tells members, in all their tabs, that something about contracts of theirs has changed. */
+export function publishContracts(events: Publish): (memberIds: readonly (number | null)[]) => void {
+  return (memberIds) => {
+    for (const member of new Set(memberIds)) if (member !== null) events.publish({ to: { member }, type: "contracts", data: {} });
+  };
+}
+
 /** Tells a member, in all their tabs, how much of one kind they have not read. */
 export function publishUnread(events: Publish, kind: "inbox" | "notices"): (memberId: number, unread: number) => void {
   return (memberId, unread) => events.publish({ to: { member: memberId }, type: "unread", data: { [kind]: unread } });

@@ -4,6 +4,7 @@ import { ENVELOPE_MIN_MINOR, RAIN_MAX_WAITING, type RainOnMe, type RedRain } fro
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { isOnBreak, type MemberService } from "../member/member.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { fillEnvelopes, rainState } from "./red-rain.rules.ts";
 import * as store from "./red-rain.store.ts";
@@ -15,6 +16,7 @@ interface Deps {
   member: Pick<MemberService, "getMember" | "lock">;
   team: TeamService;
   wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "notifyBalance">;
+  fundsPassword: Pick<FundsPasswordService, "check" | "confirm">;
 }
 
 interface Schedule {
@@ -24,6 +26,7 @@ interface Schedule {
   minutes: number;
   totalMinor: number;
   envelopes: number;
+  fundsPassword: string;
 }
 
 const PAGE = 20;
@@ -34,21 +37,23 @@ const LATE_MS = 60_000;
 export type RedRainService = ReturnType<typeof createRedRainService>;
 
 /** Red envelope rain: the giver's money is put aside when it is scheduled, caught envelope by envelope, and what is left comes back. All by the database's clock. */
-export function createRedRainService({ db, member: members, team, wallet }: Deps) {
+export function createRedRainService({ db, member: members, team, wallet, fundsPassword: funds }: Deps) {
   const get = async (id: number): Promise<RedRain> => {
     const [row, now] = await Promise.all([store.findRain(db, id), store.databaseNow(db)]);
     if (!row) throw new AppError("rain.notFound");
     return presentRain(row, now);
   };
 
-  /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `wallet.turnover` or `wallet.insufficientFunds`. */
-  const schedule = async ({ agentId, startsAt, minutes, totalMinor, envelopes }: Schedule): Promise<RedRain> => {
+  /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `fundsPassword.*`, `wallet.turnover` or `wallet.insufficientFunds`. */
+  const schedule = async ({ agentId, startsAt, minutes, totalMinor, envelopes, fundsPassword }: Schedule): Promise<RedRain> => {
     if (totalMinor < envelopes * ENVELOPE_MIN_MINOR) throw new AppError("rain.tooSmall");
+    const proven = await funds.check(agentId, fundsPassword);
     const amounts = fillEnvelopes(totalMinor, envelopes, (max) => randomInt(max));
     const id = await inTransaction(db, async (trx) => {
       const agent = await members.lock(trx, agentId);
       if (!agent) throw new AppError("session.expired");
       const now = await store.databaseNow(trx);
+      await funds.confirm(trx, agentId, proven, now);
       const start = startsAt === null ? now : new Date(startsAt);
       const wait = start.getTime() - now.getTime();
       if (!(wait >= -LATE_MS && wait <= AHEAD_MS)) throw new AppError("rain.start");

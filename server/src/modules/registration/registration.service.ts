@@ -71,7 +71,9 @@ export function createRegistrationService(deps: Deps) {
       await members.recordLogin(trx, made.id);
       const { userAgent, deviceKey } = visit;
       const start = { brandCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
-      return presentSessionRecord(made, await session.open(trx, start));
+      const token = await session.open(trx, start);
+      // The invitation may have made an agent of them since.
+      return presentSessionRecord((await members.lock(trx, made.id)) ?? made, token);
     });
   };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
+import { PIN } from "../../../testing/withdrawing.ts";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { login } from "../../../testing/factories.ts";
 import { gameDraft } from "../../../testing/play-world.ts";
@@ -221,7 +222,7 @@ describe("the rates of a day", () => {
 
 describe("red envelope rain", () => {
   const schedule = (who: TestTeamMember, plan: object, key?: string) =>
-    post(who, "/wps/agent/rains", { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, ...plan }, key);
+    post(who, "/wps/agent/rains", { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN, ...plan }, key);
   const claim = (teamMember: TestTeamMember, id: string) => post(teamMember, "/wps/rain/claim", { id });
   /** Whoever is told that the service is busy tries again, as people do. */
   const insist = async (teamMember: TestTeamMember, id: string) => {
@@ -287,6 +288,17 @@ describe("red envelope rain", () => {
     expect(await team.balance(agent)).toBe(20_000 - caught);
   });
 
+  it("asks the funds password: a wrong one puts nothing aside and is counted, and who has none is told so", async () => {
+    const agent = await rich(20_000);
+    const refusal = (await schedule(agent, { fundsPassword: "739105" })).json;
+    expect(refusal).toMatchObject({ errorCode: "fundsPassword.wrong", value: { triesLeft: 4 } });
+    expect((await schedule(agent, { fundsPassword: undefined })).json.errorCode).toBe("request.invalid");
+    expect(await team.balance(agent)).toBe(20_000);
+    await test.db.updateTable("member_profiles").set({ payment_password_hash: null }).where("member_id", "=", agent.id).execute();
+    expect((await schedule(agent, {})).json.errorCode).toBe("fundsPassword.notSet");
+    expect((await get(agent, "/wps/agent/rains")).json.value.list).toEqual([]);
+  });
+
   it("only the giver's team catches; trial-like members, strangers and the giver themselves do not", async () => {
     const agent = await rich();
     const { id } = (await schedule(agent, {})).json.value;
@@ -349,6 +361,8 @@ describe("agent registration", () => {
       affiliateCode: link.code.toLowerCase(),
     });
     expect(made.status).toBe(200);
+    // The session that they begin with is an agent's already.
+    expect(made.json.value.type).toBe(1);
     const member = await test.services.member.findByAccount("mela", "bylink01");
     expect(member?.customer_type).toBe(1);
     expect(await test.services.team.superiorOf(test.db, member?.id ?? 0)).toBe(agent.id);

@@ -68,6 +68,8 @@ export function createFiguresService({ db }: { db: Db }) {
     /** What teams have done, as agents are paid by it. */
     windowWork: work.windowWork,
     dayWork: work.dayWork,
+    workByDay: work.workByDay,
+    workByHour: work.workByHour,
     periodLoss: work.periodLoss,
     categoryWork: work.categoryWork,
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { quoteContract } from "@mela/contract/contracts/agent-contracts";
 import { allEndpoints } from "@mela/contract/all";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
+import { PIN } from "../../../testing/withdrawing.ts";
 import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
@@ -37,16 +39,17 @@ const inputsOf = (memberId: string): Record<string, object> => ({
   "POST /wps/agent/contracts/end": { id: "1" },
   "GET /wps/agent/pays": { kind: "daily", side: "team" },
   "GET /wps/agent/pays/current": { kind: "daily" },
-  "POST /wps/agent/pays/settle": { id: "1" },
+  "POST /wps/agent/contracts/quote": { kind: "daily", memberId, terms: TERMS },
+  "POST /wps/agent/pays/settle": { id: "1", fundsPassword: PIN },
   "GET /wps/agent/wages/manual": { day: DAY },
-  "POST /wps/agent/wages/manual": { memberId, day: DAY, amountMinor: 1 },
+  "POST /wps/agent/wages/manual": { memberId, day: DAY, amountMinor: 1, fundsPassword: PIN },
   "GET /wps/agent/rebates": {},
   "POST /wps/agent/rebates": { memberId, rates: NO_RATES },
   "GET /wps/agent/rebates/changes": { memberId },
   "GET /wps/agent/rebates/income": {},
   "GET /wps/agent/rebates/income/lines": { day: DAY },
   "GET /wps/agent/rains": {},
-  "POST /wps/agent/rains": { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 },
+  "POST /wps/agent/rains": { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN },
   "POST /wps/agent/rains/cancel": { id: "1" },
   "GET /wps/agent/links": {},
   "POST /wps/agent/links": { kind: "player", note: "", rates: NO_RATES },
@@ -147,11 +150,11 @@ it("every call by which an agent changes something leaves a line with who did it
   await post(top, "contracts/end", { id: offered.id });
   const again = await post(top, "contracts/offer", offer);
   await post(below, "contracts/decide", { id: again.id, accept: false });
-  await post(top, "pays/settle", { id: await duePay(top, below) });
-  await post(top, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7 });
+  await post(top, "pays/settle", { id: await duePay(top, below), fundsPassword: PIN });
+  await post(top, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7, fundsPassword: PIN });
   await post(top, "rebates", { memberId: String(below.id), rates: { ...NO_RATES, RNG: 50 } });
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
-  const rain = await post(top, "rains", { startsAt, minutes: 10, totalMinor: 10_000, envelopes: 10 });
+  const rain = await post(top, "rains", { startsAt, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN });
   await post(top, "rains/cancel", { id: rain.id });
   const link = await post(top, "links", { kind: "player", note: "", rates: NO_RATES });
   await post(top, "links/switch", { code: link.code, active: false });
@@ -187,14 +190,15 @@ it("every call by which an agent changes something leaves a line with who did it
   const stranger = await team.add();
   await post(stranger, "rebates", { memberId: String(below.id), rates: NO_RATES });
   await post(stranger, "downlines/transfer", { memberId: String(player.id), superior: stranger.member.account });
-  await post(stranger, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7 });
+  await post(stranger, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7, fundsPassword: PIN });
   expect(await trailOf(stranger)).toEqual([]);
 });
 
 it("no call of agents that changes something is missing above", () => {
   const changing = allEndpoints
     .map(({ endpoint: { method, path } }) => ({ method, path }))
-    .filter(({ method, path }) => method !== "GET" && path.startsWith("/wps/agent/"))
+    // A quote reckons, and changes nothing.
+    .filter(({ method, path }) => method !== "GET" && path.startsWith("/wps/agent/") && path !== quoteContract.path)
     .map(({ path }) => path.replace("/wps/agent/", ""));
   // `orders/cancel` needs a provider that answers: its line is proved beside the bets of a team.
   expect(changing.toSorted()).toEqual([

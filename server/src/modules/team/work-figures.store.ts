@@ -44,6 +44,33 @@ export async function dayWork(executor: Executor, agentIds: readonly number[], d
   return new Map(rows.map(({ agentId, ...work }) => [agentId, work]));
 }
 
+/** The work of an agent's team on each day of a range, both included, from the figures; days without any are left out. */
+export async function workByDay(executor: Executor, agentId: number, range: { first: string; last: string }): Promise<TeamWork[]> {
+  const { rows } = await sql<TeamWork>`
+    select stake_minor as "turnoverMinor", active from team_days
+    where agent_id = ${agentId} and day between ${range.first} and ${range.last} order by day
+  `.execute(executor);
+  return rows;
+}
+
+/**
+ * The same for each hour of a window that begins with one, from the wagers of the team's members by their own index; hours without any
+ * are left out.
+ */
+export async function workByHour(executor: Executor, agentId: number, window: WorkWindow): Promise<TeamWork[]> {
+  const { rows } = await sql<TeamWork>`
+    select sum(w.amount_minor)::bigint as "turnoverMinor", count(distinct w.member_id) as active
+    from team_paths p
+    join members m on m.id = p.member_id and money_of_customer(m.customer_type) = 'real'
+    join provider_transactions w on w.member_id = p.member_id and w.kind = 'bet' and w.state in ('booked', 'settled')
+      and w.merchant_code = ${window.brandCode} and w.currency = ${window.currency}
+      and w.created_at >= ${window.from} and w.created_at < ${window.to}
+    where p.ancestor_id = ${agentId} and p.depth > 0
+    group by date_bin('1 hour', w.created_at, ${window.from}::timestamptz)
+  `.execute(executor);
+  return rows;
+}
+
 /**
  * What a team has lost over several days, both included (stakes less payouts, negative when it has won), from the figures: a month of a
  * large team is a few rows. Players are counted as far as it matters, which is up to `enough`.

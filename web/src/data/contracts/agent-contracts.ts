@@ -1,6 +1,7 @@
 import {
   type AgentContract,
   type ContractKind,
+  type ContractQuote,
   type ContractTerms,
   decideContract,
   endContract,
@@ -10,6 +11,7 @@ import {
   listContractKinds,
   listTeamContracts,
   offerContract,
+  quoteContract,
 } from "@mela/contract/contracts/agent-contracts";
 import {
   type AgentPayout,
@@ -25,8 +27,16 @@ import { withKey } from "@mela/kit/idempotency";
 import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
-export type { AgentContract, ContractKind, ContractTerms };
+export type { AgentContract, ContractKind, ContractQuote, ContractTerms };
 export type Payout = AgentPayout;
+
+/** A wage for one day of a member. */
+export interface Wage {
+  memberId: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  amountMinor: number;
+}
 
 /** What a payment makes old. */
 export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all] as const;
@@ -115,7 +125,9 @@ export const answerContract = (id: string, accept: boolean): Promise<AgentContra
 export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id }, { showFailure: true });
 export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
   call(offerContract, offer, { showFailure: true });
-export const settlePayout = (id: string): Promise<Payout> => call(settleAgentPayout, { id }, { showFailure: true });
+export const quoteOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<ContractQuote> =>
+  call(quoteContract, offer, { showFailure: true });
+/** What a refusal says is shown where it was asked for, here and below. */
+export const settlePayout = (pay: { id: string; fundsPassword: string }): Promise<Payout> => call(settleAgentPayout, pay);
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
-export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<Payout> =>
-  call(payManualWage, wage, { ...withKey(key), showFailure: true });
+export const payWage = (wage: Wage & { fundsPassword: string }, key: string): Promise<Payout> => call(payManualWage, wage, withKey(key));

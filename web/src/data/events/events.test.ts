@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { applyFrame } from "./events.ts";
-import { clearSession, type SessionRecord, setSession } from "../auth/session.ts";
+import { clearSession, getSession, type SessionRecord, setSession } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";
 import { supportKeys } from "../support/support.keys.ts";
 import { walletQuery } from "../wallet/wallet.ts";
@@ -84,8 +84,38 @@ describe("what the server tells by itself", () => {
     expect(stale(queryKey)).toBe(true);
   });
 
+  test("the session is of the type that the server tells, at the beginning of a line too, and what hangs on it is asked for anew", () => {
+    setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
+    const [info, contracts, wallets] = [["member", "info", "player01"], ["agent", "contracts", "kinds"], ["wallet"]];
+    keep(info, contracts, wallets);
+    tell(STREAM_FRAMES.hello, { type: 0 });
+    expect([info, contracts].map(stale)).toEqual([false, false]);
+    tell("account", { type: 1 });
+    expect(getSession()).toMatchObject({ userName: "player01", token: "t", type: 1 });
+    expect([info, contracts, wallets].map(stale)).toEqual([true, true, false]);
+    tell(STREAM_FRAMES.hello, { type: 0 });
+    expect(getSession()?.type).toBe(0);
+    clearSession();
+    tell("account", { type: 1 });
+    expect(getSession()).toBeNull();
+  });
+
+  test("what is agreed with others is asked for anew when any of it has changed", () => {
+    const [contracts, wallets] = [["agent", "contracts", "own", "daily"], ["wallet"]];
+    keep(contracts, wallets);
+    tell("contracts");
+    expect([contracts, wallets].map(stale)).toEqual([true, false]);
+  });
+
   test("whoever has missed something asks for all that is told anew, and for nothing else", () => {
-    const told = [["wallet"], supportKeys.unread("chat"), ["inbox", "list"], ["content", "announcements"], ["site", "status"]];
+    const told = [
+      ["wallet"],
+      supportKeys.unread("chat"),
+      ["inbox", "list"],
+      ["agent", "contracts", "kinds"],
+      ["content", "announcements"],
+      ["site", "status"],
+    ];
     const others = [
       ["site", "settings"],
       ["games", "list"],

@@ -5,11 +5,13 @@ import { call } from "@mela/kit/api";
 import { wornSheet } from "../../lib/brand-sheet.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { shareFeed } from "../../lib/shared-feed.ts";
-import { getSession, isSessionEnding, onSessionChange, onSessionEnding } from "../auth/session.ts";
+import { getSession, isSessionEnding, onSessionChange, onSessionEnding, setSession } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";
+import { contractsKeys } from "../contracts/contracts.keys.ts";
 import { contentKeys } from "../content/content.keys.ts";
 import { depositKeys } from "../deposit/deposit.keys.ts";
 import { gamesKeys } from "../games/games.keys.ts";
+import { memberKeys } from "../member/member.keys.ts";
 import { siteKeys } from "../site/site.keys.ts";
 import { supportKeys, type UnreadKind } from "../support/support.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
@@ -24,7 +26,7 @@ const GATE_SETTLES_MS = 3_000;
 const ORDERS = { deposit: depositKeys.all, withdrawal: withdrawalKeys.all };
 /** What events tell a member about themselves. */
 const OWN: readonly QueryKey[] = [walletKeys.all, depositKeys.all, withdrawalKeys.all, supportKeys.unreadCounts];
-const SHARED: readonly QueryKey[] = [supportKeys.inbox, contentKeys.all, siteKeys.all];
+const SHARED: readonly QueryKey[] = [supportKeys.inbox, contractsKeys.all, contentKeys.all, siteKeys.all];
 
 type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
 
@@ -38,6 +40,8 @@ const HANDLERS: Handlers = {
   },
   announcements: (client) => later(client, contentKeys.all),
   order: (client, { kind }) => void client.invalidateQueries({ queryKey: ORDERS[kind] }),
+  account: (client, { type }) => becomeType(client, type),
+  contracts: (client) => void client.invalidateQueries({ queryKey: contractsKeys.all }),
   winners: (client) => later(client, gamesKeys.winners),
   look: (client, look) => void import("../site/look.ts").then(({ takeLook }) => takeLook(client, look)).catch(() => undefined),
   status: (client, { maintenance, maintenanceUntil }) => {
@@ -47,6 +51,16 @@ const HANDLERS: Handlers = {
     setTimeout(() => void client.invalidateQueries({ queryKey: statusQuery().queryKey }), GATE_SETTLES_MS + Math.random() * SCATTER_MS);
   },
 };
+
+/** Guards and menus follow the session; what is asked for by type is asked for anew. */
+function becomeType(client: QueryClient, type: number): void {
+  const session = getSession();
+  if (session === null || session.type === type) return;
+  setSession({ ...session, type });
+  for (const queryKey of [memberKeys.all, memberKeys.rewardLists, contractsKeys.all, contentKeys.all]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
 
 function later(client: QueryClient, queryKey: readonly unknown[]): void {
   setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * SCATTER_MS);
@@ -58,9 +72,14 @@ export function applyFrame(client: QueryClient, { event, data }: FeedFrame): voi
     checkLook(client);
     return askAnew(client, [...OWN, ...SHARED]);
   }
-  const named = event === STREAM_FRAMES.hello ? (data as HelloData | null)?.look : undefined;
-  if (named !== undefined) checkLook(client, named);
+  if (event === STREAM_FRAMES.hello) takeHello(client, (data as HelloData | null) ?? {});
   if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
+}
+
+/** How things stand at the beginning of a line, where nothing was heard before. */
+function takeHello(client: QueryClient, { look, type }: HelloData): void {
+  if (look !== undefined) checkLook(client, look);
+  if (type !== undefined) becomeType(client, type);
 }
 
 /** The page may have come out of a cache, or have missed a change of its brand's look. */
@@ -93,7 +112,10 @@ export function followEvents(client: QueryClient, brandCode: string): void {
     const onSessionEnd = () => void askWhetherOver().catch(() => undefined);
     stop = shareFeed({ ...feedOf(client, brandCode, token), name, onSessionEnd });
   };
-  onSessionChange(() => void follow());
+  // Another type of the same session is what its own line has told.
+  onSessionChange((session, before) => {
+    if (session?.token !== before?.token) void follow();
+  });
   // The server ends the lines of a session with it, and a line that is opened once more would be refused.
   onSessionEnding(() => {
     asked += 1;
@@ -114,7 +136,8 @@ function feedOf(client: QueryClient, brandCode: string, token: string | null) {
       return fetch(openEvents.path, { headers, signal, cache: "no-store", credentials: "omit" });
     },
     poll: async (after: number, signal: AbortSignal) => {
-      const { events, lastId, resync } = await call(pollEvents, { after }, { signal });
+      const { events, lastId, resync, type } = await call(pollEvents, { after }, { signal });
+      if (type !== undefined) becomeType(client, type);
       const frames = events.map(({ id, type, data }) => ({ id, event: type, data }));
       return { lastId, frames: resync ? [{ id: lastId, event: STREAM_FRAMES.resync, data: {} }] : frames };
     },

@@ -46,6 +46,7 @@ export interface RainPlan {
 }
 
 /** `key` stands for one press of the button. What a refusal says is shown in the form. */
-export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, withKey(key));
+export const planRain = (plan: RainPlan & { fundsPassword: string }, key: string): Promise<RedRain> =>
+  call(scheduleRain, plan, withKey(key));
 export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id }, { showFailure: true });
 export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> => call(claimEnvelope, { id });

@@ -29,7 +29,7 @@ export const rain = {
   "rain.each": "গড়ে {amount}, ভাগ্যের টানে",
   "rain.schedule": "টাকা আলাদা করুন",
   "rain.askTitle": "বৃষ্টি দেবেন?",
-  "rain.askText": "আপনার ব্যালেন্স থেকে {amount} আলাদা রাখা হবে। যা কেউ ধরবে না, তা ফেরত আসবে।",
+  "rain.askText": "টাকাটা আপনার ব্যালেন্স থেকে আলাদা রাখা হবে। যা কেউ ধরবে না, তা ফেরত আসবে।",
   "rain.scheduled": "বৃষ্টি ঠিক করা হয়েছে",
   "rain.wrong.total": "টাকার অঙ্ক, দশমিকের পরে সর্বোচ্চ দুই ঘর",
   "rain.wrong.tooSmall": "প্রতি খামে অন্তত {amount}",

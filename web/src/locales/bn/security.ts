@@ -3,6 +3,7 @@ import type { security as english } from "../en/security.ts";
 export const security = {
   "security.fundsPassword": "ফান্ড পাসওয়ার্ড",
   "security.fundsText": "আপনার টাকা বের হওয়ার সময় এই ছয়টি সংখ্যা লাগে। কাউকে বলবেন না, আমাদেরও না।",
+  "security.fundsNeeded": "ফান্ড পাসওয়ার্ড ছাড়া টাকা পাঠানো যায় না। আপনি এখনো সেটি সেট করেননি।",
   "security.fundsHint": "ছয়টি সংখ্যা, ধারাবাহিক বা একই রকম নয়",
   "security.fundsSet": "ফান্ড পাসওয়ার্ড ঠিক করুন",
   "security.fundsChange": "ফান্ড পাসওয়ার্ড বদলান",

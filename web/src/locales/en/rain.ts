@@ -27,7 +27,7 @@ export const rain = {
   "rain.each": "On average {amount} each, at random",
   "rain.schedule": "Put the money aside",
   "rain.askTitle": "Let it rain?",
-  "rain.askText": "{amount} is put aside from your balance. What nobody catches comes back.",
+  "rain.askText": "It is put aside from your balance. What nobody catches comes back.",
   "rain.scheduled": "The rain is scheduled",
   "rain.wrong.total": "An amount with at most two decimals",
   "rain.wrong.tooSmall": "At least {amount} for each envelope",

@@ -1,6 +1,7 @@
 export const security = {
   "security.fundsPassword": "Funds password",
   "security.fundsText": "Six digits that are asked for whenever your money leaves. Tell them to nobody, not even to us.",
+  "security.fundsNeeded": "Money leaves with the funds password alone, and you have not set one yet.",
   "security.fundsHint": "Six digits, not a run or a repetition",
   "security.fundsSet": "Set a funds password",
   "security.fundsChange": "Change funds password",

@@ -6,6 +6,7 @@ import { renderPart } from "../../../testing/part-fixture.tsx";
 import { OfferForm } from "./offer-form.tsx";
 
 const OFFER = "/wps/agent/contracts/offer";
+const QUOTE = "/wps/agent/contracts/quote";
 const CEILING = { tiers: [{ fromMinor: 0, rateBp: 125 }], capMinor: null, minActive: 2, period: null };
 const onDone = vi.fn<() => void>();
 const part = <OfferForm kind="daily" memberId="7" ceiling={CEILING} currency="BDT" onDone={onDone} />;
@@ -17,20 +18,54 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("it begins with the agent's own terms, and sends them", async () => {
-  const sent = platform({ [OFFER]: {} });
+const QUOTED = {
+  month: "2026-10",
+  currency: "BDT",
+  costMinor: 123_400,
+  ownMinor: 500_000,
+  valueMinor: 9_876_500,
+  periods: 31,
+  paidPeriods: 12,
+};
+const TERMS = { ...CEILING, tiers: [{ fromMinor: 0, rateBp: 50 }] };
+
+test("the terms are typed, priced on the last month's figures, and only then sent", async () => {
+  const sent = platform({ [OFFER]: {}, [QUOTE]: QUOTED });
   await renderPart(part);
+  await press("See what it costs");
+  expect([messageAt("Percent"), sent]).toEqual(["0.01 to 100, two decimals at most", []]);
+  await type("Percent", "0.5");
+  await press("See what it costs");
+  expect(sent.map(({ endpoint, input }) => [endpoint.path, input])).toEqual([[QUOTE, { kind: "daily", memberId: "7", terms: TERMS }]]);
+  const price = document.querySelector('[data-part="offer-price"]');
+  expect(price?.textContent).toContain("On the figures of October 2026");
+  expect(price?.textContent).toMatch(
+    /Turnover of their team৳\s98,765\.00Days paid for12 of 31You would have paid৳\s1,234\.00.*brought you৳\s5,000\.00/,
+  );
+  expect(document.activeElement?.textContent).toBe("What it would cost");
   await press("Send the offer");
-  expect(sent.map(({ input }) => input)).toEqual([{ kind: "daily", memberId: "7", terms: CEILING }]);
+  expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([QUOTE, OFFER]);
+  expect(sent[1]?.input).toEqual({ kind: "daily", memberId: "7", terms: TERMS });
   expect(toastTexts()).toEqual(["Offer sent"]);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("who turns back finds what they have typed", async () => {
+  platform({ [QUOTE]: QUOTED });
+  await renderPart(part);
+  await type("Percent", "0.5");
+  await press("See what it costs");
+  await press("Change the terms");
+  expect(screen.getByLabelText<HTMLInputElement>("Percent").value).toBe("0.5");
+  expect(screen.queryByRole("button", { name: "Send the offer" })).toBeNull();
 });
 
 test("a step that is added has to be filled in and to climb; it can be taken away again", async () => {
   const sent = platform({});
   await renderPart(part);
+  await type("Percent", "0.5");
   await press("Add a step");
-  await press("Send the offer");
+  await press("See what it costs");
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     "An amount with at most two decimals",
     "0.01 to 100, two decimals at most",
@@ -47,7 +82,7 @@ test("cap and number of members are checked where they stand", async () => {
   await renderPart(part);
   await type(/At most a period/, "-1");
   await type(/Members who must play/, "1.5");
-  await press("Send the offer");
+  await press("See what it costs");
   expect([messageAt(/At most a period/), messageAt(/Members who must play/)]).toEqual([
     "An amount with at most two decimals",
     "A whole number",
@@ -55,13 +90,13 @@ test("cap and number of members are checked where they stand", async () => {
 });
 
 test("after a refusal the form stays open as it was typed", async () => {
-  platform({ [OFFER]: refusal("More than your own contract.") });
+  platform({ [QUOTE]: refusal("More than your own contract.") });
   await renderPart(part);
   await type("Percent", "9");
-  await press("Send the offer");
+  await press("See what it costs");
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>("Percent").value).toBe("9");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send the offer" }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "See what it costs" }).disabled).toBe(false);
 });
 
 test("a phone shows the keys of each field: amounts with a point, members without", async () => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook-form";
-import { type ContractKind, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
+import { type ContractKind, type ContractQuote, type ContractTerms, quoteOffer } from "../../../data/contracts/agent-contracts.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
@@ -8,11 +8,10 @@ import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
+import { OfferPrice } from "./offer-price.tsx";
 import { checkOffer, draftOfTerms, type OfferDraft, readOffer } from "./offer-rules.ts";
-import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 interface OfferFormProps {
   kind: ContractKind;
@@ -25,22 +24,26 @@ interface OfferFormProps {
 
 const TIERS_MAX = 8;
 
-/** Terms of an offer. A toast tells of a refusal; everything stays as it was typed. */
+interface Priced {
+  terms: ContractTerms;
+  quote: ContractQuote;
+}
+
+/** Terms of an offer, then what they would have cost, and only there the button that sends it. A toast tells of a refusal; everything stays as it was typed. */
 export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFormProps): ReactNode {
   const t = useT();
-  const errorText = useErrorText();
-  const { busy, run } = useAction(makeOffer, { touches: [contractsKeys.all] });
+  const [priced, setPriced] = useState<Priced | null>(null);
+  const pricing = useAction(quoteOffer);
   const form = useForm<OfferDraft>({
     defaultValues: draftOfTerms(ceiling, currency),
     resolver: resolverOf<OfferDraft>((draft) => checkOffer(draft, currency)),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async (draft) => {
     const terms = readOffer(draft, currency, ceiling.period);
-    if (terms === null || !(await run({ kind, memberId, terms }))) return;
-    showToast({ kind: "success", text: t("contracts.sent") });
-    onDone();
+    const priced = terms && (await pricing.run({ kind, memberId, terms }));
+    if (terms && priced) setPriced({ terms, quote: priced.value });
   });
+  if (priced) return <OfferPrice kind={kind} memberId={memberId} {...priced} onBack={() => setPriced(null)} onDone={onDone} />;
   return (
     <FormProvider {...form}>
       <Form className={`${styles.form} ${styles.inSheet}`} onSubmit={(event) => void submit(event)}>
@@ -48,19 +51,30 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
           <p className={styles.note}>{t("contracts.form.ceiling")}</p>
           <TermsView kind={kind} terms={ceiling} currency={currency} />
         </div>
-        <Tiers kind={kind} />
-        <TextField label={t("contracts.form.cap")} error={errorText(errors.cap)} inputMode="decimal" {...form.register("cap")} />
-        <TextField
-          label={t("contracts.form.minActive")}
-          error={errorText(errors.minActive)}
-          inputMode="numeric"
-          {...form.register("minActive")}
-        />
-        <Button type="submit" wide busy={busy}>
-          {t("contracts.form.send")}
+        <Terms kind={kind} />
+        <Button type="submit" wide busy={pricing.busy}>
+          {t("contracts.form.next")}
         </Button>
       </Form>
     </FormProvider>
+  );
+}
+
+function Terms({ kind }: { kind: ContractKind }): ReactNode {
+  const t = useT();
+  const errorText = useErrorText();
+  const { register, formState } = useFormContext<OfferDraft>();
+  return (
+    <>
+      <Tiers kind={kind} />
+      <TextField label={t("contracts.form.cap")} error={errorText(formState.errors.cap)} inputMode="decimal" {...register("cap")} />
+      <TextField
+        label={t("contracts.form.minActive")}
+        error={errorText(formState.errors.minActive)}
+        inputMode="numeric"
+        {...register("minActive")}
+      />
+    </>
   );
 }
 

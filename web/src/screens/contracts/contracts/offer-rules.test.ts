@@ -11,15 +11,29 @@ const TERMS = {
   period: null,
 };
 
-test("a form that begins with one's own terms stands for the same terms", () => {
+const FILLED = {
+  tiers: [
+    { from: "0", rate: "0.5" },
+    { from: "1000.00", rate: "1.25" },
+  ],
+  cap: "50",
+  minActive: "2",
+};
+
+test("a form begins with the conditions of one's own contract and without a rate, so that nothing is given away by a tap", () => {
   const draft = draftOfTerms(TERMS, "BDT");
-  expect(draft.tiers[1]).toEqual({ from: "1000.00", rate: "1.25" });
-  expect(readOffer(draft, "BDT", null)).toEqual(TERMS);
-  expect(readOffer({ ...draft, cap: " " }, "BDT", null)).toMatchObject({ capMinor: null });
+  expect(draft).toEqual({ tiers: [{ from: "0.00", rate: "" }], cap: "50.00", minActive: "2" });
+  expect(checkOffer(draft, "BDT")).toEqual({ "tiers.0.rate": "contracts.form.rateWrong" });
+  expect(readOffer(draft, "BDT", null)).toBeNull();
+});
+
+test("a form that is filled in stands for its terms; without a cap there is none", () => {
+  expect(readOffer(FILLED, "BDT", null)).toEqual(TERMS);
+  expect(readOffer({ ...FILLED, cap: " " }, "BDT", null)).toMatchObject({ capMinor: null });
 });
 
 test("what is wrong is named field by field", () => {
-  const draft = draftOfTerms(TERMS, "BDT");
+  const draft = FILLED;
   const [first, second] = draft.tiers as [{ from: string; rate: string }, { from: string; rate: string }];
   expect(checkOffer({ ...draft, tiers: [{ from: "x", rate: "0" }, second] }, "BDT")).toEqual({
     "tiers.0.from": "contracts.form.amountWrong",

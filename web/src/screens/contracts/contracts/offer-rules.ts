@@ -1,7 +1,7 @@
 import type { ContractTerms } from "../../../data/contracts/agent-contracts.ts";
 import { toDecimal } from "@mela/contract/base/money";
 import type { FieldErrors } from "../../../lib/form.ts";
-import { percentText, readAmount, readCount, readPercent } from "../../../widgets/agent/figures.ts";
+import { readAmount, readCount, readPercent } from "../../../widgets/agent/figures.ts";
 
 export interface TierDraft {
   from: string;
@@ -16,10 +16,10 @@ export interface OfferDraft {
 const RATE_MAX = 10_000;
 const MEMBERS_MAX = 100_000;
 
-/** A form that begins as the ceiling stands. */
+/** A form that begins with the ceiling's conditions and no rate: what is given away is for the offerer to say. */
 export function draftOfTerms(terms: ContractTerms, currency: string): OfferDraft {
   return {
-    tiers: terms.tiers.map((tier) => ({ from: toDecimal(tier.fromMinor, currency), rate: percentText(tier.rateBp) })),
+    tiers: [{ from: toDecimal(terms.tiers[0]?.fromMinor ?? 0, currency), rate: "" }],
     cap: terms.capMinor === null ? "" : toDecimal(terms.capMinor, currency),
     minActive: String(terms.minActive),
   };

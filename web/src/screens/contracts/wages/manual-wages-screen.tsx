@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
-import { manualWagesQuery, PAYOUT_TOUCHES, payWage } from "../../../data/contracts/agent-contracts.ts";
+import { manualWagesQuery, PAYOUT_TOUCHES, payWage, type Wage as DueWage } from "../../../data/contracts/agent-contracts.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { addDays, dayOf } from "@mela/kit/dates";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
@@ -11,7 +11,6 @@ import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { useClock } from "../../../lib/use-clock.ts";
-import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -20,6 +19,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
 const DAYS_BACK = 31;
@@ -93,7 +93,9 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
       {state === "open" ? <WageForm member={member} day={day} currency={currency} /> : null}
-      {state === "due" && row.payId !== null ? <SettleButton id={row.payId} /> : null}
+      {state === "due" && row.payId !== null && amountMinor !== null ? (
+        <SettleButton id={row.payId} name={member.account} amountMinor={amountMinor} currency={currency} />
+      ) : null}
     </li>
   );
 }
@@ -105,36 +107,54 @@ interface WageValues {
 function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
   const t = useT();
   const errorText = useErrorText();
-  const { busy, run } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
+  const [asked, setAsked] = useState<DueWage | null>(null);
+  const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
     defaultValues: { amount: "" },
     resolver: resolverOf<WageValues>(({ amount }) =>
       readAmount(amount, currency) === null ? { amount: "contracts.form.amountWrong" } : {},
     ),
   });
-  const submit = form.handleSubmit(async ({ amount: typed }) => {
-    const amountMinor = readAmount(typed, currency);
+  const submit = form.handleSubmit(({ amount }) => {
+    const amountMinor = readAmount(amount, currency);
     if (amountMinor === null) return;
-    const amount = formatMoney(amountMinor, currency);
-    const words = {
-      title: t("payouts.payTitle"),
-      text: t("payouts.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }),
-    };
-    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("payouts.pay") }))) return;
-    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("payouts.paidToast") });
+    forget();
+    setAsked({ memberId: member.id, day, amountMinor });
   });
+  const pay = async (wage: DueWage, fundsPassword: string) => {
+    if (!(await run({ ...wage, fundsPassword }))) return;
+    setAsked(null);
+    showToast({ kind: "success", text: t("payouts.paidToast") });
+  };
   return (
-    <Form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t("payouts.amount", { name: member.account })}
-        error={errorText(form.formState.errors.amount)}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.register("amount")}
-      />
-      <Button type="submit" kind="outline" small busy={busy}>
-        {t("payouts.pay")}
-      </Button>
-    </Form>
+    <>
+      <Form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t("payouts.amount", { name: member.account })}
+          error={errorText(form.formState.errors.amount)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.register("amount")}
+        />
+        <Button type="submit" kind="outline" small busy={busy}>
+          {t("payouts.pay")}
+        </Button>
+      </Form>
+      {asked === null ? null : (
+        <FundsSheet
+          title={t("payouts.payTitle")}
+          rows={[
+            { name: t("payouts.receiver"), value: <bdi>{member.account}</bdi> },
+            { name: t("payouts.day"), value: day.replaceAll("-", "/") },
+            { name: t("payouts.sum"), value: formatMoney(asked.amountMinor, currency), weight: "strong" },
+          ]}
+          submit={t("payouts.pay")}
+          busy={busy}
+          refusal={refusal}
+          onSend={(fundsPassword) => pay(asked, fundsPassword)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -46,7 +46,9 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
           </div>
         </>
       )}
-      {side === "team" && payout.state === "due" ? <SettleButton id={payout.id} /> : null}
+      {side === "team" && payout.state === "due" ? (
+        <SettleButton id={payout.id} name={payout.member.account} amountMinor={payout.amountMinor} currency={payout.currency} />
+      ) : null}
     </li>
   );
 }

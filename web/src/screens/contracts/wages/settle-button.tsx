@@ -1,20 +1,53 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { settlePayout, PAYOUT_TOUCHES } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
 
-/** Pays what is due. A toast tells of a refusal. */
-export function SettleButton({ id }: { id: string }): ReactNode {
+interface SettleButtonProps {
+  id: string;
+  /** Who gets it. */
+  name: string;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Pays what is due, after the funds password. */
+export function SettleButton({ id, name, amountMinor, currency }: SettleButtonProps): ReactNode {
   const t = useT();
-  const { busy, run } = useAction(settlePayout, { touches: PAYOUT_TOUCHES });
-  const settle = async () => {
-    if (await run(id)) showToast({ kind: "success", text: t("payouts.settled") });
+  const [open, setOpen] = useState(false);
+  const { busy, refusal, run, forget } = useAction(settlePayout, { touches: PAYOUT_TOUCHES });
+  const settle = async (fundsPassword: string) => {
+    if (!(await run({ id, fundsPassword }))) return;
+    setOpen(false);
+    showToast({ kind: "success", text: t("payouts.settled") });
+  };
+  const ask = () => {
+    forget();
+    setOpen(true);
   };
   return (
-    <Button kind="outline" small busy={busy} onClick={() => void settle()}>
-      {t("payouts.settle")}
-    </Button>
+    <>
+      <Button kind="outline" small busy={busy} onClick={ask}>
+        {t("payouts.settle")}
+      </Button>
+      {open ? (
+        <FundsSheet
+          title={t("payouts.payTitle")}
+          rows={[
+            { name: t("payouts.receiver"), value: <bdi>{name}</bdi> },
+            { name: t("payouts.sum"), value: formatMoney(amountMinor, currency), weight: "strong" },
+          ]}
+          submit={t("payouts.pay")}
+          busy={busy}
+          refusal={refusal}
+          onSend={settle}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,31 +1,31 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
-import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
-import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
 import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
 import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
-/** A new rain. Nothing that was typed is lost when it is refused or the network is gone. */
+/** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
   const { currency } = useBrandSettings();
   const errorText = useErrorText();
-  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
+  const [asked, setAsked] = useState<RainPlan | null>(null);
+  const { busy, refusal, run, forget } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
   const form = useForm<RainDraft>({
     defaultValues: EMPTY,
     resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)),
@@ -34,65 +34,82 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
   const when = useWatch({ control, name: "when" });
   const { errors } = formState;
-  const submit = form.handleSubmit(async (draft) => {
-    const plan = planOf(draft, currency);
-    if (plan === null) return;
-    const words = { title: t("rain.askTitle"), text: t("rain.askText", { amount: formatMoney(plan.totalMinor, currency) }) };
-    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("rain.plan") }))) return;
-    if (!(await run(plan))) return;
-    showToast({ kind: "success", text: t("rain.scheduled") });
-    form.reset({ ...EMPTY, when: draft.when });
+  const submit = form.handleSubmit((draft) => {
+    forget();
+    setAsked(planOf(draft, currency));
   });
+  const send = async (plan: RainPlan, fundsPassword: string) => {
+    if (!(await run({ ...plan, fundsPassword }))) return;
+    showToast({ kind: "success", text: t("rain.scheduled") });
+    setAsked(null);
+    form.reset({ ...EMPTY, when });
+  };
   return (
-    <Form className={`${styles.card} ${styles.form}`} aria-label={t("rain.plan")} onSubmit={(event) => void submit(event)}>
-      <h2 className={styles.title}>{t("rain.plan")}</h2>
-      <TextField
-        {...register("total")}
-        label={t("rain.total")}
-        inputMode="decimal"
-        autoComplete="off"
-        hint={eachMinor === null ? undefined : t("rain.each", { amount: formatMoney(eachMinor, currency) })}
-        error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency) })}
-      />
-      <div className={styles.fields}>
+    <>
+      <Form className={`${styles.card} ${styles.form}`} aria-label={t("rain.plan")} onSubmit={(event) => void submit(event)}>
+        <h2 className={styles.title}>{t("rain.plan")}</h2>
         <TextField
-          {...register("envelopes")}
-          label={t("rain.envelopes")}
-          inputMode="numeric"
+          {...register("total")}
+          label={t("rain.total")}
+          inputMode="decimal"
           autoComplete="off"
-          error={errorText(errors.envelopes, { max: RAIN_MAX_ENVELOPES })}
+          hint={eachMinor === null ? undefined : t("rain.each", { amount: formatMoney(eachMinor, currency) })}
+          error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency) })}
         />
-        <TextField
-          {...register("minutes")}
-          label={t("rain.minutes")}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errorText(errors.minutes)}
+        <div className={styles.fields}>
+          <TextField
+            {...register("envelopes")}
+            label={t("rain.envelopes")}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errorText(errors.envelopes, { max: RAIN_MAX_ENVELOPES })}
+          />
+          <TextField
+            {...register("minutes")}
+            label={t("rain.minutes")}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errorText(errors.minutes)}
+          />
+        </div>
+        <Segmented
+          label={t("rain.when")}
+          choices={[
+            { key: "now", label: t("rain.now") },
+            { key: "later", label: t("rain.later") },
+          ]}
+          current={when}
+          onChoose={(key) => setValue("when", key, { shouldValidate: formState.isSubmitted })}
         />
-      </div>
-      <Segmented
-        label={t("rain.when")}
-        choices={[
-          { key: "now", label: t("rain.now") },
-          { key: "later", label: t("rain.later") },
-        ]}
-        current={when}
-        onChoose={(key) => setValue("when", key, { shouldValidate: formState.isSubmitted })}
-      />
-      {when === "later" ? (
-        <TextField
-          {...register("startsAt")}
-          label={t("rain.startsAt")}
-          type="datetime-local"
-          autoComplete="off"
-          error={errorText(errors.startsAt)}
+        {when === "later" ? (
+          <TextField
+            {...register("startsAt")}
+            label={t("rain.startsAt")}
+            type="datetime-local"
+            autoComplete="off"
+            error={errorText(errors.startsAt)}
+          />
+        ) : null}
+        {team === null ? null : <p className={styles.note}>{t("rain.team", { count: team })}</p>}
+        <Button type="submit" wide busy={busy}>
+          {t("rain.schedule")}
+        </Button>
+      </Form>
+      {asked === null ? null : (
+        <FundsSheet
+          title={t("rain.askTitle")}
+          rows={[
+            { name: t("rain.total"), value: formatMoney(asked.totalMinor, currency), weight: "strong" },
+            { name: t("rain.envelopes"), value: asked.envelopes },
+          ]}
+          text={t("rain.askText")}
+          submit={t("rain.plan")}
+          busy={busy}
+          refusal={refusal}
+          onSend={(fundsPassword) => send(asked, fundsPassword)}
+          onClose={() => setAsked(null)}
         />
-      ) : null}
-      {team === null ? null : <p className={styles.note}>{t("rain.team", { count: team })}</p>}
-      <RefusalNote refusal={refusal} lost="rain.lost" />
-      <Button type="submit" wide busy={busy}>
-        {t("rain.schedule")}
-      </Button>
-    </Form>
+      )}
+    </>
   );
 }

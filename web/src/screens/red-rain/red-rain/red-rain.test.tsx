@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  answerQuestion,
-  choose,
-  forgetToasts,
-  lostAnswer,
-  messageAt,
-  platform,
-  press,
-  toastTexts,
-  type,
-} from "../../../testing/form-steps.ts";
+import { choose, forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type } from "../../../testing/form-steps.ts";
+import { ApiError } from "@mela/kit/api";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { RainForm } from "./rain-form.tsx";
 import { RainView } from "./rain-view.tsx";
@@ -38,8 +29,41 @@ describe("a new rain", () => {
     expect(messageAt(/Date and time/)).toBe("Now or within the next 30 days");
     await choose("At once");
     await press("Put the money aside");
-    await answerQuestion(false);
-    expect(sent).toEqual([]);
+    await press("Close");
+    expect([sent, screen.queryByLabelText("Funds password")]).toEqual([[], null]);
+  });
+
+  test("the funds password is asked for before any money is put aside, and what it says stands at it", async () => {
+    let answer: unknown = new ApiError("fundsPassword.wrong", 422, "This funds password is wrong.", { triesLeft: 4 });
+    const sent = platform({ "POST /wps/agent/rains": () => answer });
+    await renderPart(<RainForm team={3} />);
+    await type(/Money in all/, "100");
+    await press("Put the money aside");
+    const pay = () => act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
+    await pay();
+    expect([messageAt("Funds password"), sent]).toEqual(["Enter six digits", []]);
+    await type("Funds password", "739105");
+    await pay();
+    await waitFor(() => expect(messageAt("Funds password")).toBe("This funds password is wrong. 4 tries left."));
+    answer = { id: "r1" };
+    await type("Funds password", "280571");
+    await pay();
+    await waitFor(() => expect(toastTexts()).toEqual(["The rain is scheduled"]));
+    expect(sent.map(({ input }) => input)).toEqual([
+      { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "739105" },
+      { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "280571" },
+    ]);
+    expect(screen.queryByLabelText("Funds password")).toBeNull();
+  });
+
+  test("who has no funds password is led to one before they can type any", async () => {
+    platform({ "/wps/security": { fundsPassword: { set: false, setAt: null, waitSeconds: 0 } } });
+    await renderPart(<RainForm team={3} />);
+    await type(/Money in all/, "100");
+    await press("Put the money aside");
+    const link = await screen.findByRole("link", { name: "Set a funds password", hidden: true });
+    expect(link.getAttribute("href")).toMatch(/^\/m\/securityCenter\/FundsPasswordBox/);
+    expect(screen.queryByLabelText("Funds password")).toBeNull();
   });
 
   test("each field says what is wrong with it", async () => {

@@ -1,3 +1,4 @@
+import { returnTarget } from "@mela/contract/base/return-target";
 import { isPlayer } from "@mela/contract/base/customer-type";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -50,5 +51,5 @@ function Form({ overview }: { overview: SecurityOverview }): ReactNode {
 function nextOf(search: URLSearchParams): string {
   const next = search.get("next") === "withdraw" ? "withdraw" : null;
   if (search.get("then") === "account") return `/m/securityCenter?open=account${next ? "&next=withdraw" : ""}`;
-  return next ? "/m/withdraw" : "/m/securityCenter";
+  return next ? "/m/withdraw" : (returnTarget(search.get("return")) ?? "/m/securityCenter");
 }
