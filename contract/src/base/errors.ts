@@ -146,6 +146,8 @@ export const ERROR_STATUS = {
   "transfer.decided": 409,
   "statement.unreadable": 422,
   "statement.faults": 422,
+  "deposit.cancelClosed": 409,
+  "feedback.answered": 409,
   "wallet.unknown": 404,
   "records.range": 422,
   "records.notFound": 404,

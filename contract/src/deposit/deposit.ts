@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, PositiveMinor } from "../base/money.ts";
+import { Exclusion, LimitPeriod } from "../limits/limits.ts";
 import { PaymentMethod } from "./payment.ts";
 import { DepositTransfer } from "./transfer.ts";
 
@@ -51,12 +52,13 @@ export const DepositState = z.enum(DEPOSIT_STATES);
 export type DepositState = z.output<typeof DepositState>;
 
 /**
- * Why it stands so. declined: by the payer or their bank · refused: by the provider · unpaid: not in time · amount, currency: something else
+ * Why it stands so. declined: by the payer or their bank · cancelled: by the member, who may have paid all the same · refused: by the provider · unpaid: not in time · amount, currency: something else
  * was paid than was asked for · limit: above a limit of the member · excluded: they take a break · contradiction: the provider has told two
  * things · dismissed, settled: what a person decided.
  */
 export const DEPOSIT_REASONS = [
   "declined",
+  "cancelled",
   "refused",
   "unpaid",
   "amount",
@@ -96,7 +98,17 @@ export const DepositOrder = z.object({
 });
 export type DepositOrder = z.output<typeof DepositOrder>;
 
-/** What the caller may choose from. */
+/** A limit of the caller's on what they pay in, with what it leaves now. Amounts in minor units. */
+export const DepositRoom = z.object({
+  period: LimitPeriod,
+  cap: z.int(),
+  /** Without what has been agreed to by the payer and is on its way to the wallet. */
+  left: z.int(),
+  resetsAt: z.iso.datetime(),
+});
+export type DepositRoom = z.output<typeof DepositRoom>;
+
+/** What the caller may choose from, and what keeps them from it. */
 export const DepositOffer = z.object({
   currency: Currency,
   /** `byHand`: the member sends it to an account that is shown, and there is no payment page. */
@@ -106,6 +118,12 @@ export const DepositOffer = z.object({
   turnoverTimes: z.int(),
   /** They have never paid in: the moment to offer limits. */
   first: z.boolean(),
+  /** They take a break: nothing may be paid in before its end. */
+  exclusion: z.nullable(Exclusion),
+  /** Limits that hold for them, the brand's among them. */
+  room: z.array(DepositRoom),
+  /** Orders that are not over, newest first. */
+  open: z.array(DepositOrder),
 });
 export type DepositOffer = z.output<typeof DepositOffer>;
 
@@ -158,6 +176,20 @@ export const checkDeposit = endpoint({
   input: z.object({ id: orderId }),
   output: DepositOrder,
   errors: ["deposit.notFound"],
+});
+
+/**
+ * Gives up an order that nothing is known to be paid for; one that was given up before stays so. What is paid for it on the provider's page all
+ * the same is credited.
+ */
+export const cancelDeposit = endpoint({
+  method: "POST",
+  path: "/wps/deposit/cancel",
+  auth: "session",
+  stepUp: "never",
+  input: z.object({ id: orderId }),
+  output: DepositOrder,
+  errors: ["deposit.notFound", "deposit.cancelClosed"],
 });
 
 /**

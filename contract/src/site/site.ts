@@ -131,6 +131,8 @@ export const BrandSettings = z.object({
     /** Value of `data-brand` on the root element. */
     id: z.string(),
     names: z.record(z.string(), z.string()),
+    /** How the names are inflected, by language, where a language inflects them and otherwise than by an ending after a hyphen. */
+    forms: z.optional(z.record(z.string(), z.object({ genitive: z.string(), locative: z.string() }))),
     licence: z.record(z.string(), z.string()),
     copyrightYear: z.int(),
   }),

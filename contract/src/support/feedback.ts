@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../base/endpoint.ts";
+import { endpoint, queryInt } from "../base/endpoint.ts";
 
 /** Question types of the form and their number on the wire (FEEDBACK-08, -09); all others are 0. */
 export const FEEDBACK_TYPES = { deposit: 1, withdrawal: 2, game: 3, service: 4, agent: 6, account: 0, other: 0 } as const;
@@ -59,4 +59,27 @@ export const uploadFeedbackPicture = endpoint({
   input: z.unknown(),
   output: z.object({ id: z.string(), width: z.int(), height: z.int() }),
   errors: ["picture.unreadable", "picture.tooLarge", "picture.busy", "request.tooLarge", "request.mediaType", "request.tooMany"],
+});
+
+export const FEEDBACK_PAGE = 10;
+
+/** What the caller has written, with its number and what came of it. */
+export const OwnFeedback = z.object({
+  id: z.int(),
+  type: z.int(),
+  content: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** null: nobody has answered yet. */
+  answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
+});
+export type OwnFeedback = z.output<typeof OwnFeedback>;
+
+/** The caller's own, newest first; `before` is the `next` of the page before. */
+export const listOwnFeedback = endpoint({
+  method: "GET",
+  path: "/wps/feedback/mine",
+  auth: "session",
+  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: z.object({ list: z.array(OwnFeedback), next: z.nullable(z.int()) }),
 });

@@ -119,6 +119,8 @@ export const FeedbackEntry = z.object({
   content: z.string(),
   pictures: z.array(z.object({ id: z.string(), width: z.int(), height: z.int() })).check(z.maxLength(FEEDBACK_PICTURES_MAX)),
   at: z.string(),
+  /** null: nobody has answered yet. */
+  answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: z.string() })),
 });
 export type FeedbackEntry = z.output<typeof FeedbackEntry>;
 
@@ -129,6 +131,19 @@ export const listFeedback = endpoint({
   auth: "operator",
   input: z.object({ before: olderThan }),
   output: z.object({ entries: z.array(FeedbackEntry), more: z.boolean() }),
+});
+
+/** Signs that an answer to a feedback may have. */
+export const FEEDBACK_ANSWER_MAX = 2_000;
+
+/** Answers a feedback, once; the member finds the answer in their inbox. The same answer again by the same operator changes nothing. */
+export const answerFeedback = endpoint({
+  method: "POST",
+  path: "/wps/operator/feedback/answer",
+  auth: "operator",
+  input: z.object({ id: messageId, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(FEEDBACK_ANSWER_MAX)) }),
+  output: FeedbackEntry,
+  errors: ["request.notFound", "feedback.answered"],
 });
 
 /** The bytes of a JPEG, not the envelope. */

@@ -49,6 +49,12 @@ test("how a payment ends: declined, forged, and told to nobody; each order stays
 
   const forged = await deposit(page, "400", "forged");
   await expectState(page, "pending");
+  await open(page, "/m/voucherCenter");
+  await page
+    .locator('[data-part="open-orders"]')
+    .getByRole("link", { name: /400\.00/ })
+    .tap();
+  await expectState(page, "pending");
   await page.getByRole("link", { name: "Go on to payment" }).tap();
   await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
   expect(await choose(page, "silent")).toBe(forged);

@@ -4,7 +4,7 @@ import { seedNotifications } from "./content.ts";
 import { type DemoFunds, seedFunds } from "./funds.ts";
 import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 
-const BRAND_NAMES = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings.brand.names]));
+const BRANDS = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings]));
 const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
 
@@ -55,7 +55,8 @@ export async function seedAccounts(services: Pick<Services, "member" | "wallet" 
     if (!member) continue;
     // They have agreed, so that a demo shows a letter that advertises.
     await services.member.agreeToAdvertising(String(member.id), true);
-    await seedNotifications(services.inbox, member, BRAND_NAMES.get(brandCode) ?? {});
+    const brand = BRANDS.get(brandCode);
+    if (brand) await seedNotifications(services.inbox, member, brand);
     funds.push({ memberId: member.id, brandCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);

@@ -1,3 +1,4 @@
+import { BRAND_FORMS, brandForms } from "@mela/contract/site/brand-forms";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
@@ -6,7 +7,7 @@ import { NOTIFICATIONS } from "./content/notifications.ts";
 import { PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "brandCode">;
-type Names = BrandSettings["brand"]["names"];
+type Named = Pick<BrandSettings, "brand" | "defaultLanguage">;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,33 +21,34 @@ export async function seedContent(
   brands: readonly BrandSettings[],
   now = new Date(),
 ): Promise<void> {
-  for (const { merchant: brandCode, brand } of brands) {
+  for (const brand of brands) {
+    const brandCode = brand.merchant;
     if ((await content.countWithoutFile(brandCode)) > 0) await content.runAgain(brandCode);
-    else for (const entry of [...notices(brand.names, now), ...offers(now)]) await content.create({ brandCode, ...entry });
+    else for (const entry of [...notices(brand, now), ...offers(brand, now)]) await content.create({ brandCode, ...entry });
   }
 }
 
 /** Sends a member of the demo the notifications that they would have had by now, unless they have had some before. */
-export async function seedNotifications(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
+export async function seedNotifications(inbox: Services["inbox"], member: { id: number }, brand: Named, now = new Date()): Promise<void> {
   if (await inbox.hasNotifications(member.id)) return;
   for (const { hoursAgo, advertises = false, ...texts } of NOTIFICATIONS) {
-    await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR), advertises });
+    await inbox.send({ memberId: member.id, texts: named(texts, brand), sentAt: new Date(now.getTime() - hoursAgo * HOUR), advertises });
   }
 }
 
-function notices(names: Names, now: Date): Entry[] {
+function notices(brand: Named, now: Date): Entry[] {
   return [...NOTICES, ...AGENT_NOTICES.map((notice) => ({ ...notice, type: "A" as const })), ...POPUPS, ...HOT_MATCHES].map(
     ({ type = "PL", from, to, ...texts }, sequence) => ({
       type,
       sequence,
       startAt: daysFrom(now, from),
       endAt: to === undefined ? null : daysFrom(now, to),
-      texts: named(texts, names),
+      texts: named(texts, brand),
     }),
   );
 }
 
-function offers(now: Date): Entry[] {
+function offers(brand: Named, now: Date): Entry[] {
   return PROMOTIONS.map(({ cover, category, key = null, depositPromotion = null, from, to, ...texts }, sequence) => ({
     type: "PR",
     sequence,
@@ -56,7 +58,7 @@ function offers(now: Date): Entry[] {
     depositPromotion,
     startAt: daysFrom(now, from),
     endAt: to === null ? null : daysFrom(now, to),
-    texts,
+    texts: named(texts, brand),
   }));
 }
 
@@ -64,9 +66,12 @@ function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY);
 }
 
-/** Texts with `{brand}` in them, for a brand of these names. */
-function named<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T, names: Names): T {
-  const fill = (text: string, language: string) => text.replaceAll("{brand}", names[language] ?? "");
+/** Texts with the names of `BRAND_FORMS` in them, for a brand. */
+function named<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T, brand: Named): T {
+  const fill = (text: string, language: string) => {
+    const forms = brandForms(brand, language);
+    return BRAND_FORMS.reduce((filled, form) => filled.replaceAll(`{${form}}`, forms[form]), text);
+  };
   return Object.fromEntries(
     Object.entries(texts).map(([language, parts]) => [
       language,

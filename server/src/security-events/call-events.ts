@@ -148,6 +148,8 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/operator/withdrawals/settle": "money.ruling",
   "POST /wps/wallets/collect": null,
   "POST /wps/wallets/transfer": null,
+  "POST /wps/deposit/cancel": null,
+  "POST /wps/operator/feedback/answer": null,
   "POST /wps/deposit/check": null,
   "POST /wps/deposit/create": null,
   "POST /wps/deposit/transfer": null,

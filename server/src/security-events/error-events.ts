@@ -154,6 +154,8 @@ export const EVENT_OF_ERROR = {
   "transfer.decided": null,
   "statement.unreadable": null,
   "statement.faults": null,
+  "deposit.cancelClosed": null,
+  "feedback.answered": null,
   "wallet.unknown": "access.foreign-id",
   "records.range": null,
   "records.notFound": "access.foreign-id",

@@ -33,6 +33,7 @@ const teamMember = ["teamMember", "team.notFound"] as const;
 /** The calls of the console, of money and limits, of agents and of providers; see `calls.ts`. */
 export const MONEY_WINGS: Record<string, CallEntry> = {
   // The console
+  answerFeedback: { ...operator, with: () => ({ text: "An answer" }), names: { id: ["feedback", "request.notFound"] } },
   closeConversation: { ...operator, names: { conversationId: conversation }, lacks: "chat.notYours" },
   getFeedbackPicture: { ...operator, names: { id: ["picture", "request.notFound"] } },
   listConversationMessages: { ...operator, names: { conversationId: conversation } },
@@ -72,6 +73,7 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   listBetVendors: member,
   sumAccountRecords: member,
   sumBetRecords: member,
+  cancelDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
   checkDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
   giveTrxId: {
     ...member,

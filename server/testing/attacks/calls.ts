@@ -172,6 +172,7 @@ export const CALLS: Record<string, CallEntry> = {
   openChatStream: { who: "chat" },
   sendChatMessage: { who: "chat" },
   tellChatTyping: { who: "chat" },
+  listOwnFeedback: member,
   sendFeedback: {
     ...member,
     with: () => ({ content: "A text that is long enough", pictures: [] }),

@@ -55,6 +55,7 @@ export interface Things {
   conversation: number;
   picture: string;
   loosePicture: string;
+  feedback: number;
   identityCase: string;
   identityDocument: string;
 }
@@ -220,7 +221,7 @@ async function furnishRest(parts: Deps, label: Label, self: Actor) {
   const picture = await must(test, self, uploadFeedbackPicture);
   const loose = await must(test, self, uploadFeedbackPicture);
   const feedback = { memberId: id, brandCode: self.brand, account, sender: account, type: 0, content: `feedback of ${label}, in full` };
-  await services.feedback.send({ ...feedback, captchaMode: "off", captcha: null, pictures: [picture.id] });
+  const feedbackId = await services.feedback.send({ ...feedback, captchaMode: "off", captcha: null, pictures: [picture.id] });
   const claim = await handIn(parts, self, label);
   const found = await test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", id).orderBy("id").executeTakeFirstOrThrow();
   const conversation = await test.db.selectFrom("chat_conversations").select("id").where("member_id", "=", id).executeTakeFirstOrThrow();
@@ -254,6 +255,7 @@ async function furnishRest(parts: Deps, label: Label, self: Actor) {
     conversation: conversation.id,
     picture: picture.id as string,
     loosePicture: loose.id as string,
+    feedback: feedbackId,
     passkey: passkey.id,
     session: session.id,
     ...claim,

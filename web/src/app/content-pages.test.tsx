@@ -200,7 +200,7 @@ const detail = () => part("promotion-detail");
 describe("the promotions", () => {
   test("PROMO-01 PROMO-03 PROMO-06 PROMO-12 ROUTE-29 GROUTE-21 GROLE-02 are a titled popup with a close button and cards of picture, title and more to read; the first category is active, and closing leads home", async () => {
     await openOffers();
-    const panel = within(screen.getByRole("dialog", { name: "Offers" }));
+    const panel = within(screen.getByRole("dialog", { name: "Offers at Mela" }));
     expect(
       within(panel.getByRole("group", { name: "Kinds of offers" }))
         .getAllByRole("button")

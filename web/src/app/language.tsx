@@ -24,10 +24,17 @@ export function currentTranslator(): Translator | null {
   return active?.translator ?? null;
 }
 
+/** Values that every text may take without being given them, such as the brand's name, by language. */
+let always: (language: string) => Record<string, unknown> = () => ({});
+
+export function giveEveryText(values: typeof always): void {
+  always = values;
+}
+
 /** Prepares a language with the texts of every page and of the wings that are in use. */
 export async function prepareLanguage(entry: LanguageEntry, names: readonly Wing[] = []): Promise<ActiveLanguage> {
   for (const name of names) wings.add(name);
-  return { entry, translator: new Translator(entry, await loadMessages(entry.code, [...wings])) };
+  return { entry, translator: new Translator(entry, await loadMessages(entry.code, [...wings]), always(entry.code)) };
 }
 
 export function activateLanguage(next: ActiveLanguage): void {

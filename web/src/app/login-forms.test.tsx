@@ -86,6 +86,25 @@ test("LOGIN-04 the captcha appears only after a failed login that demands it", a
   await waitFor(() => expect(field(/verification code/i)).toBeTruthy());
 });
 
+test("after a failed log-in focus stands in the captcha, which is another one by then", async () => {
+  let pictures = 0;
+  answer = ({ endpoint }) => {
+    if (endpoint.path === "/wps/session/login") failWith("login.failed", "Wrong name or password.", { captcha: true });
+    return { id: `c${(pictures += 1)}`, image: "AAAA", expiresAt: "" };
+  };
+  await renderPart(<PasswordLogin agent={false} hidden={false} />);
+  type(/username/i, "player01");
+  type(/^password/i, "Wrong2026");
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(field(/verification code/i)));
+  type(/verification code/i, "123456");
+  field(/^password/i).focus();
+  submit();
+  await waitFor(() => expect(pictures).toBe(2));
+  await waitFor(() => expect(document.activeElement).toBe(field(/verification code/i)));
+  expect(field(/verification code/i).value).toBe("");
+});
+
 test("a mail for a new password is asked for with trimmed values; a refusal leaves the form as it was", async () => {
   const mailed = vi.fn<() => void>();
   await renderPart(<EmailRecovery hidden={false} onLogin={mailed} />);

@@ -153,7 +153,16 @@ const FORMS: Record<string, Form> = {
   createDeposit: {
     part: (
       <BaseForm
-        offer={{ currency: "BDT", methods: [DEPOSIT as never], promotions: [], turnoverTimes: 1, first: false }}
+        offer={{
+          currency: "BDT",
+          methods: [DEPOSIT as never],
+          promotions: [],
+          turnoverTimes: 1,
+          first: false,
+          exclusion: null,
+          room: [],
+          open: [],
+        }}
         first={DEPOSIT as never}
       />
     ),

@@ -22,6 +22,9 @@ const OFFER = {
   promotions: [],
   turnoverTimes: 1,
   first: false,
+  exclusion: null,
+  room: [],
+  open: [],
 };
 const TERMS = {
   balance: money(1_000_000),

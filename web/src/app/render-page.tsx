@@ -1,3 +1,4 @@
+import { brandForms } from "@mela/contract/site/brand-forms";
 import { TAG_MANAGER_ORIGIN } from "@mela/contract/site/analytics";
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
@@ -83,7 +84,9 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   if (status) client.setQueryData(statusQuery().queryKey, status);
   const active = {
     entry: language,
-    translator: new Translator(language, await loadMessages(language.code, route.texts, request.ownTexts)),
+    translator: new Translator(language, await loadMessages(language.code, route.texts, request.ownTexts), {
+      ...brandForms(template, language.code),
+    }),
   };
   const filled = status !== null && !empty;
   const pictures = new PictureHosts(status?.info.imageCDNs ?? [], pictureSeed);

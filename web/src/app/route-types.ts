@@ -37,6 +37,8 @@ export interface Route {
   preset?: GamePreset;
   /** Of the popups that belong to certain pages, those that this one has. */
   popups?: readonly PopupName[];
+  /** Names in the query that make another page of it: it opens at its top, and the focus goes to its beginning. */
+  pages?: readonly string[];
   /** The titled header shows a member the balance. */
   wallet?: boolean;
 }

@@ -158,7 +158,7 @@ describe("what a page is called", () => {
 
   test.each([
     ["HEADER-13", "/m/forget", "Forgot password – Mela", "পাসওয়ার্ড ভুলে গেছেন – মেলা"],
-    ["HEADER-14", "/m/home", "Mela – Games in your pocket", "মেলা – হাতের মুঠোয় গেম"],
+    ["HEADER-14", "/m/home", "Mela – All games in your pocket", "মেলা – হাতের মুঠোয় সব খেলা"],
     ["HEADER-15", "/m/login", "Log in – Mela", "লগইন – মেলা"],
     ["HEADER-16", "/m/register", "Register – Mela", "নিবন্ধন – মেলা"],
     ["HEADER-18", "/m/changePsw", "First password – Mela", "প্রথম পাসওয়ার্ড – মেলা"],
@@ -223,7 +223,7 @@ describe("addresses", () => {
     const [, facts = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(facts)).toMatchObject({ "@graph": [{ name: "</script><b>Mela" }, { inLanguage: "en" }] });
     expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
-    expect(html).toContain('<meta property="og:title" content="Games in your pocket">');
+    expect(html).toContain('<meta property="og:title" content="All games in your pocket">');
     const { html: own, listed } = await renderAt("/m/withdraw", { template });
     expect(listed).toBe(false);
     expect((await renderAt("/m/activityDetail?id=999999", { template })).listed).toBe(false);
@@ -312,13 +312,13 @@ describe("the status gate", () => {
     const { html, status, cacheable } = await renderAt("/m/help", { status: statusWith({ maintenance: true }) });
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
     expect(partsOf(html)).toEqual(["gate", "toasts"]);
-    expect(html).toContain("We will be right back");
+    expect(html).toContain("Mela is being brightened up");
     expect(html).toContain("04:30");
   });
 
   test("STATUS-04 maintenance wins over a region restriction", async () => {
     const { html } = await renderAt("/m/home", { status: statusWith({ maintenance: true, regionRestriction: true }) });
-    expect(html).toContain("We will be right back");
+    expect(html).toContain("Mela is being brightened up");
     expect(html).not.toContain("Not available where you are");
   });
 

@@ -108,7 +108,7 @@ describe("addresses", () => {
     await screen.findByRole("heading", { level: 1, name: "Not available where you are" });
     leave();
     await visit("/m/error/down", {}, { status: statusWith({ maintenance: true }) });
-    await screen.findByRole("heading", { level: 1, name: "We will be right back" });
+    await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
     expect([part("bottom-nav"), ...headers()]).toEqual([null]);
   });
 });
@@ -121,7 +121,7 @@ describe("a closed site", () => {
     async (path) => {
       let status = statusWith({ maintenance: true });
       const { sent } = await visit(path, { [STATUS]: () => status }, { status });
-      await screen.findByRole("heading", { level: 1, name: "We will be right back" });
+      await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
       expect([part("bottom-nav"), ...headers()]).toEqual([null]);
       status = statusWith({});
       await waitFor(() => expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBeNull());
@@ -137,7 +137,7 @@ describe("a closed site", () => {
     expect(part("gate")?.querySelector("dl")?.textContent).toContain("203.0.113.9");
     leave();
     await visit("/m/home", {}, { status: statusWith({ regionRestriction: true, maintenance: true }) });
-    await screen.findByRole("heading", { level: 1, name: "We will be right back" });
+    await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
+import { brandForms } from "@mela/contract/site/brand-forms";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
@@ -17,7 +18,7 @@ import { handOver } from "./early.ts";
 import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
-import { activateLanguage, prepareLanguage, storedLanguage } from "./language.tsx";
+import { activateLanguage, giveEveryText, prepareLanguage, storedLanguage } from "./language.tsx";
 import { picturesOfVisit } from "./picture-start.ts";
 import { preloadOnTouch } from "./preload-on-touch.ts";
 import { createQueryClient } from "./query-client.ts";
@@ -56,6 +57,7 @@ export async function startApp(): Promise<void> {
   if (session) await recallMember(client, session.userName);
 
   if (template.texts) setOwnTexts((await import("../locales/own-texts.ts")).ownTextsOf(template.merchant, template.texts));
+  giveEveryText((language) => ({ ...brandForms(template, language) }));
   const offered = state?.languages ?? (await describeLanguages(template));
   const entry = chooseLanguage(offered, state, template);
   const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template));

@@ -1,4 +1,5 @@
 import { findLanguage } from "@mela/contract/base/languages";
+import { brandForms } from "@mela/contract/site/brand-forms";
 import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
 import type { SessionRecord } from "@mela/contract/auth/account";
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
@@ -14,7 +15,7 @@ import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { catchRequests, SESSION, type Wire } from "../testing/wire.ts";
 import { App } from "./app.tsx";
 import { findRoute, loadRoutes } from "./find-route.ts";
-import { activateLanguage, prepareLanguage } from "./language.tsx";
+import { activateLanguage, giveEveryText, prepareLanguage } from "./language.tsx";
 import { statusWith } from "./render-fixture.ts";
 import { loadScreen } from "./screens.ts";
 import { wireUp } from "./wire-up.ts";
@@ -93,6 +94,7 @@ export async function visit(address: string, answers: Record<string, unknown> = 
   wireUp(wire.client);
   if (session === null) clearSession();
   else setSession({ ...SESSION, ...session });
+  giveEveryText((code) => ({ ...brandForms(template, code) }));
   const active = await prepareLanguage(languageEntry(language), await wingsOf(language));
   activateLanguage(active);
   const route = findRoute(location.pathname, template.extraRoutes);

@@ -1,4 +1,6 @@
 import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
+import { brandForms } from "@mela/contract/site/brand-forms";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode, useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
@@ -34,7 +36,7 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   const names = readGalleryData().brands.find(({ code }) => code === brand)?.names ?? {};
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(settingsQuery().queryKey, templateOf(brand, names));
-  const language = await languageState(lang);
+  const language = await languageState(lang, templateOf(brand, names));
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <QueryClientProvider client={client}>
@@ -57,10 +59,10 @@ function enterAsMember(): void {
   else sessionStorage.setItem(STORAGE_KEYS.session, kept);
 }
 
-async function languageState(code: string) {
+async function languageState(code: string, template: BrandSettings) {
   const entry = findLanguage(code) as LanguageEntry;
   const offered = ["bn", "en"].flatMap((known) => findLanguage(known) ?? []);
-  const translator = new Translator(entry, await loadMessages(code, await wingsOf(code)));
+  const translator = new Translator(entry, await loadMessages(code, await wingsOf(code)), { ...brandForms(template, code) });
   return createLanguageState(translator, entry, offered, ignore);
 }
 

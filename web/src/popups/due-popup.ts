@@ -2,6 +2,7 @@ import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { QueryClient } from "@tanstack/react-query";
 import { announcementsQuery } from "../data/content/announcements.ts";
 import { duePopup } from "../data/content/notice-rules.ts";
+import { isNewcomer } from "../data/registration/newcomer.ts";
 import { getSession } from "../data/auth/session.ts";
 import { dayOf } from "@mela/kit/dates";
 import { readText, STORAGE_KEYS } from "../lib/storage.ts";
@@ -17,6 +18,8 @@ export async function offerDuePopup(client: QueryClient, language: string, timeZ
   const session = getSession();
   if (session === null || offeredTo === session.token) return;
   offeredTo = session.token;
+  // They have been welcomed by their registration; what opens here is for who comes home.
+  if (isNewcomer(session.token)) return;
   const path = location.pathname;
   const feed = await client.fetchQuery(announcementsQuery("home", language, session.userName)).catch(() => null);
   if (feed === null || location.pathname !== path || popupOf(location.search) !== null || getSession()?.token !== session.token) return;

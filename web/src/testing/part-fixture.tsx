@@ -1,4 +1,5 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
+import { brandForms } from "@mela/contract/site/brand-forms";
 import { findLanguage } from "@mela/contract/base/languages";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -40,10 +41,11 @@ async function translatorOf(code: string): Promise<Translator> {
 }
 
 /** The state of the interface in a language, with all of its texts. */
-async function languageState(code: string) {
+async function languageState(code: string, template: BrandSettings) {
   const translator = languages.get(code) ?? translatorOf(code);
   languages.set(code, translator);
-  return createLanguageState(await translator, entryOf(code), [entryOf(code)], () => undefined);
+  const texts = (await translator).with({ ...brandForms(template, code) });
+  return createLanguageState(texts, entryOf(code), [entryOf(code)], () => undefined);
 }
 
 export interface RenderedPart extends RenderResult {
@@ -65,9 +67,9 @@ export async function renderPart(
       <LanguageProvider value={state}>{part}</LanguageProvider>
     </QueryClientProvider>
   );
-  const result = render(within(await languageState(language)));
+  const result = render(within(await languageState(language, template)));
   const prepare = async (other: string) => {
-    const state = await languageState(other);
+    const state = await languageState(other, template);
     return () => result.rerender(within(state));
   };
   return { ...result, client, prepare };

@@ -12,7 +12,7 @@ interface Notice {
 
 const note = (from: number, bn: Text, en: Text, more: Pick<Notice, "type" | "to"> = {}): Notice => ({ from, bn, en, ...more });
 
-/** What players read, the newest first. `{brand}` becomes the brand's name. */
+/** What players read, the newest first. `{brand}`, `{brandOf}` and `{brandIn}` become forms of the brand's name. */
 export const NOTICES: readonly Notice[] = [
   note(
     0,
@@ -30,13 +30,13 @@ export const NOTICES: readonly Notice[] = [
   note(
     -1,
     {
-      title: "অগ্রহায়ণের মেলা শুরু: আজ রাত ৮টা থেকে লাল খামের বৃষ্টি",
-      content: '<p>নবান্নের আমেজে এক সপ্তাহের মেলা। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পাতায়</a> বিস্তারিত।</p>',
+      title: "অগ্রহায়ণের উৎসব শুরু: আজ রাত ৮টা থেকে লাল খামের বৃষ্টি",
+      content: '<p>নবান্নের আমেজে এক সপ্তাহের উৎসব। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পাতায়</a> বিস্তারিত।</p>',
     },
     {
       title: "The harvest fair begins: red envelopes from eight tonight",
       content:
-        '<p>A week of the fair in the mood of harvest. Red envelopes come down from eight to ten every evening; the <a href="/m/activity">offers</a> say more.</p>',
+        '<p>A week in the mood of harvest. Red envelopes come down from eight to ten every evening; the <a href="/m/activity">offers</a> say more.</p>',
     },
   ),
   note(
@@ -242,7 +242,7 @@ export const NOTICES: readonly Notice[] = [
   note(
     -41,
     {
-      title: "মেলার দরজা খুলল",
+      title: "{brandOf} দরজা খুলল",
       content: "<p>সাত শতাধিক গেম, দুটি ভাষা, একটিই নিয়ম: খেলা হোক আনন্দের। স্বাগতম!</p>",
     },
     {
@@ -284,12 +284,12 @@ export const POPUPS: readonly Notice[] = [
   note(
     -1,
     {
-      title: "স্বাগতম ফিরে, মেলায়!",
+      title: "{brandIn} আবার স্বাগতম!",
       content:
         '<p>আজকের উপহার নেওয়া বাকি, আর রাত ৮টায় লাল খামের বৃষ্টি।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা ঠিক করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
-      title: "Welcome back to the fair!",
+      title: "Welcome back to {brand}!",
       content:
         '<p>Today\'s gift is waiting, and at eight red envelopes come down.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },

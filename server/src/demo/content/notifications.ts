@@ -8,12 +8,12 @@ interface Notification {
   en: Text;
 }
 
-/** Notifications for the demo's players. `{brand}` becomes the brand's name. */
+/** Notifications for the demo's players. `{brand}` and `{brandIn}` become forms of the brand's name. */
 export const NOTIFICATIONS: readonly Notification[] = [
   {
     hoursAgo: 600,
     bn: {
-      title: "{brand}-এ স্বাগতম",
+      title: "{brandIn} স্বাগতম",
       content:
         '<p>অ্যাকাউন্ট খোলার জন্য ধন্যবাদ। ১০,০০০ খেলার টাকা দিয়ে শুরু করুন; শেষ হয়ে গেলে দুঃখ নেই, এ তো খেলার টাকা।</p><p>প্রথমে <a href="/m/help?tag=games">গেমের নিয়ম</a> একবার দেখে নিতে পারেন।</p>',
     },

@@ -27,13 +27,13 @@ const WELCOME: readonly Promotion[] = [
       title: "প্রথম জমায় {percent}% বোনাস, {max} পর্যন্ত",
       small: "প্রথম জমায়\n{percent}% বোনাস",
       content:
-        "<p>মেলায় প্রথমবার? প্রথম জমার সঙ্গে বোনাস নিন।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত {min} জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol>",
+        "<p>{brandIn} প্রথমবার? প্রথম জমার সঙ্গে বোনাস নিন।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত {min} জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol>",
     },
     en: {
       title: "{percent}% bonus on the first deposit, up to {max}",
       small: "{percent}% on the\nfirst deposit",
       content:
-        "<p>New at the fair? Take a bonus with your first deposit.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least {min}; the bonus is added at once.</li></ol>",
+        "<p>New at {brand}? Take a bonus with your first deposit.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least {min}; the bonus is added at once.</li></ol>",
     },
   },
   {
@@ -62,13 +62,13 @@ const WELCOME: readonly Promotion[] = [
     from: -30,
     to: null,
     bn: {
-      title: "জন্মদিনে মেলার মিষ্টি: ৳ 3,000 পর্যন্ত",
+      title: "জন্মদিনে {brandOf} মিষ্টি: ৳ 3,000 পর্যন্ত",
       small: "জন্মদিনের\nউপহার",
       content:
-        '<p>আপনার জন্মদিনে মেলার পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি ধাপ অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>প্রোফাইলে জন্মতারিখ থাকতে হবে।</li><li>বছরে একবার।</li></ul>',
+        '<p>আপনার জন্মদিনে {brandOf} পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি ধাপ অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>প্রোফাইলে জন্মতারিখ থাকতে হবে।</li><li>বছরে একবার।</li></ul>',
     },
     en: {
-      title: "Sweets from the fair on your birthday: up to ৳ 3,000",
+      title: "Sweets from {brand} on your birthday: up to ৳ 3,000",
       small: "A gift on\nyour birthday",
       content:
         '<p>The fair gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Take it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>Your date of birth has to be in your profile.</li><li>Once a year.</li></ul>',

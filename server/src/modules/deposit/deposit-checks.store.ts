@@ -44,6 +44,14 @@ export async function isOverdue(executor: Executor, publicId: string, graceSecon
   return rows.length > 0;
 }
 
+/** The provider of an order that its member has given up is asked no more once its page can have been paid no more. */
+export async function forgetCancelled(executor: Executor, publicId: string, graceSeconds: number): Promise<void> {
+  await sql`
+    update deposit_orders set next_check_at = null
+    where public_id = ${publicId} and state = 'failed' and reason = 'cancelled'
+      and expires_at < now() - make_interval(secs => ${graceSeconds})`.execute(executor);
+}
+
 /** How an event of a provider compares with what came under its id: never seen, the same again, or something else. */
 export async function keepEvent(
   executor: Executor,

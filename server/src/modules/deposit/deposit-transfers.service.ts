@@ -40,6 +40,12 @@ export function createTrxIds({ db, wallet, publish }: Pick<SettlementDeps, "db" 
   };
 }
 
+/** Whether the member has said that they have sent the money of an order, and nobody has found that they have not. */
+export async function isTransferGiven(trx: Trx, orderId: string): Promise<boolean> {
+  const transfer = await transfers.lockTransfer(trx, orderId);
+  return transfer?.state === "given" || transfer?.state === "confirmed";
+}
+
 async function give(trx: Trx, wallet: SettlementDeps["wallet"], { memberId, id, trxId, sender }: TrxIdCommand): Promise<Answer> {
   const order = await store.lockOrder(trx, id);
   const transfer = order && (await transfers.lockTransfer(trx, id));

@@ -313,6 +313,85 @@ describe("what no callback tells", () => {
   });
 });
 
+describe("what cannot be done", () => {
+  const offerOf = async (player: Player) => (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value;
+
+  it("is said before: the break, and what each limit leaves beside what is on its way", async () => {
+    const player = await newPlayer();
+    expect(await offerOf(player)).toMatchObject({ exclusion: null, room: [], open: [] });
+    await test.services.limits.set(player.member.id, { kind: "deposit", period: "day", cap: 200_000 });
+    await test.services.limits.set(player.member.id, { kind: "wager", period: "day", cap: 1 });
+    await credited(player, { amount: 50_000 });
+    const room = { period: "day", cap: 200_000, left: 150_000, resetsAt: expect.any(String) };
+    expect((await offerOf(player)).room).toEqual([room]);
+    const { id } = await opened(player, { amount: 60_000 });
+    provider.failWith = new Error("away");
+    await callBack(test, callbackOf(provider.authorise(id)));
+    expect(await orderOf(player, id)).toMatchObject({ state: "paid" });
+    expect((await offerOf(player)).room).toEqual([{ ...room, left: 90_000 }]);
+    expect((await ask(player, { method: "bkash", amount: 90_001 })).json).toMatchObject({ errorCode: "limits.deposit" });
+    await test.services.limits.exclude(player.member.id, { kind: "timeout", length: 1 });
+    const token = await loginAs(test, player.member);
+    const { exclusion } = await offerOf({ ...player, token });
+    expect(exclusion).toEqual({ kind: "timeout", startedAt: expect.any(String), until: expect.any(String) });
+  });
+});
+
+describe("giving a deposit up", () => {
+  const cancel = (player: Pick<Player, "token">, id: string) =>
+    test.call("POST", "/wps/deposit/cancel", { token: player.token, body: { id }, headers: { "accept-language": "en" } });
+  const openOf = async (player: Player) =>
+    (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value.open.map(({ id }: { id: string }) => id);
+
+  it("ends an order that waits, once, and nobody else's; it is not among the open ones any more", async () => {
+    const [player, other] = [await newPlayer(), await newPlayer()];
+    const [first, second] = [await opened(player), await opened(player)];
+    expect(await openOf(player)).toEqual([second.id, first.id]);
+    expect((await cancel(other, first.id)).json.errorCode).toBe("deposit.notFound");
+    const done = (await cancel(player, first.id)).json.value;
+    expect(done).toMatchObject({ state: "failed", reason: "cancelled", payUrl: null });
+    expect((await cancel(player, first.id)).json.value).toEqual(done);
+    expect(done.steps.map(({ state }: { state: string }) => state)).toEqual(["created", "pending", "failed"]);
+    expect(await openOf(player)).toEqual([second.id]);
+  });
+
+  it("is refused once the payer has agreed, also when both come at the same moment", async () => {
+    const player = await newPlayer();
+    const done = await credited(player);
+    expect((await cancel(player, done.id)).json.errorCode).toBe("deposit.cancelClosed");
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await opened(player);
+      const told = callbackOf(provider.authorise(id));
+      await Promise.all([callBack(test, told), cancel(player, id)]);
+      await callBack(test, told);
+      expect(await orderOf(player, id)).toMatchObject({ state: "credited" });
+    }
+    expect(await balance(player)).toBe(6 * 50_000);
+  });
+
+  it("what is paid all the same is credited: by the provider's word, or by asking it until its page is closed", async () => {
+    const player = await newPlayer();
+    const [told, asked, unpaid] = [await opened(player), await opened(player), await opened(player)];
+    for (const { id } of [told, asked, unpaid]) await cancel(player, id);
+    await callBack(test, callbackOf(provider.authorise(told.id)));
+    expect(await orderOf(player, told.id)).toMatchObject({ state: "credited" });
+    provider.authorise(asked.id);
+    await sql`update deposit_orders set next_check_at = now() where public_id in (${asked.id}, ${unpaid.id})`.execute(test.db);
+    await test.services.deposit.checkDue();
+    expect(await orderOf(player, asked.id)).toMatchObject({ state: "credited" });
+    expect(await balance(player)).toBe(2 * 50_000);
+    const nextCheck = () =>
+      test.db.selectFrom("deposit_orders").select("next_check_at").where("public_id", "=", unpaid.id).executeTakeFirstOrThrow();
+    expect((await nextCheck()).next_check_at).not.toBeNull();
+    await sql`update deposit_orders set next_check_at = now(), expires_at = now() - interval '1 hour' where public_id = ${unpaid.id}`.execute(
+      test.db,
+    );
+    await test.services.deposit.checkDue();
+    expect((await nextCheck()).next_check_at).toBeNull();
+    expect(await orderOf(player, unpaid.id)).toMatchObject({ state: "failed", reason: "cancelled" });
+  });
+});
+
 describe("the database itself", () => {
   it("refuses steps that may not follow, changed terms and a deletion", async () => {
     const player = await newPlayer();

@@ -31,6 +31,7 @@ export function registerDepositRoutes(bind: Bind, { deposit, depositReview, oper
   );
   bind(deposits.getDeposit, ({ caller, input }) => deposit.get(Number(caller.userId), input.id));
   bind(deposits.checkDeposit, ({ caller, input }) => deposit.check(Number(caller.userId), input.id), { perMinute: 120 });
+  bind(deposits.cancelDeposit, ({ caller, input }) => deposit.cancel(Number(caller.userId), input.id), { perMinute: 30 });
   bind(
     deposits.giveTrxId,
     ({ caller, input }) => deposit.giveTrxId({ memberId: Number(caller.userId), id: input.id, trxId: input.trxId, sender: input.sender }),

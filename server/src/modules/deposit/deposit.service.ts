@@ -11,7 +11,7 @@ import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
-import { type TrxIdCommand, createTrxIds } from "./deposit-transfers.service.ts";
+import { type TrxIdCommand, createTrxIds, isTransferGiven } from "./deposit-transfers.service.ts";
 import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
 import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
 import { depositSettingsIn, saveDepositSettingsIn } from "./deposit-settings.service.ts";
@@ -20,7 +20,7 @@ import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface DepositDeps extends SettlementDeps {
-  limits: SettlementDeps["limits"] & Pick<LimitsService, "standingOf">;
+  limits: SettlementDeps["limits"] & Pick<LimitsService, "standingOf" | "depositRoom">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
@@ -54,21 +54,27 @@ export function createDepositService(deps: DepositDeps) {
   const offer = async (memberId: number, userType: number): Promise<DepositOffer> => {
     if (!isPlayer(userType)) throw new AppError("freePlay.rejected");
     const { brandCode, currency } = await limits.standingOf(db, memberId);
-    const [{ methods, promotions, turnoverTimes }, known, level] = await Promise.all([
+    const [{ methods, promotions, turnoverTimes }, known, level, { exclusion, room }, underway] = await Promise.all([
       settingsOf(brandCode),
       store.hasDeposited(db, memberId),
       deps.payments.levelOf(memberId),
+      limits.depositRoom(memberId),
+      store.listOpenOrders(db, memberId),
     ]);
     const working = await deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level });
     const open = methods
       .filter(({ method }) => working.has(method))
       .map((way) => (working.get(way.method) === "manual" ? { ...way, byHand: true } : way));
+    const onTheWay = underway.reduce((sum, { state, amount_minor: amount }) => sum + (state === "paid" ? amount : 0), 0);
     return {
       currency,
       methods: open,
       promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly),
       turnoverTimes,
       first: !known,
+      exclusion,
+      room: room.map((limit) => ({ ...limit, left: Math.max(0, limit.left - onTheWay) })),
+      open: await presentOrders(db, underway),
     };
   };
 
@@ -94,6 +100,19 @@ export function createDepositService(deps: DepositDeps) {
     return present(await find(memberId, id));
   };
 
+  /** Gives up an order for which nothing is known to be paid; the provider is asked on until its page is closed. */
+  const cancel = async (memberId: number, id: string): Promise<DepositOrder> => {
+    await find(memberId, id);
+    const cancelled = await inTransaction(db, async (trx) => {
+      const order = await store.lockOrder(trx, id);
+      if (!order || isCancelled(order)) return null;
+      if (!store.isUnpaid(order) || (await isTransferGiven(trx, id))) throw new AppError("deposit.cancelClosed");
+      return store.updateOrder(trx, order.id, { state: "failed", reason: "cancelled" });
+    });
+    if (cancelled) deps.publish(cancelled);
+    return present(await find(memberId, id));
+  };
+
   const giveTrxId = createTrxIds(deps);
 
   return {
@@ -103,6 +122,7 @@ export function createDepositService(deps: DepositDeps) {
     create,
     get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),
     check,
+    cancel,
     /** Says which transfer was sent for an order that is paid by hand. */
     async giveTrxId(command: TrxIdCommand): Promise<DepositOrder> {
       const order = await giveTrxId(command);
@@ -120,6 +140,8 @@ export function createDepositService(deps: DepositDeps) {
   };
 }
 
+const isCancelled = ({ state, reason }: StoredOrder): boolean => state === "failed" && reason === "cancelled";
+
 async function ask(deps: DepositDeps, settlement: Settlement, reference: string, provider: string): Promise<void> {
   const { db, payments, warn } = deps;
   try {
@@ -129,6 +151,7 @@ async function ask(deps: DepositDeps, settlement: Settlement, reference: string,
     warn("a payment could not be asked for", { reference, reason: String(error) });
     return;
   }
+  await checks.forgetCancelled(db, reference, GRACE_SECONDS);
   if (!(await checks.isOverdue(db, reference, GRACE_SECONDS))) return;
   const expired = await inTransaction(db, async (trx) => {
     const order = await store.lockOrder(trx, reference);

@@ -4,6 +4,9 @@ import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { StoredOrder, StoredStep } from "./deposit.tables.ts";
 
+/** More than may be open at a time. */
+const OPEN_SHOWN = 20;
+
 export interface NewOrder {
   brandCode: string;
   memberId: number;
@@ -45,6 +48,21 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
     .onConflict((conflict) => conflict.constraint("deposit_orders_one_intention").doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Nothing is known to be paid for it, and it may still be given up. */
+export const isUnpaid = ({ state }: Pick<StoredOrder, "state">): boolean => state === "created" || state === "pending";
+
+/** Those of a member that are not over, newest first; there are few at a time. */
+export async function listOpenOrders(executor: Executor, memberId: number): Promise<StoredOrder[]> {
+  return executor
+    .selectFrom("deposit_orders")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("state", "in", ["created", "pending", "paid"])
+    .orderBy("id", "desc")
+    .limit(OPEN_SHOWN)
+    .execute();
 }
 
 /** A moment of the database's clock. */

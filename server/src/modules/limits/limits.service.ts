@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { DepositRoom } from "@mela/contract/deposit/deposit";
 import {
+  type Exclusion,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
@@ -115,7 +117,7 @@ function createSettings(deps: Deps, { exclusionOf, standingOf }: Exclusions) {
 }
 
 /** What other wings ask before they let money or a game through, and what the operator sets. */
-function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
+function createGuards(deps: Deps, { admit, standingOf, exclusionOf }: Exclusions) {
   const { db, member, wallet, provider } = deps;
   const book = createLimitBook(deps);
   /** A shorter day ends the games that are open when it is over. */
@@ -142,6 +144,19 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
         if (amountMinor > remaining)
           throw new AppError("limits.deposit", { period: limit.period, remaining, resetsAt: limit.resetsAt.toISOString() });
       }
+    },
+
+    /** What `assertDeposit` would look at, to be shown before anything is paid: the break of a member, and what their limits leave. */
+    async depositRoom(memberId: number): Promise<{ exclusion: Exclusion | null; room: DepositRoom[] }> {
+      const { brandCode, shut } = await standingOf(db, memberId);
+      await book.followAll({ memberId, brandCode });
+      const found = await store.findLimits(db, memberId, { kind: "deposit" });
+      const room = found.map(async ({ period, effective: cap, periodStart, resetsAt }) => {
+        if (cap === null) return [];
+        const left = Math.max(0, cap - (await wallet.depositedSince(db, memberId, periodStart)));
+        return [{ period, cap, left, resetsAt: resetsAt.toISOString() }];
+      });
+      return { exclusion: shut ? await exclusionOf(db, memberId) : null, room: (await Promise.all(room)).flat() };
     },
 
     /** Whether a game may be opened: throws `limits.excluded` or `limits.session`. Returns the seconds left of today; null: no limit. */

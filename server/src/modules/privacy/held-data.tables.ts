@@ -172,7 +172,7 @@ export const HELD: readonly HeldTable[] = [
   },
   { table: "chat_conversations", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "feedback_pictures", of: mine, copy: { without: { jpeg: "stands as a picture of its own, by its id" } }, erase: "delete" },
-  { table: "feedback", of: mine, copy: {}, erase: "delete" },
+  { table: "feedback", of: mine, copy: { without: { answered_by: OTHERS } }, erase: "delete" },
   // Money
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },

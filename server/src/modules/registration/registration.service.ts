@@ -49,6 +49,8 @@ export function createRegistrationService(deps: Deps) {
     if (form.username && !(await isNameFree(brand.code, form.username))) throw new AppError("register.usernameTaken");
     const referral = await affiliate.resolve({ ...invitation, recommender: form.recommenderId ?? "" });
     const phone = await phoneOf(deps, form, payload, visit);
+    // Told before the captcha is used up; where somebody is quicker, the transaction says it again.
+    if (phone.proven && (await members.findByMobile(brand.code, phone.proven.mobile))) throw new AppError("register.mobileTaken");
     const answer = payload.captcha?.trim();
     await guard.admit({
       brandCode: brand.code,

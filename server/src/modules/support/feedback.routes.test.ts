@@ -226,3 +226,66 @@ describe("pictures", () => {
     expect((await send(mine, { pictures: [id] })).status).toBe(400);
   });
 });
+
+describe("what comes of a feedback", () => {
+  const answer = (id: number, text: string, token = operator) =>
+    test.call("POST", "/wps/operator/feedback/answer", { token, body: { id, text }, headers: { "accept-language": "en" } });
+  const mine = async (who: { token: string }, before = 0) =>
+    (await test.call("GET", `/wps/feedback/mine?before=${before}`, { token: who.token })).json.value;
+  const inboxOf = async (who: { token: string }) =>
+    (await test.call("GET", "/wps/inbox?pageSize=5", { token: who.token, headers: { "accept-language": "en" } })).json.value.list;
+
+  it("is answered once; the answer stands beside the question and arrives in the inbox, as plain text", async () => {
+    const [who, other] = [await writer(), await writer()];
+    const { id } = (await send(who)).json.value;
+    await send(other);
+    expect((await mine(who)).list).toEqual([{ id, type: 1, content: "My deposit has not arrived.", at: expect.any(String), answer: null }]);
+    const answered = (await answer(id, "It <b>has</b> come.\nThank you!")).json.value;
+    expect(answered).toMatchObject({ id, answer: { text: "It <b>has</b> come.\nThank you!", by: "Sumona" } });
+    expect((await mine(who)).list[0].answer).toMatchObject({ text: "It <b>has</b> come.\nThank you!" });
+    const [letter] = await inboxOf(who);
+    expect(letter.title).toBe(`Answer to your message no. ${id}`);
+    expect(letter.content).toContain("<p>It &lt;b&gt;has&lt;/b&gt; come.</p><p>Thank you!</p>");
+    expect(letter.content).toContain("My deposit has not arrived.");
+    expect(await inboxOf(other)).toEqual([]);
+    expect((await answer(id, "It <b>has</b> come.\nThank you!")).status).toBe(200);
+    expect((await answer(id, "Another answer")).json.errorCode).toBe("feedback.answered");
+    expect(await inboxOf(who)).toHaveLength(1);
+    const { entries } = await listed();
+    expect(entries.find((entry: { id: number }) => entry.id === id).answer.by).toBe("Sumona");
+    const record = await test.db
+      .selectFrom("operator_actions")
+      .select(["action", "subject"])
+      .where("action", "=", "feedback.answer")
+      .execute();
+    expect(record).toEqual([{ action: "feedback.answer", subject: `member:${who.member.id}` }]);
+  });
+
+  it("of two answers at once one is kept and one letter is written; a feedback of another brand is not found", async () => {
+    const who = await writer();
+    const { id } = (await send(who)).json.value;
+    const codes = (await Promise.all([answer(id, "One"), answer(id, "Two")])).map(({ json }) => json.errorCode ?? "ok");
+    expect(codes.toSorted()).toEqual(["feedback.answered", "ok"]);
+    expect(await inboxOf(who)).toHaveLength(1);
+    expect((await answer(999_999, "One")).json.errorCode).toBe("request.notFound");
+    await expect(test.services.feedback.answer({ operatorId: 1 } as never, "panna", { id, text: "One" })).rejects.toMatchObject({
+      code: "request.notFound",
+    });
+  });
+
+  it("lists a member's own, page after page", async () => {
+    const who = await writer();
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      merchant_code: "mela",
+      member_id: who.member.id,
+      type: 0,
+      content: `number ${at}`,
+    }));
+    await test.db.insertInto("feedback").values(rows).execute();
+    const first = await mine(who);
+    expect(first.list.map(({ content }: { content: string }) => content).slice(0, 2)).toEqual(["number 11", "number 10"]);
+    expect(first.list).toHaveLength(10);
+    const second = await mine(who, first.next);
+    expect([second.list.map(({ content }: { content: string }) => content), second.next]).toEqual([["number 1", "number 0"], null]);
+  });
+});

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
+import { PICTURE_BYTES_MAX, listOwnFeedback, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
@@ -24,6 +24,8 @@ export function registerFeedbackRoutes(
     },
     { perMinute: 60 },
   );
+
+  bind(listOwnFeedback, ({ caller, input }) => feedback.listOwn(Number(caller.userId), input.before));
 
   bind(
     uploadFeedbackPicture,

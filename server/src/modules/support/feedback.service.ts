@@ -1,9 +1,14 @@
+import { FEEDBACK_PAGE, type OwnFeedback } from "@mela/contract/support/feedback";
 import type { FeedbackEntry } from "@mela/contract/support/operator";
 import type { CaptchaMode } from "@mela/contract/site/site";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
+import type { AuditService } from "../audit/audit.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
+import { answerNotification } from "./feedback.texts.ts";
+import type { InboxService } from "./inbox.service.ts";
 import { reencodeImage } from "../../lib/reencode-image.ts";
 
 const PAGE = 20;
@@ -25,10 +30,17 @@ export interface FeedbackDraft {
   pictures: readonly string[];
 }
 
+interface Deps {
+  db: Db;
+  captcha: CaptchaService;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
+  audit: AuditService;
+}
+
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 /** Feedback of members, and the pictures that come with it. */
-export function createFeedbackService({ db, captcha }: { db: Db; captcha: CaptchaService }) {
+export function createFeedbackService({ db, captcha, inbox, audit }: Deps) {
   const demandCaptcha = async ({ captchaMode, captcha: given, brandCode }: FeedbackDraft): Promise<void> => {
     // Nothing of a feedback can fail so often that a captcha would be due only then.
     if (captchaMode !== "always") return;
@@ -66,15 +78,32 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
 
   const list = async (brandCode: string, before: number): Promise<{ entries: FeedbackEntry[]; more: boolean }> => {
     const rows = await store.listFeedback(db, brandCode, before, PAGE + 1);
-    const entries = rows.slice(0, PAGE).map(({ id, account, type, content, pictures, created_at }) => ({
-      id,
-      memberAccount: account,
-      type,
-      content,
-      pictures,
-      at: created_at.toISOString(),
-    }));
-    return { entries, more: rows.length > PAGE };
+    return { entries: rows.slice(0, PAGE).map(presentEntry), more: rows.length > PAGE };
+  };
+
+  /** Answers a feedback of the operator's brand and writes to its member. Throws `request.notFound` or `feedback.answered`. */
+  const answer = async (by: OperatorCaller, brandCode: string, { id, text }: { id: number; text: string }): Promise<FeedbackEntry> => {
+    const told = await inTransaction(db, async (trx) => {
+      const found = await store.lockFeedback(trx, brandCode, id);
+      if (!found) throw new AppError("request.notFound");
+      if (found.answer === text && found.answeredBy === by.operatorId) return null;
+      if (found.answer !== null) throw new AppError("feedback.answered");
+      await store.writeAnswer(trx, id, { text, operatorId: by.operatorId });
+      const { memberId, content } = found;
+      await inbox.write(trx, { memberId, texts: (own) => answerNotification({ number: id, question: content, answer: text }, own) });
+      await audit.write(trx, { brandCode, by, action: "feedback.answer", subject: `member:${memberId}`, detail: { feedback: id } });
+      return memberId;
+    });
+    if (told !== null) await inbox.publishUnread(told);
+    const entry = await store.findFeedback(db, brandCode, id);
+    if (!entry) throw new AppError("request.notFound");
+    return presentEntry(entry);
+  };
+
+  const listOwn = async (memberId: number, before: number): Promise<{ list: OwnFeedback[]; next: number | null }> => {
+    const rows = await store.listOwnFeedback(db, memberId, before, FEEDBACK_PAGE + 1);
+    const shown = rows.slice(0, FEEDBACK_PAGE);
+    return { list: shown.map(presentOwn), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
   };
 
   const picture = async (brandCode: string, id: string): Promise<Buffer> => {
@@ -83,5 +112,16 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
     return jpeg;
   };
 
-  return { send, upload, list, picture };
+  return { send, upload, list, answer, listOwn, picture };
+}
+
+function presentEntry({ id, account, type, content, pictures, created_at: at, ...row }: store.StoredFeedback): FeedbackEntry {
+  const { answer: text, answeredAt, answeredBy } = row;
+  const answer = text === null || answeredAt === null ? null : { text, by: answeredBy ?? "", at: answeredAt.toISOString() };
+  return { id, memberAccount: account, type, content, pictures, at: at.toISOString(), answer };
+}
+
+function presentOwn({ id, type, content, created_at: at, answer: text, answeredAt }: store.OwnRow): OwnFeedback {
+  const answer = text === null || answeredAt === null ? null : { text, at: answeredAt.toISOString() };
+  return { id, type, content, at: at.toISOString(), answer };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 
 export interface NewFeedback {
   brandCode: string;
@@ -89,23 +89,76 @@ export interface StoredFeedback {
   type: number;
   content: string;
   created_at: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
   pictures: { id: string; width: number; height: number }[];
 }
 
-/** A page of a brand's feedback, newest first, from below an id on. */
-export async function listFeedback(executor: Executor, brandCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
+function feedbackOf(executor: Executor, brandCode: string) {
   return executor
     .selectFrom("feedback as f")
     .innerJoin("members as m", "m.id", "f.member_id")
+    .leftJoin("operators as o", "o.id", "f.answered_by")
     .select(["f.id", "m.account", "f.type", "f.content", "f.created_at"])
+    .select(["f.answer", "f.answered_at as answeredAt", "o.name as answeredBy"])
     .select(
       sql<StoredFeedback["pictures"]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.created_at), '[]')
         from feedback_pictures p where p.feedback_id = f.id)`.as("pictures"),
     )
-    .where("f.merchant_code", "=", brandCode)
+    .where("f.merchant_code", "=", brandCode);
+}
+
+/** A page of a brand's feedback, newest first, from below an id on. */
+export async function listFeedback(executor: Executor, brandCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
+  return feedbackOf(executor, brandCode)
     .$if(before > 0, (query) => query.where("f.id", "<", before))
     .orderBy("f.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function findFeedback(executor: Executor, brandCode: string, id: number): Promise<StoredFeedback | undefined> {
+  return feedbackOf(executor, brandCode).where("f.id", "=", id).executeTakeFirst();
+}
+
+export interface LockedFeedback {
+  memberId: number;
+  content: string;
+  answer: string | null;
+  answeredBy: number | null;
+}
+
+/** A feedback of this brand, kept from other operators until the transaction ends. */
+export async function lockFeedback(trx: Trx, brandCode: string, id: number): Promise<LockedFeedback | undefined> {
+  return trx
+    .selectFrom("feedback")
+    .select(["member_id as memberId", "content", "answer", "answered_by as answeredBy"])
+    .where("id", "=", id)
+    .where("merchant_code", "=", brandCode)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function writeAnswer(trx: Trx, id: number, { text, operatorId }: { text: string; operatorId: number }): Promise<void> {
+  await trx
+    .updateTable("feedback")
+    .set({ answer: text, answered_by: operatorId, answered_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type OwnRow = Pick<StoredFeedback, "id" | "type" | "content" | "created_at" | "answer" | "answeredAt">;
+
+/** A page of a member's own, newest first, from below an id on. */
+export async function listOwnFeedback(executor: Executor, memberId: number, before: number, limit: number): Promise<OwnRow[]> {
+  return executor
+    .selectFrom("feedback")
+    .select(["id", "type", "content", "created_at", "answer", "answered_at as answeredAt"])
+    .where("member_id", "=", memberId)
+    .$if(before > 0, (query) => query.where("id", "<", before))
+    .orderBy("id", "desc")
     .limit(limit)
     .execute();
 }

@@ -56,6 +56,7 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
   });
 
   bind(calls.listFeedback, ({ brand, input }) => feedback.list(brand.code, input.before));
+  bind(calls.answerFeedback, ({ caller, brand, input }) => feedback.answer(caller, brand.code, input), { perMinute: 60 });
   bind(calls.getFeedbackPicture, async ({ brand, input }) => {
     const jpeg = await feedback.picture(brand.code, input.id);
     return new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });

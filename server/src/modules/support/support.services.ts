@@ -31,12 +31,13 @@ interface Deps {
 /** The console: letters, live chat from both sides, its operators, and feedback. */
 export function createSupportServices({ db, events, session, guard, places, captcha, watch, audit, mayAdvertise }: Deps) {
   const conversations = createConversationService({ db, events });
+  const inbox = createInboxService({ db, onUnread: publishUnread(events, "inbox"), mayAdvertise });
   return {
     chat: createChatService({ db, session, conversations }),
     operatorConsole: createConsoleService({ db, conversations, audit }),
     operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
-    inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), mayAdvertise }),
-    feedback: createFeedbackService({ db, captcha }),
+    inbox,
+    feedback: createFeedbackService({ db, captcha, inbox, audit }),
   };
 }

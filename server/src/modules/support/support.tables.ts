@@ -85,6 +85,9 @@ export interface SupportTables {
     member_id: number;
     type: number;
     content: string;
+    answer: Generated<string | null>;
+    answered_by: Generated<number | null>;
+    answered_at: Generated<Date | null>;
     created_at: Generated<Date>;
   };
   feedback_pictures: {

@@ -1,4 +1,5 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { BRAND_FORMS } from "@mela/contract/site/brand-forms";
 import * as z from "zod";
 import { interfaceTexts } from "../../texts/interface-texts.ts";
 import { texts as serverTexts } from "../../texts/en.ts";
@@ -35,7 +36,7 @@ export function textFaults(texts: BrandTexts): TextFault[] {
   return Object.entries(texts).flatMap(([language, own]) =>
     KINDS.flatMap((kind) =>
       Object.entries(own[kind] ?? {}).flatMap(([id, message]) =>
-        faultsOf(message, baseOf(kind, id)).map((says) => ({ language, kind, id, says })),
+        faultsOf(message, baseOf(kind, id), alwaysOf(kind)).map((says) => ({ language, kind, id, says })),
       ),
     ),
   );
@@ -50,7 +51,10 @@ export function countTexts({ pages = {}, messages = {} }: LanguageTexts): { own:
 const baseOf = (kind: TextFault["kind"], id: string): string | undefined =>
   kind === "pages" ? interfaceTexts().get(id)?.message : (serverTexts as Readonly<Record<string, string>>)[id];
 
-function faultsOf(message: string, base: string | undefined): string[] {
+/** Values that every text of pages may take. */
+const alwaysOf = (kind: TextFault["kind"]): readonly string[] => (kind === "pages" ? BRAND_FORMS : []);
+
+function faultsOf(message: string, base: string | undefined, always: readonly string[]): string[] {
   if (base === undefined) return ["is no text that there is"];
   let own: Shape;
   try {
@@ -59,7 +63,11 @@ function faultsOf(message: string, base: string | undefined): string[] {
     return [`is no ICU message: ${firstLine(error)}`];
   }
   const model = shapeOf(compileMessageOrThrow(base));
-  return [...argumentFaults(own, model), ...tagFaults(own, model), ...own.formless.map((name) => `{${name}} needs a form for "other"`)];
+  return [
+    ...argumentFaults(own, model, always),
+    ...tagFaults(own, model),
+    ...own.formless.map((name) => `{${name}} needs a form for "other"`),
+  ];
 }
 
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
@@ -106,10 +114,12 @@ function mayBe(kind: string, base: ReadonlySet<string>): boolean {
   return kind === "value" && ![...base].some((each) => TIMES.includes(each));
 }
 
-function argumentFaults(own: Shape, model: Shape): string[] {
-  const missing = [...model.values.keys()].filter((name) => !own.values.has(name)).map((name) => `lacks {${name}}, which the text tells`);
+function argumentFaults(own: Shape, model: Shape, always: readonly string[]): string[] {
+  // A language may take another form of the same thing, and who writes for one brand need not take any.
+  const isMissing = (name: string): boolean => !own.values.has(name) && !always.includes(name);
+  const missing = [...model.values.keys()].filter(isMissing).map((name) => `lacks {${name}}, which the text tells`);
   const others = [...own.values].flatMap(([name, kinds]) => {
-    const base = model.values.get(name);
+    const base = model.values.get(name) ?? (always.includes(name) ? new Set(["value"]) : undefined);
     if (base === undefined) return [`has {${name}}, of which the text knows nothing`];
     return [...kinds].filter((kind) => !mayBe(kind, base)).map((kind) => `uses {${name}} as ${kind}, but it is ${[...base].join(" or ")}`);
   });
@@ -127,7 +137,7 @@ export function compiledParts(pages: Readonly<Record<string, string>>): Map<stri
   const parts = new Map<string, Record<string, unknown>>();
   for (const [id, message] of Object.entries(pages)) {
     const base = interfaceTexts().get(id);
-    if (base === undefined || faultsOf(message, base.message).length > 0) continue;
+    if (base === undefined || faultsOf(message, base.message, BRAND_FORMS).length > 0) continue;
     const part = parts.get(base.part) ?? {};
     part[id] = compileMessageOrThrow(message);
     parts.set(base.part, part);
@@ -137,4 +147,4 @@ export function compiledParts(pages: Readonly<Record<string, string>>): Map<stri
 
 /** Those texts of the server that still stand in place of one. */
 export const usableMessages = (messages: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(messages).filter(([id, message]) => faultsOf(message, baseOf("messages", id)).length === 0));
+  Object.fromEntries(Object.entries(messages).filter(([id, message]) => faultsOf(message, baseOf("messages", id), []).length === 0));

@@ -22,6 +22,8 @@ export const notifications = {
   "secondFactor.event.notYou": "আপনি না করে থাকলে এখনই লগইন পাসওয়ার্ড বদলান এবং গ্রাহকসেবায় জানান।",
   "secondFactor.event.link": "দুই ধাপে যাচাই দেখুন",
   "secondFactor.event.sms": "{brand}: {title}। {text}",
+  "feedback.answer.title": "আপনার {number} নম্বর বার্তার উত্তর",
+  "feedback.answer.question": "আপনি লিখেছিলেন:",
   "withdrawal.returned.payoutFailed": "ওয়ালেট বা ব্যাংক টাকাটা নেয়নি।",
   "withdrawal.returned.accountWrong": "অ্যাকাউন্ট নম্বরটি ঠিক মনে হচ্ছে না।",
   "withdrawal.returned.nameDiffers": "অ্যাকাউন্টটি অন্য নামে।",

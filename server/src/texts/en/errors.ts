@@ -145,6 +145,8 @@ export const errors = {
   "transfer.decided": "Somebody has decided about this transfer already.",
   "statement.unreadable": "This file is no CSV that can be read.",
   "statement.faults": "Nothing was taken in: some rows of the file are wrong.",
+  "deposit.cancelClosed": "This deposit cannot be cancelled any more: a payment for it has been reported, or it is over.",
+  "feedback.answered": "Somebody has answered this message already.",
   "deposit.transferClosed": "This deposit takes no TrxID any more. If you have sent the money, tell customer service.",
   "wallet.unknown": "There is no such wallet.",
   "records.range": "Please choose days within one year, the first before the last.",

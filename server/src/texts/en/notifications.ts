@@ -21,6 +21,8 @@ export const notifications = {
   "secondFactor.event.notYou": "If it was not you, change your log-in password now and tell customer service.",
   "secondFactor.event.link": "Look at two-step verification",
   "secondFactor.event.sms": "{brand}: {title}. {text}",
+  "feedback.answer.title": "Answer to your message no. {number}",
+  "feedback.answer.question": "You wrote:",
   "withdrawal.returned.payoutFailed": "The wallet or bank did not take it.",
   "withdrawal.returned.accountWrong": "The account number does not seem to be right.",
   "withdrawal.returned.nameDiffers": "The account is in another name than yours.",

@@ -65,6 +65,24 @@ export function demandsCaptcha(error: unknown): boolean {
   return value?.captcha === true;
 }
 
+/** Refusals that are told before a captcha is looked at. */
+const BEFORE_CAPTCHA: readonly string[] = [
+  "request.invalid",
+  "request.tooMany",
+  "register.usernameTaken",
+  "register.mobileTaken",
+  "mobile.invalid",
+  "sms.codeWrong",
+  "identity.invalid",
+  "password.common",
+  "affiliate.invalid",
+];
+
+/** Whether the captcha that went with a refused registration or feedback is used up, or may be: it serves once. */
+export function spendsCaptcha(error: unknown): boolean {
+  return !(error instanceof ApiError) || demandsCaptcha(error) || !BEFORE_CAPTCHA.includes(error.code);
+}
+
 /**
  * Ends the session here in any case, and on the server if it can be reached: session storage, token, trial name and member
  * info go, and nothing logs in again by itself. What uses the token stops before, so that none of it is refused.

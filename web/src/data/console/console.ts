@@ -1,4 +1,5 @@
 import {
+  answerFeedback,
   closeConversation,
   type Conversation,
   type FeedbackEntry,
@@ -64,6 +65,10 @@ export function feedbackQuery({ token }: Operator) {
     getNextPageParam: (page) => (page.more ? page.entries.at(-1)?.id : undefined),
   });
 }
+
+/** Answers a feedback; its member finds the answer in their inbox. */
+export const sendAnswer = ({ token }: Operator, answer: { id: number; text: string }): Promise<FeedbackEntry> =>
+  call(answerFeedback, answer, { token });
 
 /** A picture of a feedback as an address for an image; the token goes in the header, so an address alone shows nothing. */
 export function pictureQuery(operator: Operator, brandCode: string, id: string) {

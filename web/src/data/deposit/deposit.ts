@@ -1,9 +1,11 @@
 import {
+  cancelDeposit,
   checkDeposit,
   createDeposit,
   type DepositOffer,
   type DepositOrder,
   type DepositPromotion,
+  type DepositRoom,
   type DepositState,
   getDeposit,
   getDepositOffer,
@@ -16,7 +18,7 @@ import { withKey } from "@mela/kit/idempotency";
 import { readSender } from "./read-sender.ts";
 import { depositKeys } from "./deposit.keys.ts";
 
-export type { DepositOffer, DepositOrder, DepositPromotion, DepositState };
+export type { DepositOffer, DepositOrder, DepositPromotion, DepositRoom, DepositState };
 
 /** A way of paying in, as it is offered. */
 export type DepositMethod = DepositOffer["methods"][number];
@@ -27,6 +29,10 @@ const UNDERWAY: readonly DepositState[] = ["created", "pending", "paid"];
 
 /** The order may still change by itself. */
 export const isUnderway = (order: DepositOrder): boolean => UNDERWAY.includes(order.state);
+
+/** The member may still give it up: nothing is known to be paid. */
+export const isCancellable = ({ state, transfer }: DepositOrder): boolean =>
+  (state === "created" || state === "pending") && transfer?.state !== "given" && transfer?.state !== "confirmed";
 
 /** What the member may choose from; asked for anew whenever the screen opens. */
 export function depositOfferQuery() {
@@ -76,6 +82,13 @@ export async function makeDeposit(client: QueryClient, draft: DepositDraft, key:
   const order = await call(createDeposit, draft, withKey(key));
   client.setQueryData(depositQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: depositKeys.list });
+  return order;
+}
+
+/** Gives up an order. A toast tells of a refusal; how it stands then is asked for anew. */
+export async function giveUpDeposit(client: QueryClient, id: string): Promise<DepositOrder> {
+  const order = await call(cancelDeposit, { id }, { showFailure: true });
+  client.setQueryData(depositQuery(id).queryKey, order);
   return order;
 }
 

@@ -35,7 +35,10 @@ const HANDLERS: Handlers = {
   unread: (client, counts) => {
     // A notification that has come while the inbox is open shows there.
     const known = client.getQueryData<number>(supportKeys.unread("inbox")) ?? 0;
-    if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: supportKeys.inboxLists });
+    if ((counts.inbox ?? 0) > known) {
+      // It may be the answer to a feedback, which shows beside the question too.
+      for (const queryKey of [supportKeys.inboxLists, supportKeys.feedback]) void client.invalidateQueries({ queryKey });
+    }
     for (const [kind, count] of Object.entries(counts)) client.setQueryData(supportKeys.unread(kind as UnreadKind), count);
   },
   announcements: (client) => later(client, contentKeys.all),

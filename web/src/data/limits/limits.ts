@@ -24,6 +24,7 @@ export {
   REALITY_CHECK_MINUTES,
   TIMEOUT_DAYS,
 } from "@mela/contract/limits/limits";
+import { depositKeys } from "../deposit/deposit.keys.ts";
 import { limitsKeys } from "./limits.keys.ts";
 
 /** The member's limits and breaks. */
@@ -64,5 +65,7 @@ export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeM
 async function keep(client: QueryClient, answer: Promise<LimitsOverview>): Promise<LimitsOverview> {
   const overview = await answer;
   client.setQueryData(limitsQuery().queryKey, overview);
+  // What may be paid in follows it.
+  void client.invalidateQueries({ queryKey: depositKeys.offer });
   return overview;
 }

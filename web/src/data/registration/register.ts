@@ -15,6 +15,7 @@ import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
 import { brandCodeOf } from "../site/brand-code.ts";
+import { greetAsNew } from "./newcomer.ts";
 import { registrationKeys } from "./registration.keys.ts";
 
 /**
@@ -64,6 +65,7 @@ export async function register(method: RegistrationMethod, payload: Registration
   const headers: Record<string, string> = captchaId === undefined ? {} : { [HEADERS.captchaId]: captchaId };
   const session = await call(endpoint, payload, { headers });
   registerStore.setState({ success: true });
+  greetAsNew(session.token);
   writeText("session", STORAGE_KEYS.autoLogin, "0");
   setSession(session);
   return session;

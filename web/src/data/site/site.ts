@@ -1,3 +1,4 @@
+import { brandForms } from "@mela/contract/site/brand-forms";
 import { getSettings, getSystemStatus, type BrandSettings, type SystemStatus } from "@mela/contract/site/site";
 import { listCountries, listCustomerService } from "@mela/contract/site/site-details";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
@@ -69,7 +70,7 @@ export function useBrandName(): string {
 }
 
 export function brandName(template: BrandSettings, language: string): string {
-  return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
+  return brandForms(template, language).brand;
 }
 
 /** Whether members see the referral entries: the brand's menus carry one, and the promotion is known to run, now or when it was last asked about. */

@@ -1,4 +1,13 @@
-import { FEEDBACK_TYPES, type FeedbackType, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
+import {
+  FEEDBACK_TYPES,
+  type FeedbackType,
+  listOwnFeedback,
+  type OwnFeedback,
+  sendFeedback,
+  uploadFeedbackPicture,
+} from "@mela/contract/support/feedback";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { supportKeys } from "./support.keys.ts";
 import { call } from "@mela/kit/api";
 
 export interface FeedbackPost {
@@ -9,6 +18,19 @@ export interface FeedbackPost {
   captcha?: string;
   captchaId?: string | undefined;
   pictures: readonly string[];
+}
+
+export type { OwnFeedback };
+
+/** What the member has written so far, newest first, page after page. */
+export function ownFeedbackQuery(userName: string) {
+  return infiniteQueryOptions({
+    queryKey: supportKeys.feedbackOf(userName),
+    queryFn: ({ pageParam, signal }) => call(listOwnFeedback, { before: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    meta: { personal: true },
+  });
 }
 
 /** Sends a feedback; its number. Failures are the form's to show. */

@@ -7,6 +7,8 @@ export const supportKeys = {
   unreadCounts: ["unread"],
   /** A count. The server tells new ones by itself (`data/events/events.ts`); a query asks for the first. */
   unread: (kind: UnreadKind) => ["unread", kind] as const,
+  feedback: ["feedback"],
+  feedbackOf: (userName: string) => ["feedback", userName] as const,
   inbox: ["inbox"],
   /** The pages of the inbox in every language. */
   inboxLists: ["inbox", "list"],

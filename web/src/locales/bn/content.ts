@@ -3,7 +3,7 @@ import type { content as english } from "../en/content.ts";
 export const content = {
   "content.unread": "না-পড়া",
 
-  "content.promo.title": "অফার",
+  "content.promo.title": "{brandOf} অফার",
   "content.promo.categories": "অফারের ধরন",
   "content.promo.more": "বিস্তারিত",
   "content.promo.dates": "মেয়াদ",
@@ -15,7 +15,7 @@ export const content = {
   "content.promo.goneText": "এটি শেষ হয়ে গেছে, অথবা ছিলই না। আরও অফার আছে।",
   "content.promo.all": "সব অফার",
 
-  "content.announcements.intro": "নতুন কী আছে",
+  "content.announcements.intro": "{brandIn} নতুন কী",
   "content.announcements.close": "ঘোষণা বন্ধ করুন",
   "content.announcements.empty": "কোনো ঘোষণা নেই",
   "content.announcements.emptyText": "জানানোর মতো কিছু হলে এখানে দেখবেন।",

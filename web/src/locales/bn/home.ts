@@ -8,7 +8,7 @@ export const home = {
   "home.search": "গেম খুঁজুন",
   "home.promo": "আজকের অফার",
   "home.promoClose": "অফার বন্ধ করুন",
-  "home.welcome": "{brand}য় স্বাগতম!",
+  "home.welcome": "{brandIn} স্বাগতম!",
   "home.hello": "স্বাগতম, {name}",
   "home.balance": "ব্যালেন্স",
   "home.quickLinks": "দ্রুত লিংক",

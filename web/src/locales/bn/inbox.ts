@@ -4,7 +4,7 @@ export const inbox = {
   "inbox.messenger": "টেলিগ্রাম চ্যানেল",
   "inbox.messengerText": "খবর আর সহায়তা, আপনার মেসেঞ্জারে",
   "inbox.announcements": "ঘোষণা",
-  "inbox.announcementsText": "নতুন কী আছে",
+  "inbox.announcementsText": "{brandIn} নতুন কী",
   "inbox.messages": "বার্তা",
   "inbox.messagesText": "শুধু আপনার জন্য লেখা চিঠি",
   "inbox.chat": "লাইভ চ্যাট",

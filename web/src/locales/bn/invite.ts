@@ -1,7 +1,7 @@
 import type { invite as english } from "../en/invite.ts";
 
 export const invite = {
-  "invite.title": "বন্ধুদের আমন্ত্রণ জানান",
+  "invite.title": "বন্ধুদের {brandIn} আনুন",
   "invite.number": "{step, number}",
   "invite.step.1": "বন্ধুকে আপনার লিংক বা কোড পাঠান।",
   "invite.step.2": "বন্ধু তা দিয়ে নিবন্ধন করে প্রথম জমা দেন।",
@@ -15,7 +15,7 @@ export const invite = {
   "invite.copied": "কপি হয়েছে",
   "invite.copyFailed": "কপি করা গেল না। লেখাটি নিজে বেছে নিন।",
   "invite.share": "শেয়ার করুন",
-  "invite.message": "আমার সঙ্গে {brand}-এ আসুন। আমার কোড: {code}",
+  "invite.message": "আমার সঙ্গে {brandIn} আসুন। আমার কোড: {code}",
   "invite.result": "ফলাফল",
   "invite.invited": "আমন্ত্রিত বন্ধু",
   "invite.qualified": "গোনা হয়েছে",

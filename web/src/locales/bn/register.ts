@@ -36,7 +36,7 @@ export const register = {
   "register.invitedBy": "{inviter} আপনাকে আমন্ত্রণ জানিয়েছেন (কোড {code})",
   "register.agreement": "আমার বয়স {age}+ এবং আমি <terms>শর্তাবলি</terms> মেনে নিচ্ছি",
   "register.fault.agreement": "নিবন্ধন করতে জানান যে আপনার বয়স {age}+ এবং আপনি শর্তাবলি মেনে নিচ্ছেন।",
-  "register.advertising": "{brand}-এর খবর ও অফার আমাকে পাঠান (ঐচ্ছিক; সেটিংসে পরে বন্ধ করা যায়)",
+  "register.advertising": "{brandOf} খবর ও অফার আমাকে পাঠান (ঐচ্ছিক; সেটিংসে পরে বন্ধ করা যায়)",
   "register.submit": "নিবন্ধন করুন",
   "register.haveAccount": "আগে থেকেই অ্যাকাউন্ট আছে?",
   "register.logIn": "লগইন করুন",

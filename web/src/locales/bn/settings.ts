@@ -17,7 +17,7 @@ export const settings = {
   "settings.changePassword": "পাসওয়ার্ড বদল",
   "settings.limits": "সীমা ও বিরতি",
   "settings.language": "ভাষা",
-  "settings.advertising": "{brand}-এর খবর ও অফার আমার ইনবক্সে",
+  "settings.advertising": "{brandOf} খবর ও অফার আমার ইনবক্সে",
   "settings.theme": "থিম",
   "settings.theme.dark": "গাঢ়",
   "settings.theme.light": "হালকা",

@@ -1,8 +1,8 @@
 import type { shell as english } from "../en/shell.ts";
 
 export const shell = {
-  "shell.description": "স্লট, মাছ ধরা, লাইভ টেবিল আর আরও অনেক গেম, আপনার ফোনের জন্য।",
-  "shell.tagline": "হাতের মুঠোয় গেম",
+  "shell.description": "স্লট, মাছ ধরা, লাইভ টেবিল আর আরও অনেক খেলা, আপনার ফোনের জন্য।",
+  "shell.tagline": "হাতের মুঠোয় সব খেলা",
   "shell.skip": "মূল অংশে যান",
   "shell.back": "পেছনে",
   "shell.menu": "মেনু",

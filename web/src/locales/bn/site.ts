@@ -1,7 +1,7 @@
 import type { site as english } from "../en/site.ts";
 
 export const site = {
-  "site.maintenance": "আমরা শিগগিরই ফিরছি",
+  "site.maintenance": "{brand} একটু সাজছে",
   "site.maintenanceText": "রক্ষণাবেক্ষণের কাজ চলছে। আপনার ব্যালেন্স ও তথ্য নিরাপদ আছে। একটু পরে আবার আসুন।",
   "site.expectedEnd": "আনুমানিক শেষ",
   "site.soon": "শিগগিরই",
@@ -18,7 +18,7 @@ export const site = {
   "site.contactNone": "এখন কোনো যোগাযোগের ঠিকানা নেই।",
   "site.contactFailed": "যোগাযোগের ঠিকানা লোড হয়নি।",
   "site.addresses": "আমাদের ওয়েব ঠিকানা",
-  "site.addressesText": "{brand}-এর ঠিকানা এগুলোই। লগইন করার আগে ব্রাউজারের ঠিকানাটি মিলিয়ে নিন।",
+  "site.addressesText": "{brandOf} ঠিকানা এগুলোই। লগইন করার আগে ব্রাউজারের ঠিকানাটি মিলিয়ে নিন।",
   "site.addressesFailed": "ঠিকানাগুলো লোড হয়নি।",
   "site.addressHere": "আপনি এখন এখানে",
 

@@ -1,7 +1,7 @@
 export const content = {
   "content.unread": "Unread",
 
-  "content.promo.title": "Offers",
+  "content.promo.title": "Offers at {brand}",
   "content.promo.categories": "Kinds of offers",
   "content.promo.more": "Read more",
   "content.promo.dates": "Runs",
@@ -13,7 +13,7 @@ export const content = {
   "content.promo.goneText": "It has ended or never existed. Others are waiting.",
   "content.promo.all": "All offers",
 
-  "content.announcements.intro": "What is new",
+  "content.announcements.intro": "What is new at {brand}",
   "content.announcements.close": "Close the announcements",
   "content.announcements.empty": "No announcements",
   "content.announcements.emptyText": "When there is something to tell, it stands here.",

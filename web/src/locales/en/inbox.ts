@@ -2,7 +2,7 @@ export const inbox = {
   "inbox.messenger": "Telegram channel",
   "inbox.messengerText": "News and help, in your messenger",
   "inbox.announcements": "Announcements",
-  "inbox.announcementsText": "What is new",
+  "inbox.announcementsText": "What is new at {brand}",
   "inbox.messages": "Messages",
   "inbox.messagesText": "Notifications to you alone",
   "inbox.chat": "Live chat",

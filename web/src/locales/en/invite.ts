@@ -1,5 +1,5 @@
 export const invite = {
-  "invite.title": "Bring your friends",
+  "invite.title": "Bring your friends to {brand}",
   "invite.number": "{step, number}",
   "invite.step.1": "Send a friend your link or your code.",
   "invite.step.2": "The friend registers with it and makes a first deposit.",

@@ -1,6 +1,6 @@
 export const shell = {
   "shell.description": "Slots, fishing, live tables and more, made for the phone.",
-  "shell.tagline": "Games in your pocket",
+  "shell.tagline": "All games in your pocket",
   "shell.skip": "Skip to content",
   "shell.back": "Back",
   "shell.menu": "Menu",

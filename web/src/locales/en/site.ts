@@ -1,5 +1,5 @@
 export const site = {
-  "site.maintenance": "We will be right back",
+  "site.maintenance": "{brand} is being brightened up",
   "site.maintenanceText": "We are doing maintenance. Your balance and your data are safe. Please come back in a little while.",
   "site.expectedEnd": "Expected end",
   "site.soon": "Soon",

@@ -23,6 +23,11 @@ export function useLoginForm(agent: boolean) {
   });
   useRecall(form.reset, offersRemember);
   useRevalidation(form.trigger, form.formState.isSubmitted);
+  const { setFocus } = form;
+  // The picture is another one by now: it is what has to be typed before another try.
+  useEffect(() => {
+    if (failure !== null && captchaShown) setFocus("captcha");
+  }, [failure, captchaShown, setFocus]);
 
   const answerCaptcha = (answer: string) => {
     form.setValue("captcha", answer, { shouldValidate: answer !== "" });

@@ -9,7 +9,7 @@ import {
 } from "@mela/contract/registration/registration-fields";
 import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
-import { demandsCaptcha } from "../../data/auth/account.ts";
+import { demandsCaptcha, spendsCaptcha } from "../../data/auth/account.ts";
 import { isCodeValid } from "../../data/registration/affiliate.ts";
 import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
 import { isUsernameFree, register, registerStore } from "../../data/registration/register.ts";
@@ -58,8 +58,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   };
   const handleFailure = async (error: unknown): Promise<void> => {
     if (demandsCaptcha(error)) situation.demandCaptcha();
-    // It served once, unless it was not looked at; a new picture does no harm then.
-    if (captchaAsked) {
+    if (captchaAsked && spendsCaptcha(error)) {
       captcha.next();
       form.setValue("identifying", "");
     }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { CaptchaField, type CaptchaFieldProps } from "../../ui/captcha-field.tsx";
+import { CheckIcon } from "../../ui/shell-icons.tsx";
 import styles from "./captcha.module.css";
 import type { Captcha } from "./use-captcha.ts";
 
@@ -14,21 +15,29 @@ export interface CaptchaBoxProps extends Omit<
   onAnswer: (answer: string) => void;
 }
 
-const TOLD: Record<Captcha["work"], MessageId | null> = {
+const TOLD: Record<Exclude<Captcha["work"], "done">, MessageId | null> = {
   idle: null,
   busy: "verification.captchaWorking",
-  done: "verification.captchaEarned",
   failed: "verification.failed",
 };
 
-/** The captcha of a form: picture, field, and a way in for people who cannot see the picture. Takes the props of a registered input. */
+/**
+ * The captcha of a form: picture, field, and a way in for people who cannot see the picture. That way solves a captcha of its own, which
+ * has no picture: it stands in place of picture and field, so that nothing is read beside a picture that it does not belong to. Takes the
+ * props of a registered input.
+ */
 export function CaptchaBox({ captcha, onAnswer, error, ...field }: CaptchaBoxProps): ReactNode {
   const t = useT();
-  const told = TOLD[captcha.work];
   const handleEarn = async () => {
     const answer = await captcha.earn();
     if (answer !== null) onAnswer(answer);
   };
+  const handleNext = () => {
+    captcha.next();
+    onAnswer("");
+  };
+  if (captcha.work === "done") return <Earned onPicture={handleNext} />;
+  const told = TOLD[captcha.work];
   return (
     <div>
       <CaptchaField
@@ -38,20 +47,37 @@ export function CaptchaBox({ captcha, onAnswer, error, ...field }: CaptchaBoxPro
         imageLabel={t("verification.captchaPicture")}
         reloadLabel={t("verification.captchaReload")}
         loading={captcha.loading}
-        onReload={() => {
-          captcha.next();
-          onAnswer("");
-        }}
+        onReload={handleNext}
         onInput={writeAsciiDigits}
         error={error ?? (captcha.failed ? t("verification.captchaLost") : undefined)}
       />
       <div className={styles.way}>
-        {captcha.work === "busy" || captcha.work === "done" ? null : (
+        {captcha.work === "busy" ? null : (
           <button type="button" className="link" onClick={() => void handleEarn()}>
             {t("verification.captchaByWork")}
           </button>
         )}
         <span role="status">{told === null ? "" : t(told)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the check is done, and takes the focus of the button that has gone. */
+function Earned({ onPicture }: { onPicture: () => void }): ReactNode {
+  const t = useT();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => told.current?.focus({ preventScroll: true }), []);
+  return (
+    <div data-part="captcha-earned">
+      <p ref={told} className={styles.earned} role="status" tabIndex={-1}>
+        <CheckIcon size={20} />
+        {t("verification.captchaEarned")}
+      </p>
+      <div className={styles.way}>
+        <button type="button" className="link" onClick={onPicture}>
+          {t("verification.captchaByPicture")}
+        </button>
       </div>
     </div>
   );

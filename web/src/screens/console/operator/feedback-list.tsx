@@ -1,7 +1,13 @@
 import { FEEDBACK_TYPES, type FeedbackType } from "@mela/contract/support/feedback";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { type FeedbackEntry, feedbackQuery, type Operator, pictureQuery } from "../../../data/console/console.ts";
+import { type ReactNode, useId } from "react";
+import { useForm } from "react-hook-form";
+import { FEEDBACK_ANSWER_MAX } from "@mela/contract/support/operator";
+import { type FeedbackEntry, feedbackQuery, type Operator, pictureQuery, sendAnswer } from "../../../data/console/console.ts";
+import { consoleKeys } from "../../../data/console/console.keys.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
+import { useAction } from "@mela/kit/use-action";
+import { Form } from "../../../ui/form.tsx";
 import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,7 +63,10 @@ function Entry({ entry, brand, operator }: { entry: FeedbackEntry } & FeedbackLi
           {formatDate(entry.at, brand.timeZone)} {formatTime(entry.at, brand.timeZone)}
         </time>
       </p>
-      <p className={styles.state}>{t(`support.type.${typeName(entry.type)}`)}</p>
+      <p className={styles.state}>
+        <span>{t("support.number", { number: entry.id })}</span>
+        <span>{t(`support.type.${typeName(entry.type)}`)}</span>
+      </p>
       <p className={styles.content} dir="auto">
         {entry.content}
       </p>
@@ -76,7 +85,59 @@ function Entry({ entry, brand, operator }: { entry: FeedbackEntry } & FeedbackLi
           ))}
         </div>
       ) : null}
+      {entry.answer === null ? <AnswerForm id={entry.id} operator={operator} /> : <Answer answer={entry.answer} brand={brand} />}
     </li>
+  );
+}
+
+function Answer({ answer, brand }: { answer: NonNullable<FeedbackEntry["answer"]>; brand: ConsoleBrand }): ReactNode {
+  const t = useT();
+  const at = `${formatDate(answer.at, brand.timeZone)} ${formatTime(answer.at, brand.timeZone)}`;
+  return (
+    <div data-part="answer">
+      <p className={styles.state}>{t("support.answeredBy", { name: answer.by, at })}</p>
+      <p className={styles.content} dir="auto">
+        {answer.text}
+      </p>
+    </div>
+  );
+}
+
+/** One answer for a message; who was faster is told by the list, which is asked for anew. */
+function AnswerForm({ id, operator }: { id: number; operator: Operator }): ReactNode {
+  const t = useT();
+  const fieldId = useId();
+  const errorText = useErrorText();
+  const { busy, refusal, run } = useAction((text: string) => sendAnswer(operator, { id, text }), { touches: [consoleKeys.feedback] });
+  const { register, handleSubmit, formState } = useForm<{ text: string }>({
+    defaultValues: { text: "" },
+    resolver: resolverOf<{ text: string }>(({ text }) => (text.trim() === "" ? { text: "support.answerEmpty" } : {})),
+  });
+  const wrong = errorText(formState.errors.text) ?? (refusal === null ? undefined : refusal.message || t("support.failed"));
+  const submit = handleSubmit(({ text }) => void run(text));
+  return (
+    <Form className={styles.decision} onSubmit={(event) => void submit(event)} aria-label={t("support.answerTo", { number: id })}>
+      <label htmlFor={fieldId}>{t("support.answer")}</label>
+      <textarea
+        id={fieldId}
+        rows={3}
+        maxLength={FEEDBACK_ANSWER_MAX}
+        dir="auto"
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `${fieldId}-wrong`}
+        {...register("text")}
+      />
+      {wrong === undefined ? null : (
+        <p id={`${fieldId}-wrong`} className={styles.failure} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" small busy={busy}>
+          {t("support.answerSend")}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

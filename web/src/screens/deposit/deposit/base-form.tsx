@@ -4,6 +4,7 @@ import { SelectField } from "../../../widgets/payout/select-field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { FirstLimit } from "./first-limit.tsx";
 import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
@@ -25,6 +26,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
     >
       <Balance />
       <PlayMoney byHand={form.method.byHand} />
+      <OpenOrders orders={offer.open} />
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <SelectField
         label={t("deposit.step.method")}

@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { platform, press, send, type } from "../../../testing/form-steps.ts";
+import { answerQuestion, messageAt, platform, press, send, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { DepositScreen } from "./deposit-screen.tsx";
@@ -23,6 +23,9 @@ const OFFER = {
   promotions: [WELCOME],
   turnoverTimes: 1,
   first: false,
+  exclusion: null,
+  room: [],
+  open: [],
 };
 
 beforeEach(() => setSession({ ...SESSION, type: 1 }));
@@ -61,4 +64,90 @@ test("a promotion that is not open to the member is said to be so, until another
   expect(screen.getByText(/This bonus is not open to you/)).toBeTruthy();
   await press("500");
   expect(screen.getByText(/This bonus is not open to you/)).toBeTruthy();
+});
+
+const ORDER = {
+  id: "0b5e1a52-6f2a-4a50-9c3d-0f1e2d3c4b5a",
+  method: "bkash",
+  currency: "BDT",
+  amount: 50_000,
+  credited: null,
+  fee: 0,
+  promotion: null,
+  turnover: 50_000,
+  state: "pending",
+  reason: null,
+  payUrl: "https://pay.example/1",
+  transfer: null,
+  createdAt: "2026-11-27T04:30:00Z",
+  expiresAt: "2026-11-27T05:00:00Z",
+  steps: [{ state: "created", reason: null, at: "2026-11-27T04:30:00Z" }],
+};
+const ROOM = { period: "day", cap: 100_000, left: 30_000, resetsAt: "2026-11-27T18:00:00Z" };
+
+/** Opens the page where it shows no form. */
+async function openWithoutForm(offer: object) {
+  history.replaceState(null, "", "/m/voucherCenter");
+  platform({ "/wps/deposit/offer": offer, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
+  await renderPart(<DepositScreen />);
+  const told = await screen.findByRole("status");
+  expect(screen.queryByRole("button", { name: "Go to payment" })).toBeNull();
+  return told.textContent;
+}
+
+test("the field names the limit, what it leaves and the way to it before anything is sent; amounts to tap keep within it", async () => {
+  const sent = await open("", { ...OFFER, room: [ROOM] });
+  const chips = () => [...screen.getByRole("group", { name: "Amounts to choose from" }).children].map(({ textContent }) => textContent);
+  expect(chips()).toEqual(["200", "300"]);
+  expect(screen.getByText(/Your limit of ৳\s1,000\.00 a day still leaves ৳\s300\.00\./)).toBeTruthy();
+  await type("Amount", "300.01");
+  await send();
+  expect(messageAt("Amount")).toMatch(/^Your limit of ৳\s1,000\.00 a day leaves ৳\s300\.00 for now\.$/);
+  expect(screen.getByRole("link", { name: "Change the limit" }).getAttribute("href")).toBe("/m/limits");
+  expect(sent).toEqual([]);
+});
+
+test("a limit that leaves less than the least deposit stands in place of the form, until when it does", async () => {
+  expect(await openWithoutForm({ ...OFFER, room: [{ ...ROOM, left: 9_999 }] })).toMatch(
+    /Your limit: ৳\s1,000\.00 a day.*leaves ৳\s99\.99.*room again from/,
+  );
+});
+
+test("who takes a break finds its end and the way to withdraw in place of the form", async () => {
+  const exclusion = { kind: "timeout", startedAt: "2026-11-27T00:00:00Z", until: "2026-11-28T00:00:00Z" };
+  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(/You are taking a break.*closed until/);
+  expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
+});
+
+test("what is not finished stands above the form and leads to its own page", async () => {
+  await open("", { ...OFFER, open: [ORDER] });
+  const row = screen.getByRole("link", { name: /bKash.*500\.00.*Waiting for the payment/ });
+  expect(row.getAttribute("href")).toBe(`/m/voucherCenter?order=${ORDER.id}`);
+});
+
+test("an order that waits is given up after a question; one that is paid cannot be", async () => {
+  let order: object = ORDER;
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  const sent = platform({
+    "GET /wps/deposit/order": () => order,
+    "POST /wps/deposit/check": () => order,
+    "POST /wps/deposit/cancel": () => (order = { ...ORDER, state: "failed", reason: "cancelled", payUrl: null }),
+    "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
+  });
+  await renderPart(<DepositScreen />);
+  await screen.findByRole("link", { name: "Go on to payment" });
+  await press("Cancel this deposit");
+  await answerQuestion(false);
+  const cancels = () => sent.filter(({ endpoint }) => endpoint.path === "/wps/deposit/cancel").map(({ input }) => input);
+  expect(cancels()).toEqual([]);
+  await press("Cancel this deposit");
+  await answerQuestion(true);
+  expect(cancels()).toEqual([{ id: ORDER.id }]);
+  expect(await screen.findByRole("heading", { name: "Cancelled" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
+  cleanup();
+  order = { ...ORDER, state: "paid", payUrl: null };
+  await renderPart(<DepositScreen />);
+  await screen.findByRole("heading", { name: "Payment received" });
+  expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
 });

@@ -7,18 +7,41 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { BaseForm } from "./base-form.tsx";
+import { tightest } from "./deposit-rules.ts";
+import { Foot } from "./form-notes.tsx";
 import { NewForm } from "./new-form.tsx";
+import { OnBreak, UsedUp } from "./not-now.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import styles from "./deposit.module.css";
 
 /** The form in the version that the brand has chosen (TEMPLATE-14). */
 export function DepositForm() {
-  const t = useT();
   const { data, isPending, isError, refetch } = useQuery(depositOfferQuery());
   if (isPending) return <FormSkeleton />;
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const [first] = data.methods;
-  if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art={artUrl("empty")} />;
-  return <Version offer={data} first={first} />;
+  return <Offered offer={data} />;
+}
+
+/** The form with what is still open above it, or what keeps the member from paying in. */
+function Offered({ offer }: { offer: DepositOffer }) {
+  const t = useT();
+  const [first] = offer.methods;
+  const room = tightest(offer.room);
+  const least = Math.min(...offer.methods.map(({ min }) => min));
+  const closed = () => {
+    if (offer.exclusion) return <OnBreak {...offer.exclusion} />;
+    if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art={artUrl("empty")} />;
+    return room !== null && room.left < least ? <UsedUp room={room} currency={offer.currency} /> : null;
+  };
+  const instead = closed();
+  if (first && instead === null) return <Version offer={offer} first={first} />;
+  return (
+    <div className={styles.page}>
+      <OpenOrders orders={offer.open} />
+      {instead}
+      <Foot />
+    </div>
+  );
 }
 
 function Version({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {

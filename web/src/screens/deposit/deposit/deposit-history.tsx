@@ -1,17 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { type DepositOrder, depositsQuery } from "../../../data/deposit/deposit.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { depositsQuery } from "../../../data/deposit/deposit.ts";
 import { artUrl } from "../../../lib/art.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
-import { formatMoney } from "@mela/kit/money";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { TONES } from "./deposit-rules.ts";
-import { MethodMark } from "./method-mark.tsx";
+import { OrderRow } from "./order-row.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
 
@@ -44,7 +40,7 @@ export function DepositHistory() {
       <ul className={styles.history} data-part="history">
         {orders.map((order) => (
           <li key={order.id}>
-            <Row order={order} />
+            <OrderRow order={order} />
           </li>
         ))}
       </ul>
@@ -54,27 +50,5 @@ export function DepositHistory() {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-function Row({ order }: { order: DepositOrder }) {
-  const t = useT();
-  const { timeZone } = useBrandSettings();
-  return (
-    <Link href={`/m/voucherCenter?order=${order.id}`} className={`card ${styles.row}`}>
-      <MethodMark method={order.method} />
-      <span className={styles.rowText}>
-        <strong>{t(`deposit.method.${order.method}`)}</strong>
-        <time dateTime={order.createdAt} className="num">
-          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
-        </time>
-      </span>
-      <span className={styles.rowEnd}>
-        <strong className="num">{formatMoney(order.credited ?? order.amount, order.currency)}</strong>
-        <span className={styles.state} data-tone={TONES[order.state]}>
-          {t(`deposit.state.${order.state}`)}
-        </span>
-      </span>
-    </Link>
   );
 }

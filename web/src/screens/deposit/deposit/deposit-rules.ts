@@ -1,6 +1,13 @@
 import { type AmountFault, readAmount } from "@mela/contract/base/amount";
 import { type Reckoning, reckonDeposit } from "@mela/contract/deposit/deposit-rules";
-import type { DepositMethod, DepositOffer, DepositPromotion, DepositState } from "../../../data/deposit/deposit.ts";
+import type {
+  DepositMethod,
+  DepositOffer,
+  DepositOrder,
+  DepositPromotion,
+  DepositRoom,
+  DepositState,
+} from "../../../data/deposit/deposit.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
 export interface DepositEntry {
@@ -15,6 +22,8 @@ export interface AmountProblem {
   id: MessageId;
   min?: number;
   max?: number;
+  /** The limit that it is above. */
+  room?: DepositRoom;
 }
 
 const FAULTS: Record<AmountFault, MessageId> = {
@@ -25,12 +34,25 @@ const FAULTS: Record<AmountFault, MessageId> = {
   tooLarge: "deposit.amount.tooLarge",
 };
 
-/** The amount in minor units, or what is wrong with it for this way of paying. */
-export function checkAmount(typed: string, method: DepositMethod, currency: string): number | AmountProblem {
+/** The limit that leaves the least; null: none holds. */
+export function tightest(room: readonly DepositRoom[]): DepositRoom | null {
+  return room.toSorted((one, other) => one.left - other.left)[0] ?? null;
+}
+
+/** Amounts to tap: those of the way of paying that a limit lets through, and what it leaves, where that is less than the largest. */
+export function quickAmounts({ quick, min, max }: Pick<DepositMethod, "quick" | "min" | "max">, room: DepositRoom | null): number[] {
+  const most = Math.min(max, room?.left ?? max);
+  const open = quick.filter((minor) => minor <= most);
+  return open.length < quick.length && most >= min && !open.includes(most) ? [...open, most] : open;
+}
+
+/** The amount in minor units, or what is wrong with it for this way of paying and the limit that leaves the least. */
+export function checkAmount(typed: string, method: DepositMethod, currency: string, room: DepositRoom | null): number | AmountProblem {
   const amount = readAmount(typed, currency);
   if (typeof amount === "string") return { id: FAULTS[amount] };
   if (amount < method.min) return { id: "deposit.amount.belowMin", min: method.min };
-  return amount > method.max ? { id: "deposit.amount.aboveMax", max: method.max } : amount;
+  if (amount > method.max) return { id: "deposit.amount.aboveMax", max: method.max };
+  return room !== null && amount > room.left ? { id: `deposit.amount.overLimit.${room.period}`, room } : amount;
 }
 
 export interface Summary extends Reckoning {
@@ -49,6 +71,10 @@ export function summaryOf(
   const reckoning = reckonDeposit(amount, { feeBasisPoints: method.feeBasisPoints, turnoverTimes: offer.turnoverTimes, promotion });
   return { ...reckoning, amount, arrives: amount - reckoning.fee + reckoning.bonus };
 }
+
+/** How an order stands, in the member's words: one that they have given up has not failed. */
+export const standingOf = ({ state, reason }: Pick<DepositOrder, "state" | "reason">) =>
+  state === "failed" && reason === "cancelled" ? ("cancelled" as const) : state;
 
 /** How a state looks: its tone beside its words and icon. */
 export const TONES: Record<DepositState, "waiting" | "good" | "bad" | "looked-at"> = {

@@ -5,6 +5,7 @@ import { AmountField } from "./amount-field.tsx";
 import { FirstLimit } from "./first-limit.tsx";
 import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
 import { MethodCards } from "./method-cards.tsx";
+import { OpenOrders } from "./open-orders.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
@@ -26,6 +27,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
     >
       <Balance />
       <PlayMoney byHand={form.method.byHand} />
+      <OpenOrders orders={offer.open} />
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <Step number={1} title={t("deposit.step.method")}>
         <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />

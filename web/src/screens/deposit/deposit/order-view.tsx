@@ -1,19 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { type DepositOrder, depositQuery } from "../../../data/deposit/deposit.ts";
+import { type DepositOrder, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
+import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import { ApiError } from "@mela/kit/api";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { buttonClass } from "../../../ui/button.tsx";
+import { useAction } from "@mela/kit/use-action";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClockIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { payAddress, TONES } from "./deposit-rules.ts";
+import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
 import { Balance } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { transferText } from "./transfer-rules.ts";
@@ -63,7 +66,7 @@ function Order({ order }: { order: DepositOrder }) {
     <div className={forms.page}>
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
-        <h2>{t(`deposit.state.${order.state}`)}</h2>
+        <h2>{t(`deposit.state.${standingOf(order)}`)}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
         <p className={styles.resultText}>{t(explanationOf(order))}</p>
         {page !== null ? (
@@ -88,6 +91,7 @@ function Order({ order }: { order: DepositOrder }) {
         ) : null}
       </section>
       {order.transfer && order.state === "pending" ? <TransferCard order={order} transfer={order.transfer} /> : null}
+      {isCancellable(order) ? <GiveUp id={order.id} /> : null}
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
@@ -100,6 +104,22 @@ function Order({ order }: { order: DepositOrder }) {
         </Link>
       </nav>
     </div>
+  );
+}
+
+/** Gives the order up, after a question. */
+function GiveUp({ id }: { id: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const { busy, run } = useAction((order: string) => giveUpDeposit(client, order), { touches: [depositKeys.all] });
+  const ask = async () => {
+    const words = { title: t("deposit.cancelTitle"), text: t("deposit.cancelText") };
+    if (await confirm({ ...words, cancel: t("deposit.cancelNo"), submit: t("deposit.cancel") })) await run(id);
+  };
+  return (
+    <Button kind="neutral" wide busy={busy} onClick={() => void ask()}>
+      {t("deposit.cancel")}
+    </Button>
   );
 }
 

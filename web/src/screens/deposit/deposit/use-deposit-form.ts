@@ -6,16 +6,20 @@ import {
   type DepositMethod,
   type DepositOffer,
   type DepositPromotion,
+  type DepositRoom,
   makeDeposit,
 } from "../../../data/deposit/deposit.ts";
+import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import type { ApiError } from "@mela/kit/api";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
-import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf } from "./deposit-rules.ts";
+import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf, tightest } from "./deposit-rules.ts";
 
 export interface DepositForm {
   entry: DepositEntry;
   method: DepositMethod;
+  /** The limit that leaves the least; null: none holds. */
+  room: DepositRoom | null;
   promotion: DepositPromotion | null;
   /** The promotion that they came for is not open to them. */
   isGone: boolean;
@@ -37,13 +41,16 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const form = useForm<DepositEntry>({ defaultValues: { method: first.method, amount: "", promotion: wanted } });
   const entry = useWatch({ control: form.control }) as DepositEntry;
   const { isSubmitted, touchedFields } = form.formState;
-  const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key));
+  const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key), {
+    touches: [depositKeys.offer],
+  });
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);
 
   const method = offer.methods.find((one) => one.method === entry.method) ?? first;
+  const room = tightest(offer.room);
   const promotion = offer.promotions.find(({ id }) => id === entry.promotion) ?? null;
-  const checked = checkAmount(entry.amount, method, offer.currency);
+  const checked = checkAmount(entry.amount, method, offer.currency, room);
   const amount = typeof checked === "number" ? checked : null;
   const tooLittle = promotion !== null && amount !== null && amount < promotion.minDeposit;
   const problem = typeof checked === "number" ? null : checked;
@@ -68,6 +75,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   return {
     entry,
     method,
+    room,
     promotion,
     isGone: wanted !== null && entry.promotion === wanted && promotion === null,
     problem: shown ? (problem ?? promotionProblem) : promotionProblem,

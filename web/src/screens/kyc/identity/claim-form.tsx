@@ -69,6 +69,8 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
         type="date"
         autoComplete="bday"
         min="1900-01-01"
+        // A calendar opens where the youngest who may play were born, and not today.
+        max={latestBirthday(state.minimumAge)}
         error={atBirthday ? words : errorText(formState.errors.birthday)}
         {...register("birthday")}
       />
@@ -84,4 +86,11 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
       <p className={styles.note}>{t("kyc.kept")}</p>
     </Form>
   );
+}
+
+/** The last birthday of who is old enough today, as a date field takes it. */
+function latestBirthday(age: number): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() - age);
+  return day.toISOString().slice(0, 10);
 }

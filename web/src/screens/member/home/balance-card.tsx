@@ -1,3 +1,4 @@
+import { type CustomerType, isTrialLike } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
@@ -8,6 +9,7 @@ import { currencySign, formatAmount, formatMoney, maskAmount } from "@mela/kit/m
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { ChevronIcon, DepositIcon, EyeIcon, EyeOffIcon, RefreshIcon, WithdrawIcon } from "../../../ui/icons.tsx";
 import { Alpona } from "../../../ui/ornaments.tsx";
+import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import styles from "./member-home.module.css";
 import type { MenuEntry } from "./member-menu-rules.ts";
 
@@ -17,7 +19,7 @@ const MONEY: Partial<Record<MenuEntry["key"], { text: MessageId; icon: typeof De
 };
 
 /** The total balance in one of its three states, with the ways to pay in and out and what is left to play. */
-export function BalanceCard({ entries, plain }: { entries: readonly MenuEntry[]; plain: boolean }): ReactNode {
+export function BalanceCard({ entries, plain, type }: { entries: readonly MenuEntry[]; plain: boolean; type: CustomerType }): ReactNode {
   const t = useT();
   return (
     <section className={plain ? `card ${styles.balancePlain}` : styles.balance} aria-label={t("member.balance")} data-part="balance-card">
@@ -25,7 +27,8 @@ export function BalanceCard({ entries, plain }: { entries: readonly MenuEntry[];
       <Balance />
       <Wallets />
       <LeftToPlay />
-      {entries.length === 0 ? null : (
+      {isTrialLike(type) ? <AccountNote type={type} /> : null}
+      {entries.length === 0 || isTrialLike(type) ? null : (
         <div className={styles.money}>
           {entries.map(({ key, path }, index) => {
             const face = MONEY[key];

@@ -43,7 +43,7 @@ function MemberHome({ session }: { session: SessionRecord }): ReactNode {
     <div className={styles.page} data-version={newer ? "1" : "0"}>
       <NoticeStrip />
       <Identity session={session} vip={switches.VIPBENEFIT3} />
-      <BalanceCard entries={money} plain={!newer} />
+      <BalanceCard entries={money} plain={!newer} type={session.type} />
       {switches.VIPBENEFIT3 ? <VipCard /> : null}
       <nav aria-label={t("member.menu")} className={styles.menu}>
         <MenuTiles entries={newer ? tiles : [...tiles, ...rows]} />

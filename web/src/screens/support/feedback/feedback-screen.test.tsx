@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { lostAnswer, platform, refusal, send, sendTwice } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
+import { SESSION } from "../../../testing/wire.ts";
 import { FeedbackScreen } from "./feedback-screen.tsx";
 
 const CONTENT = "The deposit of this morning has not come.";
@@ -77,4 +79,43 @@ test("a captcha has room for as many signs as one may have", async () => {
   await renderPart(<FeedbackScreen />, "en");
   const field = document.querySelector("input[maxlength]");
   expect([field?.getAttribute("maxlength"), field?.getAttribute("inputmode")]).toEqual(["16", "text"]);
+});
+
+test("a captcha survives a refusal of something else, and one that was wrong is another one", async () => {
+  cleanup();
+  let pictures = 0;
+  sent = platform({ "/wps/feedback": () => answer, "/wps/captcha": () => ({ image: "aGk=", id: `c${(pictures += 1)}` }) });
+  await renderPart(<FeedbackScreen />, "en");
+  const captcha = () => screen.getByLabelText<HTMLInputElement>("Verification code");
+  choose();
+  write(CONTENT);
+  fireEvent.change(captcha(), { target: { value: "123456" } });
+  answer = refusal("Too many messages today.", "request.tooMany", 429);
+  await send();
+  expect([captcha().value, pictures]).toEqual(["123456", 1]);
+  answer = refusal("The code is wrong.", "captcha.wrong", 400);
+  await send();
+  await waitFor(() => expect([captcha().value, pictures]).toEqual(["", 2]));
+});
+
+test("what was written before stands below the form with its number, its state and the answer", async () => {
+  cleanup();
+  setSession({ ...SESSION, userName: "rahim" });
+  const mine = (id: number, answered: object | null) => ({
+    id,
+    type: 1,
+    content: `Question ${id}`,
+    at: "2026-11-20T04:30:00Z",
+    answer: answered,
+  });
+  sent = platform({
+    "/wps/feedback": () => answer,
+    "/wps/feedback/mine": { list: [mine(18, null), mine(17, { text: "It has come by now.", at: "2026-11-21T04:30:00Z" })], next: null },
+  });
+  await renderPart(<FeedbackScreen />, "en", BRAND);
+  const list = await screen.findByRole("region", { name: "Your messages" });
+  const [waiting, answered] = [...list.querySelectorAll("li")];
+  expect(waiting?.textContent).toMatch(/No\. 18Waiting for an answer.*Question 18$/);
+  expect(answered?.textContent).toMatch(/No\. 17Answered.*Question 17Our answer.*It has come by now\./);
+  clearSession();
 });

@@ -4,11 +4,12 @@ import { useT } from "../../../lib/i18n.tsx";
 import { goBack } from "../../../lib/navigation.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CaptchaField } from "../../../ui/captcha-field.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { CaptchaBox } from "../../../widgets/captcha/captcha-box.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";
 import { ContentField } from "./content-field.tsx";
 import { maySubmit } from "./feedback-rules.ts";
+import { OwnMessages } from "./own-messages.tsx";
 import { Pictures } from "./pictures.tsx";
 import { TypePicker } from "./type-picker.tsx";
 import { useFeedback } from "./use-feedback.ts";
@@ -16,6 +17,15 @@ import styles from "./feedback.module.css";
 
 /** Feedback to the brand: what it is about, what it is, pictures. */
 export function FeedbackScreen(): ReactNode {
+  return (
+    <>
+      <FeedbackForm />
+      <OwnMessages />
+    </>
+  );
+}
+
+function FeedbackForm(): ReactNode {
   const t = useT();
   const form = useFeedback();
   const { draft, errors, failure, captcha } = form;
@@ -33,13 +43,9 @@ export function FeedbackScreen(): ReactNode {
       <ContentField content={draft.content} onChange={form.write} />
       <Pictures pictures={draft.pictures} onChange={form.setPictures} />
       {captcha.shown ? (
-        <CaptchaField
-          label={t("feedback.captcha")}
-          image={captcha.picture.data ? `data:image/png;base64,${captcha.picture.data.image}` : undefined}
-          imageLabel={t("feedback.captchaPicture")}
-          reloadLabel={t("feedback.captchaReload")}
-          loading={captcha.picture.isFetching}
-          onReload={captcha.next}
+        <CaptchaBox
+          captcha={captcha.picture}
+          onAnswer={captcha.set}
           error={textOf(errors.captcha) ?? (failure?.captcha ? failure.message : undefined)}
           inputMode="text"
           maxLength={16}
@@ -77,7 +83,7 @@ function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void })
   );
   return (
     <Dialog open={id !== null} onClose={leave} title={t("feedback.sent")} actions={actions}>
-      {t("feedback.sentText", { number: id ?? 0 })}
+      {t("feedback.sentText", { number: String(id ?? 0) })}
     </Dialog>
   );
 }

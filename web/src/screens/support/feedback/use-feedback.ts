@@ -1,15 +1,16 @@
 import { FEEDBACK_UNITS_MAX } from "@mela/contract/support/feedback";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { captchaQuery } from "../../../data/auth/account.ts";
+import { spendsCaptcha } from "../../../data/auth/account.ts";
 import { postFeedback } from "../../../data/support/feedback.ts";
+import { supportKeys } from "../../../data/support/support.keys.ts";
 import { getSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import type { ApiError } from "@mela/kit/api";
 import { resolverOf } from "../../../lib/form.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
 import { useAction } from "@mela/kit/use-action";
+import { useCaptcha } from "../../../widgets/captcha/use-captcha.ts";
 import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft } from "./feedback-rules.ts";
 
 export type Failure = { message: string; captcha: boolean; lost: boolean };
@@ -28,23 +29,27 @@ export function useFeedback() {
     shouldFocusError: false,
   });
   const { type, content, pictures, captcha } = useWatch({ control: form.control }) as FeedbackValues;
-  const [round, setRound] = useState(0);
-  const { busy, refusal, run, forget } = useAction(postFeedback);
+  const picture = useCaptcha("feedback", captchaShown);
+  const answerCaptcha = (text: string) => form.setValue("captcha", text);
+  const nextCaptcha = () => {
+    picture.next();
+    answerCaptcha("");
+  };
+  const { busy, refusal, run, forget } = useAction(postFeedback, {
+    touches: [supportKeys.feedback],
+    onFailure: (error) => {
+      if (captchaShown && spendsCaptcha(error)) nextCaptcha();
+    },
+  });
   const [sent, setSent] = useState<number | null>(null);
-  const picture = useQuery({ ...captchaQuery("feedback", round), enabled: captchaShown });
 
   const keep = () => {
     const { captcha: _, ...draft } = form.getValues();
     writeStored("session", STORAGE_KEYS.feedback, draft);
   };
-  const nextCaptcha = () => {
-    setRound((before) => before + 1);
-    form.setValue("captcha", "");
-  };
-
   const send = form.handleSubmit(async (values) => {
     if (values.type === null) return;
-    const proof = captchaShown ? { captcha: values.captcha.trim(), captchaId: picture.data?.id } : {};
+    const proof = captchaShown ? { captcha: values.captcha.trim(), captchaId: picture.id } : {};
     const sender = getSession()?.userName ?? "";
     const ids = values.pictures.map(({ id }) => id);
     const posted = await run({ type: values.type, content: values.content, sender, ...proof, pictures: ids });
@@ -52,9 +57,8 @@ export function useFeedback() {
       setSent(posted.value);
       removeStored("session", STORAGE_KEYS.feedback);
       form.reset({ ...EMPTY_DRAFT, captcha: "" });
+      if (captchaShown) nextCaptcha();
     }
-    // A captcha serves once, whatever came of it.
-    if (captchaShown) nextCaptcha();
   });
 
   return {
@@ -72,7 +76,7 @@ export function useFeedback() {
       form.setValue("pictures", chosen);
       keep();
     },
-    captcha: { shown: captchaShown, text: captcha, set: (text: string) => form.setValue("captcha", text), picture, next: nextCaptcha },
+    captcha: { shown: captchaShown, text: captcha, set: answerCaptcha, picture },
     errors: form.formState.errors,
     failure: refusal && failureOf(refusal),
     busy,

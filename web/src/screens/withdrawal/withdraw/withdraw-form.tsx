@@ -52,7 +52,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
       value: t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) }),
     },
   ];
-  const submit = form.handleSubmit(() => setAsking(isAmount && account !== undefined && terms.turnoverLeft === 0));
+  const submit = form.handleSubmit(() => setAsking(isAmount && account !== undefined));
   return (
     <>
       <Form className={styles.card} onSubmit={(event) => void submit(event)} aria-label={t("withdraw.title")}>
@@ -79,8 +79,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
           {...form.register("amount")}
         />
         <Sums rows={rows} live />
-        {terms.turnoverLeft > 0 ? <p className={styles.note}>{t("withdraw.turnoverFirst")}</p> : null}
-        <Button type="submit" wide disabled={terms.turnoverLeft > 0 || usable.length === 0}>
+        <Button type="submit" wide disabled={usable.length === 0}>
           {t("withdraw.go")}
         </Button>
       </Form>
@@ -93,11 +92,12 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
 
 const money = (minor: number | null, currency: string): string => (minor === null ? "—" : formatMoney(minor, currency));
 
-function useProblemText({ min, max, balance, sumLeft }: WithdrawalTerms): (problem: AmountProblem) => string {
+function useProblemText(terms: WithdrawalTerms): (problem: AmountProblem) => string {
   const t = useT();
+  const { min, max, balance, sumLeft } = terms;
   const inWords = (minor: number) => formatMoney(minor, balance.currency);
   return (problem) =>
-    t(`withdraw.problem.${problem}`, { min: inWords(min), max: inWords(max), balance: inWords(balance.amount), left: inWords(sumLeft) });
+    t(`withdraw.problem.${problem}`, { min: inWords(min), max: inWords(max), most: inWords(mostNow(terms)), left: inWords(sumLeft) });
 }
 
 interface AccountChoiceProps {

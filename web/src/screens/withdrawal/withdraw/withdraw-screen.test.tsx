@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { platform } from "../../../testing/form-steps.ts";
+import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { WithdrawScreen } from "./withdraw-screen.tsx";
@@ -86,4 +86,50 @@ test("its own page says who sends it, what it costs, what arrives and the step t
   expect(screen.getByText(/A person of our team sends it to your account/)).toBeTruthy();
   expect(screen.getByText("Waiting for the transfer: a person of our team sends it")).toBeTruthy();
   expect(document.body.textContent).toMatch(/Fee.*15\.00.*Arrives.*585\.00/);
+});
+
+test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
+  const account = {
+    id: "a1",
+    kind: "bkash",
+    number: "•••678",
+    holderName: "R",
+    bankCode: null,
+    branch: null,
+    isDefault: true,
+    usable: true,
+  };
+  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account], turnoverLeft: 30_000 };
+  const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
+  platform({
+    "GET /wps/withdraw/terms": () => terms,
+    "GET /wps/withdraw": { items: [], next: null },
+    "GET /wps/wallets/turnover": {
+      currency: "BDT",
+      remaining: 30_000,
+      requirements: [requirement, { ...requirement, id: "2", state: "done" }],
+    },
+  });
+  await renderPart(<WithdrawScreen />);
+  const card = await screen.findByRole("region", { name: "Locked until the turnover is played" });
+  expect(card.textContent).toMatch(/Locked now৳\s1,000\.00Free to withdraw৳\s0\.00Turnover left to play৳\s300\.00/);
+  const bar = await screen.findByRole("progressbar", { name: "Progress: Promotion" });
+  expect(bar.getAttribute("aria-valuenow")).toBe("70");
+  expect(card.textContent).toMatch(/৳\s700\.00 \/ ৳\s1,000\.00.*Every game counts/);
+  expect(screen.getAllByRole("progressbar")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Show all turnover" }).getAttribute("href")).toBe("/m/rewardCenter?tab=turnover");
+  expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("accounts without money functions read what they are for and what they can do", async () => {
+  setSession({ ...SESSION, type: 4 });
+  await renderPart(<WithdrawScreen />);
+  expect(screen.getByRole("note").textContent).toMatch(/trial account.*With an account of your own/);
+  expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/m/register");
+  cleanup();
+  setSession({ ...SESSION, type: 40 });
+  await renderPart(<WithdrawScreen />);
+  expect(screen.getByRole("note").textContent).toMatch(/restricted.*cannot deposit or withdraw/);
+  await press("Customer service");
+  expect(location.search).toBe("?popup=customerService");
 });

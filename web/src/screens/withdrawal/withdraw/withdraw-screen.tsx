@@ -10,8 +10,10 @@ import { useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { artUrl } from "../../../lib/art.ts";
+import { LockedCard } from "./locked-card.tsx";
 import { OrderView } from "./order-view.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import styles from "./withdraw.module.css";
@@ -19,11 +21,16 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 
 /** Withdraw money, and follow what becomes of it (`?order=`). */
 export function WithdrawScreen(): ReactNode {
-  const t = useT();
   const session = useSession();
   const order = useSearch().get("order");
   if (session === null) return null;
-  if (!isPlayer(session.type)) return <EmptyState title={t("withdraw.playersOnly")} />;
+  if (!isPlayer(session.type)) {
+    return (
+      <div className={styles.page}>
+        <AccountNote type={session.type} />
+      </div>
+    );
+  }
   if (order) return <OrderView userName={session.userName} id={order} />;
   return (
     <div className={styles.page}>
@@ -46,7 +53,7 @@ function Beginning({ userName }: { userName: string }): ReactNode {
   }
   return (
     <>
-      <Balance terms={data} />
+      {data.turnoverLeft > 0 ? <LockedCard terms={data} /> : <Balance terms={data} />}
       <NextStep terms={data} />
     </>
   );
@@ -54,18 +61,13 @@ function Beginning({ userName }: { userName: string }): ReactNode {
 
 function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
-  const { balance, turnoverLeft } = terms;
+  const { balance } = terms;
   return (
     <section className={styles.balance} aria-label={t("withdraw.available")}>
       <p>{t("withdraw.available")}</p>
       <p className={styles.sum}>
         <bdi className="num">{formatMoney(balance.amount, balance.currency)}</bdi>
       </p>
-      {turnoverLeft > 0 ? (
-        <p className={styles.turnover} role="status">
-          {t("withdraw.turnoverLeft", { amount: formatMoney(turnoverLeft, balance.currency) })}
-        </p>
-      ) : null}
     </section>
   );
 }
@@ -88,7 +90,7 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
     return <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />;
   }
   if (terms.identityMissing) return <Missing text={t("withdraw.needsIdentity")} label={t("security.identity")} href="/m/identity" />;
-  return <WithdrawForm terms={terms} />;
+  return terms.turnoverLeft > 0 ? null : <WithdrawForm terms={terms} />;
 }
 
 function Missing({ text, label, href }: { text: string; label: string; href: string }): ReactNode {

@@ -1,0 +1,28 @@
+import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
+
+interface Answered {
+  number: number;
+  question: string;
+  answer: string;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Plain text as paragraphs of HTML. */
+const asHtml = (plain: string): string =>
+  plain
+    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+    .split(/\n+/)
+    .map((line) => `<p>${line}</p>`)
+    .join("");
+
+/** What a member is written when a person has answered their feedback: the answer, and what they had written. */
+export function answerNotification(
+  { number, question, answer }: Answered,
+  own: OwnMessages,
+): Readonly<Record<string, { title: string; content: string }>> {
+  return inEveryLanguage(own, (write) => ({
+    title: write("feedback.answer.title", { number: String(number) }),
+    content: `${asHtml(answer)}<p><b>${write("feedback.answer.question")}</b></p>${asHtml(question)}`,
+  }));
+}

@@ -1,0 +1,32 @@
+import { Link } from "wouter";
+import type { DepositOrder } from "../../../data/deposit/deposit.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "@mela/kit/money";
+import { standingOf, TONES } from "./deposit-rules.ts";
+import { MethodMark } from "./method-mark.tsx";
+import styles from "./order.module.css";
+
+/** One deposit in a list; it leads to its own page. */
+export function OrderRow({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const { timeZone } = useBrandSettings();
+  return (
+    <Link href={`/m/voucherCenter?order=${order.id}`} className={`card ${styles.row}`}>
+      <MethodMark method={order.method} />
+      <span className={styles.rowText}>
+        <strong>{t(`deposit.method.${order.method}`)}</strong>
+        <time dateTime={order.createdAt} className="num">
+          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
+        </time>
+      </span>
+      <span className={styles.rowEnd}>
+        <strong className="num">{formatMoney(order.credited ?? order.amount, order.currency)}</strong>
+        <span className={styles.state} data-tone={TONES[order.state]}>
+          {t(`deposit.state.${standingOf(order)}`)}
+        </span>
+      </span>
+    </Link>
+  );
+}

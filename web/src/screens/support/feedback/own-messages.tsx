@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSession } from "../../../data/auth/session.ts";
+import { useBrandSettings } from "../../../data/site/site.ts";
+import { type OwnFeedback, ownFeedbackQuery } from "../../../data/support/feedback.ts";
+import { formatDate, formatTime } from "@mela/kit/dates";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./feedback.module.css";
+
+/** What the member has written before, each with its number, its state and the answer. Nothing where there is none. */
+export function OwnMessages(): ReactNode {
+  const t = useT();
+  const userName = useSession()?.userName ?? "";
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...ownFeedbackQuery(userName),
+    enabled: userName !== "",
+  });
+  const list = data?.pages.flatMap((page) => page.list) ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby="own-feedback">
+      <h2 id="own-feedback">{t("feedback.own")}</h2>
+      <ul>
+        {list.map((message) => (
+          <li key={message.id} className={`card ${styles.message}`} data-state={message.answer === null ? "sent" : "answered"}>
+            <Message message={message} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="neutral" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Message({ message: { id, at, content, answer } }: { message: OwnFeedback }): ReactNode {
+  const t = useT();
+  const { timeZone } = useBrandSettings();
+  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{t("feedback.number", { number: String(id) })}</strong>
+        <span className={styles.state}>{t(answer === null ? "feedback.state.sent" : "feedback.state.answered")}</span>
+        <time className="num" dateTime={at}>
+          {moment(at)}
+        </time>
+      </p>
+      <p className={styles.words} dir="auto">
+        {content}
+      </p>
+      {answer === null ? null : (
+        <div className={styles.answer}>
+          <p className={styles.head}>
+            <strong>{t("feedback.answer")}</strong>
+            <time className="num" dateTime={answer.at}>
+              {moment(answer.at)}
+            </time>
+          </p>
+          <p className={styles.words} dir="auto">
+            {answer.text}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

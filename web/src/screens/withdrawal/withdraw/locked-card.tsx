@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
+import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "@mela/kit/money";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Sums } from "../../../ui/sums.tsx";
+import styles from "./withdraw.module.css";
+
+/** In place of the form while turnover is left to play: what is locked, what it comes from, how far it is and with which games it goes on. */
+export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
+  const t = useT();
+  const { data } = useQuery(turnoverQuery());
+  const { balance, turnoverLeft } = terms;
+  const open = data?.requirements.filter(({ state }) => state === "open") ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-locked" data-part="locked">
+      <h2 id="withdraw-locked">{t("withdraw.locked")}</h2>
+      <Sums
+        rows={[
+          { name: t("withdraw.lockedSum"), value: formatMoney(balance.amount, balance.currency) },
+          { name: t("withdraw.lockedFree"), value: formatMoney(0, balance.currency) },
+          { name: t("withdraw.lockedLeft"), value: formatMoney(turnoverLeft, balance.currency), weight: "strong" },
+        ]}
+      />
+      {open.map((requirement) => (
+        <Requirement key={requirement.id} requirement={requirement} currency={balance.currency} />
+      ))}
+      <p className={styles.note}>{t("withdraw.lockedText")}</p>
+      <Link href="/m/home" className={buttonClass({ wide: true })}>
+        {t("withdraw.lockedPlay")}
+      </Link>
+      <Link href="/m/rewardCenter?tab=turnover" className={buttonClass({ kind: "outline", wide: true })}>
+        {t("withdraw.lockedAll")}
+      </Link>
+    </section>
+  );
+}
+
+function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
+  const t = useT();
+  const { source, done, required } = requirement;
+  const name = t(`rewards.source.${source}`);
+  return (
+    <div>
+      <p>{name}</p>
+      <ProgressBar
+        label={t("rewards.progress", { name })}
+        share={done / required}
+        start={`${formatMoney(done, currency)} / ${formatMoney(required, currency)}`}
+      />
+    </div>
+  );
+}
