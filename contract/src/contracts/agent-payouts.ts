@@ -79,6 +79,7 @@ export const settleAgentPayout = endpoint({
   method: "POST",
   path: "/wps/agent/pays/settle",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ id: ContractId, fundsPassword: FundsPassword }),
   output: AgentPayout,
   errors: ["session.forbidden", "pay.notFound", ...FUNDS_PASSWORD_ERRORS, "wallet.insufficientFunds", "wallet.turnover"],
