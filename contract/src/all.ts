@@ -13,6 +13,9 @@ import * as clientErrors from "./site/client-errors.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleDeposits from "./console/deposits.ts";
+import * as consoleMemberActions from "./console/member-actions.ts";
+import * as consoleMemberNotes from "./console/member-notes.ts";
+import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleRoles from "./console/roles.ts";
@@ -97,6 +100,9 @@ const wings = {
     ...consoleSignIn,
     ...consoleSession,
     ...consoleMembers,
+    ...consoleMemberPage,
+    ...consoleMemberActions,
+    ...consoleMemberNotes,
     ...consoleOperators,
     ...consoleRoles,
     ...consoleApprovals,

@@ -24,6 +24,7 @@ import type { IdempotencyTables } from "./modules/idempotency/idempotency.tables
 import type { InboxTables } from "./modules/support/inbox.tables.ts";
 import type { LimitsTables } from "./modules/limits/limits.tables.ts";
 import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
+import type { MemberDeskTables } from "./modules/member-desk/member-desk.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
 import type { FreeRoundsTables } from "./modules/provider/free-rounds.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
@@ -53,6 +54,7 @@ export type Tables = SiteTables &
   SecondFactorTables &
   RegistrationTables &
   MemberTables &
+  MemberDeskTables &
   OutboxTables &
   ManualPayoutTables &
   ManualTransferTables &

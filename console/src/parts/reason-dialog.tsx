@@ -14,6 +14,12 @@ interface ReasonDialogProps {
   /** Wants this typed, for what cannot be undone. */
   name?: string;
   touches: readonly QueryKey[];
+  /** Letters that a reason has at least. */
+  shortest?: number;
+  /** What is chosen besides is complete. */
+  ready?: boolean;
+  /** What is chosen besides. */
+  children?: ReactNode;
   /** Does it; throws what the server says. */
   onSubmit: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -22,13 +28,14 @@ interface ReasonDialogProps {
 const SHORTEST = 3;
 
 /** Asks why before something is changed, and names the brand that it is changed in; the focus begins on "Cancel", and Enter alone never confirms. */
-export function ReasonDialog({ title, text, submit, name, touches, onSubmit, onClose }: ReasonDialogProps): ReactNode {
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { title, text, submit, name, touches, shortest = SHORTEST, ready: chosen = true, children, onSubmit, onClose } = props;
   const t = useT();
   const brand = useBrandHere()?.name;
   const [reason, setReason] = useState("");
   const [typed, setTyped] = useState("");
   const { busy, refusal, run } = useAction(onSubmit, { touches });
-  const ready = reason.trim().length >= SHORTEST && (name === undefined || typed.trim() === name);
+  const ready = chosen && reason.trim().length >= shortest && (name === undefined || typed.trim() === name);
   const handleSubmit = async () => {
     if (await run(reason.trim())) onClose();
   };
@@ -37,6 +44,7 @@ export function ReasonDialog({ title, text, submit, name, touches, onSubmit, onC
       <Stack gap="sm">
         <p>{text}</p>
         <Refusal error={refusal} />
+        {children}
         {name === undefined ? null : (
           <TextInput label={t("ask.name", { name })} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         )}

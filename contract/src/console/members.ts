@@ -57,6 +57,8 @@ export const MemberFilter = z.object({
   status: z._default(z.union([z.literal(""), MemberStatus]), ""),
   type: wanted(99),
   level: wanted(99),
+  /** Id of a tag of the brand. */
+  tag: wanted(Number.MAX_SAFE_INTEGER),
   /** How they registered, such as `mobile`. */
   method: queryText(32),
   /** The code by which they were invited. */

@@ -71,6 +71,10 @@ export const SECURITY_EVENTS = {
   "money.ruling": "low",
   /** An operator decided whether a member is who they say. */
   "identity.ruling": "low",
+  /** An operator disabled or enabled a member's account, or helped with its log-in. */
+  "member.ruling": "low",
+  /** An operator has had more masked data of members shown within an hour than work asks for. */
+  "member.many-reveals": "high",
   /** An operator's account was made, or its password, rights or state changed. */
   "operator.changed": "high",
   /** A program refused to start with its settings. */

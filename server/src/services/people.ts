@@ -73,5 +73,6 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...security,
     operatorLimits: createOperatorLimitsService({ member, limits, ...support, ...record }),
     passwordRule,
+    loginGuard: guard,
   };
 }

@@ -21,6 +21,44 @@ const transfer = { ...deposit("deposits.settle"), free: ["trxId"], lacks: "reque
 const ofTrxId = { ...inMela, trxId: "9GH7J2K1LM" };
 const seen = { ...inMela, version: 1 };
 
+const one = { brand: "mela" } as const;
+/** A member is named by their id; which brand that is in, the field beside it says. */
+const ofMember = (who: CallEntry["who"], more: object = {}): CallEntry => ({
+  who,
+  names: { id: ["member", "request.notFound", "brand"] },
+  with: () => ({ ...one, ...more }),
+});
+/** The same in a body, where an id is a number. */
+const toMember = (who: CallEntry["who"], more: object): CallEntry => ({
+  who,
+  free: ["id"],
+  with: (own) => ({ ...one, id: Number(own.member), ...more }),
+});
+const MEMBERS_DESK: Record<string, CallEntry> = {
+  getMemberHead: ofMember("members.read"),
+  listMemberEntries: ofMember("members.read"),
+  listMemberRounds: ofMember("members.read"),
+  getMemberRound: { ...ofMember("members.read", { bet: 1 }), lacks: "request.notFound" },
+  listMemberDeposits: ofMember("deposits.read"),
+  listMemberWithdrawals: ofMember("withdrawals.read"),
+  listMemberLogOns: ofMember("members.read"),
+  getMemberContact: ofMember("members.read"),
+  revealMemberField: { ...toMember("members.reveal", { field: "birthday", reason }), lacks: "request.notFound" },
+  setMemberStatus: toMember("members.status", { from: "active", to: "disabled", why: "fraud", note: reason }),
+  helpMember: toMember("members.security", { action: "liftWaits", note: reason }),
+  listMemberNotes: ofMember("members.notes"),
+  addMemberNote: toMember("members.notes", { body: "tried", pinned: false }),
+  changeMemberNote: { ...toMember("members.notes", { note: 1, pinned: true }), lacks: "request.notFound" },
+  listBrandTags: { who: "members.read", with: () => one },
+  saveBrandTag: {
+    who: "members.tags",
+    free: ["id"],
+    with: () => ({ ...one, id: undefined, version: undefined, name: "Tried", colour: "red", meaning: "" }),
+  },
+  removeBrandTag: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
+  tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
+};
+
 /** The console's calls: who may make each, beside what the contract says, so that neither changes alone. */
 export const CONSOLE: Record<string, CallEntry> = {
   signIn: { ...anyone, free: ["account"], lacks: "login.failed" },
@@ -74,6 +112,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   exportAccessReview: reviews,
   signAccessReview: { ...reviews, with: () => ({ note: "as it should be" }) },
   listMembers: { who: "members.read", free: ["code"], with: () => ({ brand: "mela" }) },
+  ...MEMBERS_DESK,
   listApprovals: own,
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { type ListedMember, membersQuery } from "../../data/members.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
@@ -85,7 +86,7 @@ function useColumns(shown: readonly ColumnId[]): DataColumn<ListedMember>[] {
     account: {
       title: t("members.account"),
       sorted: true,
-      cell: ({ account }) => account,
+      cell: ({ id, brand, account }) => <Link to={`~/console/b/${brand}/members/${id}`}>{account}</Link>,
     },
     id: { title: t("members.id"), end: true, cell: ({ id }) => id },
     brand: { title: t("members.brand"), cell: ({ brand }) => brand },

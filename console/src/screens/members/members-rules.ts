@@ -35,7 +35,7 @@ export function columnsText(columns: readonly ColumnId[]): string | null {
 
 /** Names of what the address may filter by, as the call has them. */
 const PLAIN = ["q", "status", "method", "code"] as const;
-const NUMBERS = ["type", "level"] as const;
+const NUMBERS = ["type", "level", "tag"] as const;
 const SWITCHES = ["onBreak", "limited"] as const;
 const DAYS = ["created", "seen"] as const;
 

@@ -1,10 +1,10 @@
 import { ALL_BRANDS } from "@mela/contract/console/access";
 import type { Permission } from "@mela/contract/console/permissions";
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
-import { holdsIn } from "./access.rules.ts";
-import { listBrandCodes } from "./access.store.ts";
+import { heldBy, holdsIn } from "./access.rules.ts";
+import { listBrandCodes, listGrants } from "./access.store.ts";
 
 /**
  * The brands that a call of the console is about: the one that it names, or with `ALL_BRANDS` all in which the caller holds the permission.
@@ -15,4 +15,14 @@ export async function brandsInReach(executor: Executor, caller: ConsoleCaller, p
   const reached = codes.filter((code) => holdsIn(caller.held, permission, code));
   if (reached.length === 0) throw new AppError("request.notFound");
   return reached;
+}
+
+/**
+ * For what changes something: whether the caller still holds the permission in the brand, in the transaction that goes by it. Throws
+ * `request.notFound` where they never reached it, `session.forbidden` where it was taken away meanwhile.
+ */
+export async function mustHoldIn(trx: Trx, caller: ConsoleCaller, permission: Permission, brand: string): Promise<void> {
+  if (!holdsIn(caller.held, permission, brand)) throw new AppError("request.notFound");
+  const held = heldBy(await listGrants(trx, caller.operatorId));
+  if (!holdsIn(held, permission, brand)) throw new AppError("session.forbidden", { permission });
 }

@@ -1,12 +1,41 @@
 import type { Db } from "../../db.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import type { LoginGuard } from "../auth/login-guard.service.ts";
+import type { RecoveryService } from "../auth/recovery.service.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
+import type { SecurityService } from "../security/security.service.ts";
+import { createMemberActions } from "./member-actions.service.ts";
+import { createMemberContact } from "./member-contact.service.ts";
+import { createMemberPage } from "./member-page.service.ts";
 import { createMembersDesk } from "./members.service.ts";
+import { createNotes } from "./notes.service.ts";
+import { createTags } from "./tags.service.ts";
 
 interface Deps {
   db: Db;
-  brandOf: (code: string) => Promise<{ mobileCountries: readonly string[] }>;
+  audit: AuditService;
+  watch: SecurityLog;
+  member: MemberService;
+  provider: ProviderService;
+  loginGuard: LoginGuard;
+  fundsPassword: FundsPasswordService;
+  recovery: RecoveryService;
+  security: SecurityService;
+  brandOf: (code: string) => Promise<{ mobileCountries: readonly string[]; defaultLanguage: string }>;
 }
 
-/** What operators see of members, and do about them. */
-export function createMemberDeskServices({ db, brandOf }: Deps) {
-  return { membersDesk: createMembersDesk({ db, countriesOf: async (code) => (await brandOf(code)).mobileCountries }) };
+/** What operators see of members, write down about them, and do about them. */
+export function createMemberDeskServices(deps: Deps) {
+  const { brandOf } = deps;
+  return {
+    membersDesk: createMembersDesk({ ...deps, countriesOf: async (code) => (await brandOf(code)).mobileCountries }),
+    memberPage: createMemberPage(deps),
+    memberContact: createMemberContact(deps),
+    memberActions: createMemberActions({ ...deps, languageOf: async (code) => (await brandOf(code)).defaultLanguage }),
+    memberNotes: createNotes(deps),
+    memberTags: createTags(deps),
+  };
 }

@@ -105,6 +105,7 @@ const NO_FILTER = {
   status: "",
   type: -1,
   level: -1,
+  tag: -1,
   method: "",
   code: "",
   createdFrom: "",

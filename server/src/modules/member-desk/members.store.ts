@@ -89,13 +89,19 @@ const BALANCE = sql`coalesce((select sum(a.balance_minor) from ledger_accounts a
   where a.member_id = m.id and a.currency = m.currency and a.kind in ('player', 'vendor')), 0)::bigint`;
 const LEVEL = sql`coalesce((select max(v.level) from vip_steps v where v.member_id = m.id), 0)`;
 
+const COLUMNS = sql`m.id, m.merchant_code as brand, m.account, m.nickname, case when m.erased_at is null then m.status else 'erased' end as status,
+  m.customer_type as "customerType", ${LEVEL} as "vipLevel", m.mobile, m.email, m.currency, ${BALANCE} as "balanceMinor",
+  m.created_at as "createdAt", m.last_login_at as "lastSeenAt",
+  case when m.excluded_until > now() then m.excluded_until end as "breakUntil"`;
+
 function conditions(filter: MemberFilter): RawBuilder<unknown>[] {
-  const { status, type, level, method, code, createdFrom, createdUntil, seenFrom, seenUntil, balanceFrom, balanceUntil } = filter;
+  const { status, type, level, tag, method, code, createdFrom, createdUntil, seenFrom, seenUntil, balanceFrom, balanceUntil } = filter;
   const all: [boolean, RawBuilder<unknown>][] = [
     [status === "active", sql`m.status = 'active' and m.erased_at is null`],
     [status === "disabled", sql`m.status = 'disabled' and m.erased_at is null`],
     [status === "erased", sql`m.erased_at is not null`],
     [type >= 0, sql`m.customer_type = ${type}`],
+    [tag > 0, sql`exists (select from member_tags g where g.member_id = m.id and g.label_id = ${tag})`],
     [level >= 0, sql`${LEVEL} = ${level}`],
     [method !== "", sql`exists (select from member_origins o where o.member_id = m.id and o.register_method = ${method})`],
     [code !== "", sql`exists (select from referrals r where r.member_id = m.id and r.code = ${code.toUpperCase()})`],
@@ -144,15 +150,19 @@ export async function listMembers(
   const { order, down } = orderOf(query.sort);
   const direction = down ? sql`desc` : sql`asc`;
   const { rows } = await sql<FoundMember>`
-    select m.id, m.merchant_code as brand, m.account, m.nickname, case when m.erased_at is null then m.status else 'erased' end as status,
-      m.customer_type as "customerType", ${LEVEL} as "vipLevel", m.mobile, m.email, m.currency, ${BALANCE} as "balanceMinor",
-      m.created_at as "createdAt", m.last_login_at as "lastSeenAt",
-      case when m.excluded_until > now() then m.excluded_until end as "breakUntil", ${order.asText} as "sortedBy"
+    select ${COLUMNS}, ${order.asText} as "sortedBy"
     from unnest(${[...query.brands]}::text[]) b (code)
       cross join lateral (${fitting(query, keys, named, sql`m.id`)}) found
       join members m on m.id = found.id
     order by ${order.by} ${down ? order.down : order.up}, m.id ${direction} limit ${query.limit}`.execute(executor);
   return rows;
+}
+
+/** One member as a list would show them; undefined for one of another brand. */
+export async function findListed(executor: Executor, brand: string, id: number): Promise<FoundMember | undefined> {
+  const { rows } = await sql<FoundMember>`
+    select ${COLUMNS}, '' as "sortedBy" from members m where m.id = ${id} and m.merchant_code = ${brand}`.execute(executor);
+  return rows[0];
 }
 
 /** How many fit, up to a number. */

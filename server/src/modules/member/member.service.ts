@@ -70,7 +70,11 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
 
   const recordLogin = (executor: Executor, id: number): Promise<void> => store.recordLogin(executor, id);
 
-  const setStatus = (id: number, status: "active" | "disabled"): Promise<void> => store.updateStatus(db, id, status);
+  const setStatus = (id: number, status: "active" | "disabled", executor: Executor = db): Promise<void> =>
+    store.updateStatus(executor, id, status);
+
+  /** At the next log-in they choose a password of their own before anything else. */
+  const demandNewPassword = (executor: Executor, id: number): Promise<void> => store.demandNewPassword(executor, id);
 
   /** Makes another kind of customer of a member; see the contract's `customer-type.ts`. */
   const setType = (executor: Executor, id: number, customerType: number): Promise<void> => store.updateType(executor, id, customerType);
@@ -104,6 +108,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     findByMobile,
     recordLogin,
     setStatus,
+    demandNewPassword,
     setType,
     setPassword,
     lock,

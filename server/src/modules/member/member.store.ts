@@ -83,7 +83,10 @@ export async function updateStatus(executor: Executor, id: number, status: "acti
   await executor.updateTable("members").set({ status }).where("id", "=", id).execute();
 }
 
-/** The member who has this mobile number (E.164) at a brand. */
+export async function demandNewPassword(executor: Executor, id: number): Promise<void> {
+  await executor.updateTable("members").set({ must_change_password: true }).where("id", "=", id).execute();
+}
+
 /**
  * Locks the member, so that two decisions about them come one after the other. Not their key: what is booked for them names it (a foreign key), and
  * a bet that holds their account must not wait here for somebody who waits for the account.

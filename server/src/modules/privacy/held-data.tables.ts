@@ -173,6 +173,8 @@ export const HELD: readonly HeldTable[] = [
   { table: "chat_conversations", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "feedback_pictures", of: mine, copy: { without: { jpeg: "stands as a picture of its own, by its id" } }, erase: "delete" },
   { table: "feedback", of: mine, copy: { without: { answered_by: OTHERS } }, erase: "delete" },
+  { table: "member_notes", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
+  { table: "member_tags", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   // Money
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },
@@ -389,6 +391,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   content_pictures: PUBLISHED,
   customer_service_entries: SETTINGS,
   data_versions: MACHINE,
+  member_labels: SETTINGS,
   deposit_settings: SETTINGS,
   encryption_keys: MACHINE,
   encryption_nonces: MACHINE,

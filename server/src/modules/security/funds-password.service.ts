@@ -71,6 +71,10 @@ export function createFundsPasswordService({ db }: { db: Db }) {
     if (!(await store.replaceFundsPassword(db, memberId, { hash, expected, reset: false }))) throw new AppError("fundsPassword.wrong");
   };
 
+  /** Wrong tries count no more, and nobody waits. */
+  const forgive = (executor: Parameters<typeof store.forgetTries>[0], memberId: number): Promise<void> =>
+    store.forgetTries(executor, memberId);
+
   /** The hash of a password that may be set; throws `fundsPassword.weak`. */
   const prepare = hashFor;
 
@@ -98,5 +102,5 @@ export function createFundsPasswordService({ db }: { db: Db }) {
   /** When it was reset last; null: never. */
   const lastReset = async (memberId: number): Promise<Date | null> => (await store.readFundsPassword(db, memberId)).resetAt;
 
-  return { isSet, lastReset, check, confirm, setFirst, change, prepare, replace, state };
+  return { isSet, lastReset, check, confirm, setFirst, change, prepare, replace, forgive, state };
 }

@@ -138,6 +138,12 @@ export function createSecurityService(deps: Deps) {
     return (executor) => deps.sms.useCode(executor, proven);
   };
 
+  /** The code by which a member sets a new log-in password, to their own number, as if they had asked for it; throws `security.wayClosed`. */
+  const sendRecovery = (member: Member, { language, ip }: { language: string; ip: string }): Promise<SentSms> => {
+    const request = { brandCode: member.merchant_code, purpose: "recover" as const, ...splitMobile(member), ip, language };
+    return deps.sms.sendCode({ ...request, host: "", proof: null });
+  };
+
   /** Sends a code to a number or an address that is to become the member's. */
   const sendBindSms = (
     caller: Caller,
@@ -148,7 +154,7 @@ export function createSecurityService(deps: Deps) {
   const sendBindMail = (caller: Caller, email: string, { brandCode, language }: SecurityVisit): Promise<SentSms> =>
     deps.mailCode.sendCode({ brandCode, memberId: Number(caller.userId), purpose: "bind", email, language });
 
-  return { overview, proveLogin, proveOwner, sendFundsCode, resetFundsPassword, sendBindSms, sendBindMail };
+  return { overview, proveLogin, proveOwner, sendFundsCode, sendRecovery, resetFundsPassword, sendBindSms, sendBindMail };
 }
 
 function reachable(address: string | null): string {

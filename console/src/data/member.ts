@@ -1,0 +1,81 @@
+import { type helpMember, setMemberStatus, helpMember as helpCall } from "@mela/contract/console/member-actions";
+import * as notes from "@mela/contract/console/member-notes";
+import * as page from "@mela/contract/console/member-page";
+import type { InputOf } from "@mela/contract/base/endpoint";
+import { call } from "@mela/kit/api";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { consoleKeys } from "./console.keys.ts";
+
+export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";
+export type { MemberNote } from "@mela/contract/console/member-notes";
+export { type SecurityAction, type StatusReason, STATUS_REASONS } from "@mela/contract/console/member-actions";
+export { TAG_COLOURS } from "@mela/contract/console/member-notes";
+
+export interface MemberKey {
+  brand: string;
+  id: number;
+}
+
+const keyOf = ({ brand, id }: MemberKey, ...rest: readonly unknown[]) => [...consoleKeys.members, "one", brand, id, ...rest];
+/** All that is known of one member, for what changes them. */
+export const memberKey = (key: MemberKey) => keyOf(key);
+
+export const headQuery = (key: MemberKey) =>
+  queryOptions({
+    queryKey: keyOf(key, "head"),
+    queryFn: ({ signal }) => call(page.getMemberHead, key, { signal }),
+    refetchInterval: 60_000,
+  });
+
+interface Rows<Row> {
+  rows: Row[];
+  more: boolean;
+}
+
+/** A tab that goes on below the last row, by its id. */
+const tab = <Row extends { id: number }, More extends Rows<Row>>(
+  key: MemberKey,
+  name: string,
+  load: (input: MemberKey & { before: number }, options: { signal: AbortSignal }) => Promise<More>,
+) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(key, name),
+    queryFn: ({ pageParam, signal }) => load({ ...key, before: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, more }) => (more ? (rows.at(-1)?.id ?? null) : null),
+  });
+
+export const entriesQuery = (key: MemberKey) => tab(key, "ledger", (input, options) => call(page.listMemberEntries, input, options));
+export const roundsQuery = (key: MemberKey) => tab(key, "rounds", (input, options) => call(page.listMemberRounds, input, options));
+export const depositsQuery = (key: MemberKey) => tab(key, "deposits", (input, options) => call(page.listMemberDeposits, input, options));
+export const withdrawalsQuery = (key: MemberKey) =>
+  tab(key, "withdrawals", (input, options) => call(page.listMemberWithdrawals, input, options));
+export const notesQuery = (key: MemberKey) => tab(key, "notes", (input, options) => call(notes.listMemberNotes, input, options));
+
+export const logOnsQuery = (key: MemberKey) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(key, "log-ons"),
+    queryFn: ({ pageParam, signal }) => call(page.listMemberLogOns, { ...key, after: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.more ? all.reduce((sum, { rows }) => sum + rows.length, 0) : null),
+  });
+
+export const roundQuery = (key: MemberKey, bet: number) =>
+  queryOptions({ queryKey: keyOf(key, "round", bet), queryFn: ({ signal }) => call(page.getMemberRound, { ...key, bet }, { signal }) });
+
+export const contactQuery = (key: MemberKey) =>
+  queryOptions({ queryKey: keyOf(key, "contact"), queryFn: ({ signal }) => call(page.getMemberContact, key, { signal }) });
+
+export const tagsQuery = (brand: string) =>
+  queryOptions({
+    queryKey: [...consoleKeys.members, "tags", brand],
+    queryFn: ({ signal }) => call(notes.listBrandTags, { brand }, { signal }),
+  });
+
+export const reveal = (input: InputOf<typeof page.revealMemberField>) => call(page.revealMemberField, input);
+export const setStatus = (input: InputOf<typeof setMemberStatus>) => call(setMemberStatus, input);
+export const help = (input: InputOf<typeof helpMember>) => call(helpCall, input);
+export const addNote = (input: InputOf<typeof notes.addMemberNote>) => call(notes.addMemberNote, input);
+export const changeNote = (input: InputOf<typeof notes.changeMemberNote>) => call(notes.changeMemberNote, input);
+export const saveTag = (input: InputOf<typeof notes.saveBrandTag>) => call(notes.saveBrandTag, input);
+export const tagMembers = (input: InputOf<typeof notes.tagMembers>) => call(notes.tagMembers, input);

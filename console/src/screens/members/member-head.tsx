@@ -1,0 +1,67 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { MemberHead } from "../../data/member.ts";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { When } from "../../parts/when.tsx";
+import { MemberStatusBadges, typeName } from "./member-badges.tsx";
+import { tagColour } from "./tag-colour.ts";
+import styles from "./members.module.css";
+
+/** Who this is and how they stand, in sight whatever is read below. */
+export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
+  const t = useT();
+  const { brand, status, breakUntil, customerType, vipLevel, tags, online, open } = head;
+  const waiting = open.deposits + open.withdrawals + open.identity;
+  return (
+    <section className={styles["head"]} aria-label={t("member.head")}>
+      <div>
+        <MemberStatusBadges status={status} breakUntil={null} />
+        <Badge variant="light" color={online ? "green" : "gray"}>
+          {t(online ? "member.online" : "member.offline")}
+        </Badge>
+        {tags.map(({ id, name, colour }) => (
+          <Badge key={id} variant="light" color={tagColour(colour)}>
+            {name}
+          </Badge>
+        ))}
+        {head.mustChangePassword ? (
+          <Badge variant="light" color="yellow">
+            {t("member.mustChange")}
+          </Badge>
+        ) : null}
+      </div>
+      <dl>
+        <Fact name={t("members.brand")}>{brand}</Fact>
+        <Fact name={t("members.type")}>{typeName(t, customerType)}</Fact>
+        <Fact name={t("members.level")}>{vipLevel}</Fact>
+        <Wallets head={head} />
+        {breakUntil === null ? null : (
+          <Fact name={t("member.breakUntil")}>{breakUntil.startsWith("9999") ? t("member.forEver") : <When at={breakUntil} />}</Fact>
+        )}
+        {waiting > 0 ? (
+          <Fact name={t("member.waiting")}>
+            {t("member.open", { deposits: open.deposits, withdrawals: open.withdrawals, identity: open.identity })}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The balance of each wallet, and what is put aside. */
+function Wallets({ head: { wallets, currency } }: { head: MemberHead }): ReactNode {
+  const t = useT();
+  return wallets.map(({ kind, provider, balanceMinor }) => (
+    <Fact key={`${kind} ${provider}`} name={kind === "vendor" ? (provider ?? "") : t(`member.wallet.${kind}`)}>
+      <Amount minor={balanceMinor} currency={currency} />
+    </Fact>
+  ));
+}

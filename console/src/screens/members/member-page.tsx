@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
+import { headQuery, type MemberHead, type MemberKey } from "../../data/member.ts";
+import { useMay } from "../../data/permissions.ts";
+import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { MemberActions } from "./member-actions.tsx";
+import { MemberHeadLine } from "./member-head.tsx";
+import { TABS } from "./member-tabs.tsx";
+
+/** One member: the head that stays in sight, and below it the tabs that the operator may open, each at an address of its own. */
+export function MemberPage({ id }: { id: number }): ReactNode {
+  const t = useT();
+  const { code: brand } = useBrand();
+  const key = { brand, id };
+  const head = useQuery({ ...headQuery(key), enabled: brand !== ALL_BRANDS && Number.isSafeInteger(id) && id > 0 });
+  const missing = brand === ALL_BRANDS || !Number.isSafeInteger(id) || id < 1;
+  return (
+    <Page title={head.data?.account ?? t("member.title")} actions={head.data ? <MemberActions head={head.data} /> : null}>
+      {missing ? <Empty title={t("member.nobody")} /> : null}
+      {head.isError ? <Failed error={head.error} onRetry={() => void head.refetch()} /> : null}
+      {!missing && head.isPending ? <Loading /> : null}
+      {head.data ? <Known key={id} head={head.data} memberKey={key} /> : null}
+    </Page>
+  );
+}
+
+function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }): ReactNode {
+  const t = useT();
+  const may = useMay();
+  const [location] = useLocation();
+  const open = TABS.filter(({ needs }) => may(needs));
+  const current = open.find(({ path }) => location === path || location.startsWith(`${path}/`)) ?? open[0];
+  return (
+    <>
+      <MemberHeadLine head={head} />
+      <Tabs label={t("member.tabs")} tabs={open.map(({ path, title }) => ({ to: path, label: t(title) }))} current={current?.path ?? ""} />
+      <Switch>
+        {open.map(({ path, component: Component }) => (
+          <Route key={path} path={path} nest>
+            <Component memberKey={memberKey} head={head} />
+          </Route>
+        ))}
+        <Route>
+          <Redirect to={open[0]?.path ?? "/"} replace />
+        </Route>
+      </Switch>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Permission } from "@mela/contract/console/permissions";
+import type { ComponentType } from "react";
+import type { MemberHead, MemberKey } from "../../data/member.ts";
+import type { TextId } from "../../lib/texts.tsx";
+import { ContactTab } from "./tab-contact.tsx";
+import { LedgerTab } from "./tab-ledger.tsx";
+import { LogOnsTab } from "./tab-log-ons.tsx";
+import { NotesTab } from "./tab-notes.tsx";
+import { DepositsTab, WithdrawalsTab } from "./tab-orders.tsx";
+import { OverviewTab } from "./tab-overview.tsx";
+import { PlayTab } from "./tab-play.tsx";
+
+export interface TabProps {
+  memberKey: MemberKey;
+  head: MemberHead;
+}
+
+interface MemberTab {
+  path: `/${string}`;
+  title: TextId;
+  needs: Permission;
+  component: ComponentType<TabProps>;
+}
+
+/** What stands below the head, each loaded by itself and hidden without its permission. */
+export const TABS: readonly MemberTab[] = [
+  { path: "/overview", title: "member.tab.overview", needs: "members.read", component: OverviewTab },
+  { path: "/deposits", title: "member.tab.deposits", needs: "deposits.read", component: DepositsTab },
+  { path: "/withdrawals", title: "member.tab.withdrawals", needs: "withdrawals.read", component: WithdrawalsTab },
+  { path: "/ledger", title: "member.tab.ledger", needs: "members.read", component: LedgerTab },
+  { path: "/play", title: "member.tab.play", needs: "members.read", component: PlayTab },
+  { path: "/log-ons", title: "member.tab.logOns", needs: "members.read", component: LogOnsTab },
+  { path: "/contact", title: "member.tab.contact", needs: "members.read", component: ContactTab },
+  { path: "/notes", title: "member.tab.notes", needs: "members.notes", component: NotesTab },
+];

@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Permission } from "@mela/contract/console/permissions";
+import { brandStore } from "../../lib/brand.tsx";
+import { doing, key, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
+
+const ME = "GET /wps/console/me";
+const LIST = "GET /wps/console/members";
+const ONE = "GET /wps/console/members/one";
+const line = (id: number, part: object = {}) => ({
+  id,
+  brand: "mela",
+  account: `player${id}`,
+  nickname: null,
+  status: "active",
+  customerType: 0,
+  vipLevel: 2,
+  mobile: "+880•••678",
+  email: null,
+  currency: "BDT",
+  balanceMinor: 123_450,
+  createdAt: "2026-11-01T10:00:00Z",
+  lastSeenAt: null,
+  breakUntil: null,
+  ...part,
+});
+const head = (part: object = {}) => ({
+  ...line(7),
+  tags: [{ id: 3, name: "Guest list", colour: "red" }],
+  wallets: [
+    { kind: "player", provider: null, balanceMinor: 100_000 },
+    { kind: "held", provider: null, balanceMinor: 23_450 },
+  ],
+  online: true,
+  open: { deposits: 0, withdrawals: 2, identity: 1 },
+  mustChangePassword: false,
+  registeredBy: "mobile",
+  invitedBy: null,
+  previousLogOnAt: null,
+  ...part,
+});
+const ALL: Permission[] = [
+  "members.read",
+  "members.status",
+  "members.security",
+  "members.reveal",
+  "members.notes",
+  "members.tags",
+  "deposits.read",
+  "withdrawals.read",
+];
+const page = (rows: object[], next: string | null = null, count = rows.length) => ({ rows, next, hits: { count, more: false } });
+const rowsOf = () => screen.getAllByRole("row").slice(1);
+
+beforeEach(() => {
+  brandStore.set(null);
+  // A table is as high as what a browser would give it.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe("the list of members", () => {
+  test("CSHELL-06 what the address asks for is asked of the server: words, filters, order; and the columns are those of the address", async () => {
+    const asked: unknown[] = [];
+    platform({ [ME]: meWith(ALL), [LIST]: (input: unknown) => (asked.push(input), page([line(1, { email: "a•••@b.c" })])) });
+    await open("/b/mela/members?q=017&status=disabled&type=1&sort=-account&cols=account.email");
+    expect(await screen.findByRole("link", { name: "player1" })).toBeTruthy();
+    expect(asked).toEqual([{ q: "017", status: "disabled", type: 1, brand: "mela", sort: "-account", after: "" }]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Account", "E-mail"]);
+    expect(screen.getByText("a•••@b.c")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("1 member");
+  });
+
+  test("CSHELL-06 a head that is pressed sorts at the server, downwards at the second press, and stands in the address", async () => {
+    const asked: string[] = [];
+    platform({ [ME]: meWith(ALL), [LIST]: (input: unknown) => (asked.push((input as { sort: string }).sort), page([line(1)])) });
+    await open("/b/mela/members");
+    await press("Account");
+    await waitFor(() => expect(location.search).toBe("?sort=account"));
+    await press("Account");
+    await waitFor(() => expect(asked).toEqual(["-created", "account", "-account"]));
+    expect(screen.getByRole("columnheader", { name: "Account" }).getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("CSHELL-06 of many rows only those in sight are drawn, and the next page is asked for at the end of them", async () => {
+    const asked: string[] = [];
+    const first = Array.from({ length: 200 }, (_, at) => line(at + 1));
+    const answer = (input: unknown) => {
+      const { after } = input as { after: string };
+      asked.push(after);
+      return after === "" ? page(first, "further", 201) : page([line(201)], null, 201);
+    };
+    platform({ [ME]: meWith(ALL), [LIST]: answer });
+    await open("/b/mela/members");
+    await screen.findByRole("link", { name: "player1" });
+    expect(rowsOf().length).toBeLessThan(60);
+    expect(asked).toEqual([""]);
+    const scroll = document.querySelector<HTMLElement>("[data-scroll]") as HTMLElement;
+    await doing(() => {
+      scroll.scrollTop = 200 * 31;
+      fireEvent.scroll(scroll);
+    });
+    await waitFor(() => expect(asked).toEqual(["", "further"]));
+    expect(await screen.findByRole("link", { name: "player201" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "player1" })).toBeNull();
+  });
+
+  test("CSHELL-14 / leads to the search, j and k go through the rows, Enter opens one", async () => {
+    platform({ [ME]: meWith(ALL), [LIST]: page([line(1), line(2)]) });
+    await open("/b/mela/members");
+    await screen.findByRole("link", { name: "player1" });
+    await key("/");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Search members" }));
+    (document.activeElement as HTMLElement).blur();
+    await key("j");
+    await key("j");
+    expect(document.activeElement?.textContent).toBe("player2");
+    await key("k");
+    expect(document.activeElement?.getAttribute("href")).toBe("/console/b/mela/members/1");
+  });
+
+  test("CMEMB-01 a typed text is searched for once the typing pauses", async () => {
+    const asked: unknown[] = [];
+    platform({ [ME]: meWith(ALL), [LIST]: (input: unknown) => (asked.push((input as { q?: string }).q), page([])) });
+    await open("/b/mela/members");
+    await screen.findByLabelText("Search members");
+    await type("Search members", "01712 3");
+    await type("Search members", "01712 345 678");
+    await waitFor(() => expect(new URLSearchParams(location.search).get("q")).toBe("01712 345 678"));
+    await waitFor(() => expect(asked).toEqual([undefined, "01712 345 678"]));
+  });
+});
+
+describe("a member's page", () => {
+  test("CMEMB-03 the head tells who they are, how they stand and what waits", async () => {
+    platform({ [ME]: meWith(ALL), [ONE]: head({ breakUntil: "2027-01-01T00:00:00Z", customerType: 1 }) });
+    await open("/b/mela/members/7");
+    const shown = within(await screen.findByRole("region", { name: "How the member stands" }));
+    for (const text of [
+      "Active",
+      "On the site now",
+      "Guest list",
+      "mela",
+      "Agent who plays",
+      "2",
+      "Main wallet",
+      "Held for withdrawals",
+      "Break until",
+    ])
+      expect([text, shown.queryAllByText(text).length > 0]).toEqual([text, true]);
+    expect(shown.getByText("৳ 1,000.00")).toBeTruthy();
+    expect(shown.getByText("৳ 234.50")).toBeTruthy();
+    expect(shown.getByText("2 withdrawals identity check")).toBeTruthy();
+  });
+
+  test("CMEMB-04 each tab has an address of its own, and those without their permission are not there", async () => {
+    platform({ [ME]: meWith(["members.read"]), [ONE]: head() });
+    await open("/b/mela/members/7/withdrawals");
+    const tabs = within(await screen.findByRole("navigation", { name: "Parts of the member's page" }));
+    expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Overview",
+      "Ledger",
+      "Play",
+      "Log-ons",
+      "Contact and security",
+    ]);
+    await waitFor(() => expect(location.pathname).toBe("/console/b/mela/members/7/overview"));
+    expect(screen.queryByRole("button", { name: "Disable the account" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Help with the log-in" })).toBeNull();
+  });
+
+  test("CMEMB-06 a balance that its entries do not make is shown as a fault", async () => {
+    const sums = [{ kind: "player", provider: null, balanceMinor: 500, entriesMinor: 400 }];
+    const entry = {
+      id: 1,
+      transactionId: 9,
+      kind: "deposit",
+      wallet: "player",
+      provider: null,
+      amountMinor: 400,
+      balanceMinor: 400,
+      reference: "x",
+      at: "2026-11-01T10:00:00Z",
+      against: [{ kind: "cash", provider: null, amountMinor: -400 }],
+    };
+    platform({
+      [ME]: meWith(ALL),
+      [ONE]: head(),
+      "GET /wps/console/members/ledger": { currency: "BDT", rows: [entry], more: false, sums },
+    });
+    await open("/b/mela/members/7/ledger");
+    expect((await screen.findByRole("alert")).textContent).toContain("Main wallet: Balance ৳\u00a05.00, Entries ৳\u00a04.00");
+    expect(rowsOf()[0]?.textContent).toContain("Deposit");
+    expect(rowsOf()[0]?.textContent).toContain("Cash");
+  });
+
+  test("CMEMB-05 a masked number is shown for a reason of five letters, and hidden again after five minutes", async () => {
+    const contact = {
+      fields: [{ field: "mobile", masked: "+880•••678" }],
+      payouts: [],
+      security: { fundsPassword: true, fundsWaitSeconds: 0, secondFactor: false, passkeys: 0, questions: 0, emailProved: false },
+    };
+    const sent = platform({
+      [ME]: meWith(ALL),
+      [ONE]: head(),
+      "GET /wps/console/members/contact": contact,
+      "POST /wps/console/members/reveal": { value: "+8801712345678", seconds: 300 },
+    });
+    await open("/b/mela/members/7/contact");
+    await press("Show: Mobile");
+    const dialog = within(await screen.findByRole("dialog", { name: "Show: Mobile · Mela" }));
+    await type(/Reason/, "four");
+    expect(dialog.getByRole("button", { name: "Show" })).toHaveProperty("disabled", true);
+    await type(/Reason/, "asked by phone");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      fireEvent.click(dialog.getByRole("button", { name: "Show" }));
+      await vi.waitFor(() => expect(screen.getByText("+8801712345678")).toBeTruthy());
+      expect(sent).toEqual([
+        { call: "POST /wps/console/members/reveal", input: { brand: "mela", id: 7, field: "mobile", reason: "asked by phone" } },
+      ]);
+      await vi.advanceTimersByTimeAsync(299_000);
+      expect(screen.queryByText("+8801712345678")).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(2_000);
+      await vi.waitFor(() => expect(screen.queryByText("+8801712345678")).toBeNull());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("CMEMB-08 CSHELL-03 disabling wants a kind of reason and a note, and names the brand; a refusal is said where it was asked", async () => {
+    const sent = platform({
+      [ME]: meWith(ALL),
+      [ONE]: head(),
+      "POST /wps/console/members/status": refusal("Somebody has changed this.", "console.stale", 409),
+    });
+    await open("/b/mela/members/7");
+    expect((await screen.findByRole("heading", { level: 1, name: /player7/ })).textContent).toBe("player7Mela");
+    await press("Disable the account");
+    const dialog = within(await screen.findByRole("dialog", { name: "Disable the account: player7 · Mela" }));
+    const submit = () => dialog.getByRole("button", { name: "Disable the account" });
+    await type(/Reason/, "seen twice");
+    expect(submit()).toHaveProperty("disabled", true);
+    await doing(() => fireEvent.click(dialog.getByRole("combobox", { name: "Kind of reason" })));
+    await doing(() => fireEvent.click(dialog.getByRole("option", { name: "Fraud" })));
+    await doing(() => fireEvent.click(submit()));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Somebody has changed this.");
+    const input = { brand: "mela", id: 7, from: "active", to: "disabled", why: "fraud", note: "seen twice" };
+    expect(sent).toEqual([{ call: "POST /wps/console/members/status", input }]);
+  });
+
+  test("CMEMB-11 a note is written, pinned, and changed as long as its author may", async () => {
+    const note = { id: 4, body: "<b>Called</b>", pinned: false, by: "Anna", at: "2026-11-01T10:00:00Z", changedAt: null, changeable: true };
+    const old = { ...note, id: 3, body: "From before", changeable: false };
+    const sent = platform({
+      [ME]: meWith(ALL),
+      [ONE]: head(),
+      "GET /wps/console/members/notes": { rows: [note, old], more: false },
+      "GET /wps/console/tags": [],
+      "POST /wps/console/members/notes": note,
+      "PUT /wps/console/members/notes": note,
+    });
+    await open("/b/mela/members/7/notes");
+    expect(await screen.findByText("<b>Called</b>")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Change" })).toHaveLength(1);
+    await type("Note", "New words");
+    await press("Add the note");
+    await press("Change");
+    await doing(() => fireEvent.change(screen.getAllByLabelText("Note")[1] as HTMLElement, { target: { value: "Better words" } }));
+    await press("Save");
+    expect(sent.map(({ input }) => input)).toEqual([
+      { brand: "mela", id: 7, body: "New words", pinned: false },
+      { brand: "mela", id: 7, note: 4, body: "Better words" },
+    ]);
+  });
+
+  test("CMEMB-04 a member who is not there, and the page with all brands, say so", async () => {
+    platform({ [ME]: meWith(ALL), [ONE]: refusal("There is nothing here.", "request.notFound", 404) });
+    await open("/b/mela/members/8");
+    expect((await screen.findByRole("alert")).textContent).toContain("There is nothing here.");
+    cleanup();
+    await open("/b/mela/members/nonsense");
+    expect(await screen.findByText("There is no such member here.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { type BrandTag, type removeBrandTag, type saveBrandTag, type tagMembers, TAGS_MAX } from "@mela/contract/console/member-notes";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { ConsoleCaller } from "../../lib/callers.ts";
+import { brandsInReach, mustHoldIn } from "../access/reach.service.ts";
+import type { AuditService } from "../audit/audit.service.ts";
+import * as store from "./tags.store.ts";
+
+export type TagsService = ReturnType<typeof createTags>;
+
+/** The brand's own words for members, with a colour and a meaning, and who has which. */
+export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
+  const tagOf = async (trx: Trx, brand: string, id: number, version: number | undefined): Promise<BrandTag> => {
+    const [tag] = await store.listTags(trx, brand, id);
+    if (!tag) throw new AppError("request.notFound");
+    if (tag.version !== version) throw new AppError("console.stale");
+    return tag;
+  };
+
+  const save = (caller: ConsoleCaller, input: ParsedInputOf<typeof saveBrandTag>): Promise<BrandTag> => {
+    const { brand, id, version, name, colour, meaning } = input;
+    const next = { name, colour, meaning };
+    return inTransaction(db, async (trx) => {
+      await mustHoldIn(trx, caller, "members.tags", brand);
+      await store.lockTags(trx, brand);
+      const known = await store.listTags(trx, brand);
+      if (known.some((tag) => tag.id !== id && tag.name.toLowerCase() === name.toLowerCase())) throw new AppError("tag.taken");
+      if (id === undefined && known.length >= TAGS_MAX) throw new AppError("tag.tooMany");
+      const before = id === undefined ? null : await tagOf(trx, brand, id, version);
+      const saved = before === null ? await store.insertTag(trx, brand, next) : before.id;
+      if (before !== null) await store.updateTag(trx, before.id, next);
+      const states = { before: before ? { name: before.name, colour: before.colour, meaning: before.meaning } : {}, after: next };
+      await audit.write(trx, { brandCode: brand, by: caller, action: "tag.saved", subject: `tag:${saved}`, states, detail: {} });
+      const [tag] = await store.listTags(trx, brand, saved);
+      if (!tag) throw new AppError("request.notFound");
+      return tag;
+    });
+  };
+
+  return {
+    async list(caller: ConsoleCaller, brand: string): Promise<BrandTag[]> {
+      await brandsInReach(db, caller, "members.read", brand);
+      return store.listTags(db, brand);
+    },
+
+    /** Throws `tag.taken`, `tag.tooMany`, `console.stale`. */
+    save,
+
+    remove: (caller: ConsoleCaller, { brand, id, version }: ParsedInputOf<typeof removeBrandTag>): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await mustHoldIn(trx, caller, "members.tags", brand);
+        await store.lockTags(trx, brand);
+        const { name, members } = await tagOf(trx, brand, id, version);
+        await store.deleteTag(trx, id);
+        await audit.write(trx, { brandCode: brand, by: caller, action: "tag.removed", subject: `tag:${id}`, detail: { name, members } });
+      }),
+
+    /** Members and tags of another brand are answered as if they did not exist. */
+    set: (caller: ConsoleCaller, input: ParsedInputOf<typeof tagMembers>): Promise<OutputOf<typeof tagMembers>> => {
+      const { brand, ids, add, remove } = input;
+      return inTransaction(db, async (trx) => {
+        await mustHoldIn(trx, caller, "members.tags", brand);
+        const known = new Map((await store.listTags(trx, brand)).map(({ id, name }) => [id, name]));
+        const members = await store.membersOf(trx, brand, ids);
+        if (members.length !== new Set(ids).size || [...add, ...remove].some((id) => !known.has(id)))
+          throw new AppError("request.notFound");
+        const changed = await store.changeTags(trx, { ids: members, add, remove, operatorId: caller.operatorId });
+        const names = (list: readonly number[]) => list.map((id) => known.get(id));
+        for (const id of changed) {
+          const detail = { added: names(add), removed: names(remove) };
+          await audit.write(trx, { brandCode: brand, by: caller, action: "member.tagged", subject: `member:${id}`, detail });
+        }
+        return { changed: changed.length };
+      });
+    },
+  };
+}
