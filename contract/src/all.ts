@@ -12,6 +12,7 @@ import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
+import * as consoleAudit from "./console/audit.ts";
 import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
@@ -100,6 +101,7 @@ const wings = {
     ...consoleSignIn,
     ...consoleSession,
     ...consoleMembers,
+    ...consoleAudit,
     ...consoleMemberPage,
     ...consoleMemberActions,
     ...consoleMemberNotes,

@@ -46,6 +46,7 @@ import { registerFeedbackRoutes } from "./modules/support/feedback.routes.ts";
 import { registerConsoleOperatorRoutes } from "./modules/access/console.operators.routes.ts";
 import { registerConsoleSessionRoutes } from "./modules/access/console.session.routes.ts";
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
+import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
@@ -208,6 +209,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);
   registerConsoleAdjustmentRoutes(bind, services);
+  registerConsoleAuditRoutes(bind, services);
   registerFeedbackRoutes(bind, { ...services, requestContext });
   registerContentRoutes(bind, { ...services, requestContext });
   registerInboxRoutes(bind, { inbox: services.inbox, requestContext });

@@ -67,6 +67,14 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/roles/roles-screen.tsx")).RolesScreen })),
   },
   {
+    path: "/audit",
+    scope: "platform",
+    group: "setup",
+    title: "menu.audit",
+    needs: "audit.read",
+    component: lazy(async () => ({ default: (await import("../screens/audit/audit-screen.tsx")).AuditScreen })),
+  },
+  {
     path: "/me",
     scope: "platform",
     group: null,

@@ -7,4 +7,5 @@ export const consoleKeys = {
   roles: ["roles"],
   approvals: ["approvals"],
   members: ["members"],
+  audit: ["audit"],
 } as const;

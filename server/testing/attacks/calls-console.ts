@@ -113,6 +113,8 @@ export const CONSOLE: Record<string, CallEntry> = {
   signAccessReview: { ...reviews, with: () => ({ note: "as it should be" }) },
   listMembers: { who: "members.read", free: ["code"], with: () => ({ brand: "mela" }) },
   ...MEMBERS_DESK,
+  listAuditEntries: { who: "audit.read", with: () => ({ chain: "mela" }) },
+  getAuditEntry: { who: "audit.read", with: () => ({ chain: "mela", seq: 1 }), lacks: "request.notFound" },
   listApprovals: own,
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },

@@ -22,6 +22,7 @@ export const texts: Record<keyof typeof english, string> = {
   "menu.members": "সদস্য",
   "menu.operators": "অপারেটর",
   "menu.roles": "রোল",
+  "menu.audit": "রেকর্ড",
   "menu.me": "আপনার অ্যাকাউন্ট",
   "menu.waiting": "{count, plural, other {#টি অপেক্ষায়}}",
   "state.loading": "লোড হচ্ছে …",

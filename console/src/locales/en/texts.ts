@@ -20,6 +20,7 @@ export const texts = {
   "menu.members": "Members",
   "menu.operators": "Operators",
   "menu.roles": "Roles",
+  "menu.audit": "Record",
   "menu.me": "Your account",
   "menu.waiting": "{count, plural, one {# waits} other {# wait}}",
   "state.loading": "Loading …",

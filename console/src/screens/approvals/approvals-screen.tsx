@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { type Approval, approvalsQuery, decide } from "../../data/approvals.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useT } from "../../lib/texts.tsx";
+import { ChangesTable } from "../../parts/changes-table.tsx";
 import { Failed, Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -47,7 +48,7 @@ function Request({ approval }: { approval: Approval }): ReactNode {
         </Badge>
       </header>
       <p>{reason}</p>
-      <Changes approval={approval} />
+      <ChangesTable changes={approval.changes} />
       <p className={styles["meta"]}>
         {t("approvals.asked", { name: askedBy })} <When at={askedAt} />
         {brand === null ? null : ` · ${brand}`}
@@ -67,33 +68,6 @@ function Request({ approval }: { approval: Approval }): ReactNode {
       {answer ? <p>{answer}</p> : null}
       {state === "open" ? <Decisions approval={approval} /> : null}
     </article>
-  );
-}
-
-const plain = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? "—"));
-
-function Changes({ approval: { changes } }: { approval: Approval }): ReactNode {
-  const t = useT();
-  if (changes.length === 0) return null;
-  return (
-    <table className={styles["changes"]}>
-      <thead>
-        <tr>
-          <th scope="col">{t("approvals.field")}</th>
-          <th scope="col">{t("approvals.before")}</th>
-          <th scope="col">{t("approvals.after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{plain(before)}</td>
-            <td>{plain(after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -5,6 +5,7 @@ import type { TextId } from "../../lib/texts.tsx";
 import { ContactTab } from "./tab-contact.tsx";
 import { LedgerTab } from "./tab-ledger.tsx";
 import { LogOnsTab } from "./tab-log-ons.tsx";
+import { HistoryTab } from "./tab-history.tsx";
 import { NotesTab } from "./tab-notes.tsx";
 import { DepositsTab, WithdrawalsTab } from "./tab-orders.tsx";
 import { OverviewTab } from "./tab-overview.tsx";
@@ -32,4 +33,5 @@ export const TABS: readonly MemberTab[] = [
   { path: "/log-ons", title: "member.tab.logOns", needs: "members.read", component: LogOnsTab },
   { path: "/contact", title: "member.tab.contact", needs: "members.read", component: ContactTab },
   { path: "/notes", title: "member.tab.notes", needs: "members.notes", component: NotesTab },
+  { path: "/history", title: "member.tab.history", needs: "audit.read", component: HistoryTab },
 ];

@@ -3,6 +3,7 @@ import type { Db } from "../../db.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createAuditChains } from "./audit-chain.service.ts";
 import { createAuditHeads, tellHeadsTo } from "./audit-heads.service.ts";
+import { createAuditSearch } from "./audit-search.service.ts";
 import { createAuditService } from "./audit.service.ts";
 
 interface Deps {
@@ -19,6 +20,7 @@ export function createAuditServices({ db, clock, watch, headsUrl }: Deps) {
   return {
     audit: createAuditService(),
     auditChains: chains,
+    auditSearch: createAuditSearch({ db }),
     auditHeads: createAuditHeads({ db, clock, chains, watch, tellHeads: headsUrl === undefined ? null : tellHeadsTo(headsUrl) }),
   };
 }

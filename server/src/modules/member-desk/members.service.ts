@@ -2,10 +2,11 @@ import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import { COUNTED_HITS, type listMembers } from "@mela/contract/console/members";
 import type { Db } from "../../db.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
+import { cursorText, readCursor } from "../../lib/cursor.ts";
 import { brandsInReach } from "../access/reach.service.ts";
 import { presentListed } from "./members.present.ts";
 import * as store from "./members.store.ts";
-import { cursorText, readCursor, searchKeys } from "./search.rules.ts";
+import { searchKeys } from "./search.rules.ts";
 
 interface Deps {
   db: Db;

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MemberFilter, MemberSort } from "@mela/contract/console/members";
 import type { Executor } from "../../db.ts";
+import type { Cursor } from "../../lib/cursor.ts";
 import type { FoundMember } from "./members.tables.ts";
-import { type Cursor, type SearchKeys, beginning } from "./search.rules.ts";
+import { type SearchKeys, beginning } from "./search.rules.ts";
 
 export interface MemberQuery {
   brands: readonly string[];

@@ -1,0 +1,23 @@
+/** Texts about the record of what operators did, in English. */
+export const audit = {
+  "audit.word": "Word in what was before or after",
+  "audit.wordHint": "Word before or after",
+  "audit.none": "Nothing on the record fits.",
+  "audit.platform": "Of no brand",
+  "audit.operator": "Operator",
+  "audit.action": "Action",
+  "audit.subject": "Subject",
+  "audit.address": "Address",
+  "audit.from": "From this day on",
+  "audit.until": "Until this day",
+  "audit.changes": "Before and after",
+  "audit.via": "By",
+  "audit.approval": "Approval",
+  "audit.agent": "Browser",
+  "audit.session": "Session",
+  "audit.request": "Request",
+  "audit.number": "Number in the chain",
+  "audit.hash": "Hash",
+  "audit.prevHash": "Hash before",
+  "audit.detail": "Besides",
+};

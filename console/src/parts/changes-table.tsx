@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useT } from "../lib/texts.tsx";
+import styles from "./changes-table.module.css";
+
+interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A value as it is read: texts as they are, nothing as a dash, all else as JSON. */
+export const plainValue = (value: unknown): string =>
+  value === null || value === undefined || value === "" ? "—" : typeof value === "string" ? value : JSON.stringify(value);
+
+/** Field by field what was before and what is after. */
+export function ChangesTable({ changes }: { changes: readonly Change[] }): ReactNode {
+  const t = useT();
+  if (changes.length === 0) return null;
+  return (
+    <table className={styles["changes"]}>
+      <thead>
+        <tr>
+          <th scope="col">{t("approvals.field")}</th>
+          <th scope="col">{t("approvals.before")}</th>
+          <th scope="col">{t("approvals.after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{plainValue(before)}</td>
+            <td>{plainValue(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { entryQuery } from "../../data/audit.ts";
+import { useT } from "../../lib/texts.tsx";
+import { ChangesTable } from "../../parts/changes-table.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Loading, Page } from "../../parts/page.tsx";
+import { When } from "../../parts/when.tsx";
+import styles from "./audit.module.css";
+
+/** One entry of the record: who did what to whom from where, what was before and after, and its place in the chain. */
+export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): ReactNode {
+  const t = useT();
+  const query = useQuery(entryQuery(chain, seq));
+  const entry = query.data;
+  return (
+    <Page title={entry?.action ?? t("menu.audit")} bar={<Link to="/">{t("menu.audit")}</Link>}>
+      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Loading /> : null}
+      {entry ? (
+        <div className={styles["entry"]}>
+          <Facts
+            facts={[
+              [t("member.time"), <When key="at" at={entry.at} />],
+              [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
+              [t("audit.via"), entry.via],
+              [t("members.brand"), entry.chain === "*" ? t("audit.platform") : entry.chain],
+              [t("audit.subject"), <Subject key="subject" entry={entry} />],
+              [t("ask.reason"), entry.reason ?? "—"],
+              [t("audit.approval"), entry.approval ?? "—"],
+              [t("audit.address"), entry.address ?? "—"],
+              [t("audit.agent"), entry.userAgent ?? "—"],
+              [t("audit.session"), entry.session ?? "—"],
+              [t("audit.request"), entry.request ?? "—"],
+              [t("audit.number"), entry.seq],
+              [t("audit.hash"), <code key="hash">{entry.hash}</code>],
+              [t("audit.prevHash"), <code key="prev">{entry.prevHash || "—"}</code>],
+            ]}
+          />
+          {entry.changes.length > 0 ? (
+            <section aria-labelledby="entry-changes">
+              <h2 id="entry-changes">{t("audit.changes")}</h2>
+              <ChangesTable changes={entry.changes} />
+            </section>
+          ) : null}
+          <section aria-labelledby="entry-detail">
+            <h2 id="entry-detail">{t("audit.detail")}</h2>
+            <pre>{JSON.stringify(entry.detail, null, 2)}</pre>
+          </section>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+/** A member and an operator have pages of their own. */
+function Subject({
+  entry: { chain, subject, subjectName },
+}: {
+  entry: { chain: string; subject: string; subjectName: string | null };
+}): ReactNode {
+  const [kind, id] = subject.split(":");
+  const name = subjectName ? `${subjectName} (${subject})` : subject;
+  if (kind === "member" && chain !== "*") return <Link to={`~/console/b/${chain}/members/${id}`}>{name}</Link>;
+  return kind === "operator" ? <Link to={`~/console/operators/${id}`}>{name}</Link> : name;
+}

@@ -1,0 +1,106 @@
+import { Select, TextInput } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { auditQuery, PLATFORM_CHAIN } from "../../data/audit.ts";
+import { meQuery } from "../../data/session.ts";
+import { ALL_BRANDS } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { useZone } from "../../lib/zone.tsx";
+import { startOfDay } from "../../lib/zones.ts";
+import { useAuditColumns } from "../../parts/audit-columns.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
+import styles from "./audit.module.css";
+
+/** The record, searched by period, operator, brand, action, subject, address and words; what is asked for stands in the address. */
+export function AuditList(): ReactNode {
+  const t = useT();
+  const filter = useAddressFilter();
+  const zone = useZone();
+  const { of } = filter;
+  const query = useInfiniteQuery(
+    auditQuery({
+      chain: of("chain") || ALL_BRANDS,
+      from: of("from") === "" ? "" : startOfDay(of("from"), zone),
+      until: of("until") === "" ? "" : startOfDay(of("until"), zone, 1),
+      operator: of("operator"),
+      action: of("action"),
+      subject: of("subject"),
+      address: of("address"),
+      word: of("q"),
+    }),
+  );
+  return (
+    <Page
+      title={t("menu.audit")}
+      bar={
+        <>
+          <SearchField
+            label={t("audit.word")}
+            placeholder={t("audit.wordHint")}
+            value={of("q")}
+            onSearch={(text) => filter.set("q", text.trim())}
+          />
+          <Chain filter={filter} />
+          <Fields filter={filter} />
+        </>
+      }
+    >
+      <PagedTable
+        label={t("menu.audit")}
+        empty={t("audit.none")}
+        query={query}
+        columns={useAuditColumns()}
+        rowKey={({ chain, seq }) => `${chain} ${seq}`}
+      />
+    </Page>
+  );
+}
+
+function Chain({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const { data: me } = useQuery(meQuery);
+  const seesAll = me?.permissions.some(({ permission, brands }) => permission === "audit.read" && brands === "all") ?? false;
+  const brands = me?.brands.map(({ code, name }) => ({ value: code, label: name })) ?? [];
+  return (
+    <Select
+      size="xs"
+      w={160}
+      clearable
+      aria-label={t("members.brand")}
+      placeholder={t("shell.allBrands")}
+      data={seesAll ? [...brands, { value: PLATFORM_CHAIN, label: t("audit.platform") }] : brands}
+      value={filter.of("chain") || null}
+      onChange={(value) => filter.set("chain", value)}
+    />
+  );
+}
+
+function Fields({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const field = (name: string, label: string, type = "text") => (
+    <TextInput
+      key={name}
+      size="xs"
+      w={type === "date" ? 140 : 150}
+      type={type}
+      aria-label={label}
+      title={label}
+      placeholder={label}
+      value={filter.of(name)}
+      onChange={(event) => filter.set(name, event.currentTarget.value.trim())}
+    />
+  );
+  return (
+    <div className={styles["fields"]}>
+      {field("operator", t("audit.operator"))}
+      {field("action", t("audit.action"))}
+      {field("subject", t("audit.subject"))}
+      {field("address", t("audit.address"))}
+      {field("from", t("audit.from"), "date")}
+      {field("until", t("audit.until"), "date")}
+    </div>
+  );
+}

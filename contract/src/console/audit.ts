@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { PAGE_SIZES } from "./members.ts";
+
+/* The record of what operators did, as it is searched. */
+
+/** In place of a brand's code: what belongs to no brand. */
+export const PLATFORM_CHAIN = "*";
+
+export const AuditEntry = z.object({
+  /** A brand's code, or `PLATFORM_CHAIN`. */
+  chain: z.string(),
+  /** Its number in the chain, without gaps from 1 on. */
+  seq: z.int(),
+  at: z.string(),
+  /** Null for a command that names nobody. */
+  operator: z.nullable(z.object({ id: z.int(), name: z.string(), account: z.string() })),
+  /** `console`, or the name of a command. */
+  via: z.string(),
+  /** Such as `member.disabled`. */
+  action: z.string(),
+  /** A kind and an id, such as `member:12`. */
+  subject: z.string(),
+  /** What a person calls it, where it is a member or an operator who is still known. */
+  subjectName: z.nullable(z.string()),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  reason: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const moment = z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), "");
+
+/** The newest first. Who sees some brands only finds what belongs to these; what belongs to none is for who sees all. */
+export const listAuditEntries = endpoint({
+  method: "GET",
+  path: "/wps/console/audit",
+  auth: "console",
+  permission: "audit.read",
+  input: z.object({
+    /** A brand, `PLATFORM_CHAIN`, or `ALL_BRANDS` for all that the caller sees. */
+    chain: z.string().check(z.minLength(1), z.maxLength(32)),
+    from: moment,
+    until: moment,
+    /** Account of an operator. */
+    operator: queryText(64),
+    action: queryText(64),
+    subject: queryText(64),
+    address: queryText(45),
+    /** Of what was before or after. */
+    word: queryText(64),
+    /** `next` of the page before; empty: the newest. */
+    after: queryText(256),
+    size: z.pipe(
+      z._default(z.union([z.number(), z.string().check(z.maxLength(4))]), PAGE_SIZES[1]),
+      z.pipe(z.transform(Number), z.literal([...PAGE_SIZES])),
+    ),
+  }),
+  output: z.object({ rows: z.array(AuditEntry), next: z.nullable(z.string()) }),
+  errors: ["request.notFound"],
+});
+
+export const getAuditEntry = endpoint({
+  method: "GET",
+  path: "/wps/console/audit/entry",
+  auth: "console",
+  permission: "audit.read",
+  input: z.object({
+    chain: z.string().check(z.minLength(1), z.maxLength(32)),
+    seq: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+  }),
+  output: z.extend(AuditEntry, {
+    session: z.nullable(z.string()),
+    userAgent: z.nullable(z.string()),
+    request: z.nullable(z.string()),
+    approval: z.nullable(z.int()),
+    /** What they saw and said besides. */
+    detail: z.unknown(),
+    /** Hexadecimal. */
+    hash: z.string(),
+    prevHash: z.string(),
+  }),
+  errors: ["request.notFound"],
+});
