@@ -62,34 +62,61 @@ test("a provider on another origin is entered by commands, played, and closed wh
       await page.reload();
       await expect(tile.locator("img")).toHaveAttribute("src", /^\/media\/fetched\//);
     }).toPass();
-    await tile.locator("a").tap();
 
     const game = page.frameLocator("iframe");
     const stake = game.getByRole("button", { name: "Stake 10.00" });
     const turn = game.getByRole("button", { name: "Turn over" });
     const balance = game.locator("#balance");
-    await expect(balance).toHaveText("500.00");
+
+    await test.step("free rounds that are given by command are told of, listed, played, and recorded", async () => {
+      await runCommand(stack, "provider", ["change", code, "--free-rounds", "RNG"]);
+      const terms = ["--game", "OUT-COIN", "--stake", "1000", "--rounds", "2", "--days", "7"];
+      await runCommand(stack, "rounds", ["give", "welcome", "--brand", brand, "--members", member.account, ...terms]);
+      await open(page, `${site}/m/webEmail`);
+      await page.getByRole("button", { name: "2 free rounds of Coin" }).tap();
+      await page.getByRole("link", { name: "See your free rounds" }).tap();
+      const card = page.locator("[data-free-rounds]");
+      await expect(card).toContainText("2 of 2 rounds left");
+      await expect(card.locator("img")).toHaveAttribute("src", /^\/media\/fetched\//);
+      await card.getByRole("button", { name: "Play Coin" }).tap();
+      await expect(balance).toHaveText("500.00");
+      await game.getByRole("button", { name: "Free round (2 left)" }).tap();
+      await turn.tap();
+      await expect(balance).toHaveText("520.00");
+      await page.goBack();
+      await expect(card).toContainText("1 of 2 rounds left");
+      await expect(card).toContainText("20.00");
+      await open(page, `${site}/m/gameRecord`);
+      await expect(page.locator('[data-bet^="f"]')).toContainText("Free round");
+      await open(page, `${site}/m/transaction/record`);
+      await expect(page.locator('[data-kind="free_round"]')).toContainText("Coin");
+    });
+
+    await open(page, `${site}/m/slot-games`);
+    await tile.locator("a").tap();
+
+    await expect(balance).toHaveText("520.00");
     await stake.tap();
-    await expect(balance).toHaveText("490.00");
-    await turn.tap();
     await expect(balance).toHaveText("510.00");
+    await turn.tap();
+    await expect(balance).toHaveText("530.00");
     await stake.tap();
-    await expect(balance).toHaveText("500.00");
+    await expect(balance).toHaveText("520.00");
 
     await runCommand(stack, "provider", ["disable", code]);
     // Every process has noticed after two seconds.
     await sleep(2_100);
     await turn.tap();
-    await expect(balance).toHaveText("520.00");
+    await expect(balance).toHaveText("540.00");
     await stake.tap();
     await expect(game.locator("#says")).toHaveText("Not possible: provider.unknown");
-    await expect(balance).toHaveText("520.00");
+    await expect(balance).toHaveText("540.00");
 
     await page.reload();
     await expect(page.locator('[data-part="player-failure"]')).toContainText("The games of this company are closed just now.");
     const answer = await page.goto(`${site}/m/home`);
     expect(answer?.headers()["content-security-policy"]).not.toContain(outside.origin);
-    await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toContainText("520.00");
+    await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toContainText("540.00");
   } finally {
     await outside.stop();
   }
