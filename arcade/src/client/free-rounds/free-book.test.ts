@@ -78,6 +78,15 @@ describe("how they stand", () => {
     expect([book.playing(), book.next()]).toEqual([null, null]);
   });
 
+  test("what the platform says of a round that is still being shown is kept until it has been", () => {
+    const book = playing(rounds());
+    book.tap(NOW);
+    book.tell([rounds({ left: 2, won: 700 })]);
+    expect(book.playing()).toMatchObject({ left: 2, won: 0 });
+    book.concluded({ grant: "grant-one", left: 2, won: 700 }, 700);
+    expect(book.playing()).toMatchObject({ left: 2, won: 700 });
+  });
+
   test("a round that came back may be played again, once the platform says so", () => {
     const book = playing(rounds({ left: 1 }));
     book.tap(NOW);

@@ -24,9 +24,9 @@ export class FreeBook {
     const playing = this.playing();
     if (!playing) return;
     const known = offers.find(({ grant }) => grant === playing.grant);
-    // Those whose last round is on its way are no longer told; that is no reason to stop before it is shown.
-    if (known) this.#playing = known;
-    else this.#gone ||= playing.left > 0;
+    // It counts rounds already that are still being shown: what they came to is told when they have been.
+    if (known && this.#onTheWay === 0) this.#playing = known;
+    if (!known) this.#gone ||= playing.left > 0;
   }
 
   /** The next that may be played; null when there are none. */

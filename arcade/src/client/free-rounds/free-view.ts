@@ -32,17 +32,17 @@ export function createLine() {
 /** Asks before play with money whether the free rounds are played now. */
 export function openOffer({ left, stake, expiresAt }: FreeRoundsView, on: { play: () => void; later: () => void }): void {
   const title = t(left === 1 ? "free.offerOne" : "free.offer", { count: left });
-  const until = new Intl.DateTimeFormat(language() === "bn" ? "bn-BD" : "en-GB", {
-    day: "numeric",
-    month: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hour12: false,
-  }).format(new Date(expiresAt));
-  openDialog(title, t("free.offerText", { stake: money(stake), until }), [
+  openDialog(title, t("free.offerText", { stake: money(stake), until: momentOf(new Date(expiresAt)) }), [
     { label: t("free.later"), onPress: on.later },
     { label: t("free.play"), main: true, onPress: on.play },
   ]);
+}
+
+/** Day and time in the player's language; joined here, since Intl joins them by a word that Bengali writes otherwise. */
+function momentOf(at: Date): string {
+  const locale = language() === "bn" ? "bn-BD" : "en-GB";
+  const day = at.toLocaleDateString(locale, { day: "numeric", month: "long" });
+  return `${day}, ${at.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", hour12: false })}`;
 }
 
 /** Says how free rounds have ended; `more`: others are offered next. */
