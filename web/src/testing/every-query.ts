@@ -33,6 +33,7 @@ import { kycQuery } from "../data/kyc/kyc.ts";
 import { limitsQuery, playSessionQuery } from "../data/limits/limits.ts";
 import { drawInfoQuery, lotteryQuery, recentNumbersQuery } from "../data/lottery/lottery.ts";
 import { advertisingQuery } from "../data/member/advertising.ts";
+import { freeRoundsQuery } from "../data/member/free-rounds.ts";
 import { headIconQuery } from "../data/member/head-icon.ts";
 import { friendsQuery, invitationQuery } from "../data/member/invite.ts";
 import { memberInfoQuery } from "../data/member/member.ts";
@@ -145,6 +146,7 @@ export const QUERIES = {
   "lotteryQuery of the own": lotteryQuery("ZY", LANGUAGE),
   recentNumbersQuery: recentNumbersQuery("MELA5"),
   advertisingQuery: advertisingQuery(USER),
+  freeRoundsQuery: freeRoundsQuery(true, LANGUAGE),
   headIconQuery: headIconQuery(USER),
   friendsQuery: friendsQuery(USER),
   invitationQuery: invitationQuery(USER),
