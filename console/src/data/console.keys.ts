@@ -8,4 +8,7 @@ export const consoleKeys = {
   approvals: ["approvals"],
   members: ["members"],
   audit: ["audit"],
+  withdrawals: ["withdrawals"],
+  deposits: ["deposits"],
+  adjustments: ["adjustments"],
 } as const;

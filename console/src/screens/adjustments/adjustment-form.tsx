@@ -1,0 +1,111 @@
+import { Alert, NumberInput, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { readAmount } from "@mela/contract/base/amount";
+import { formatMoney } from "@mela/kit/money";
+import { useMoneyAction } from "@mela/kit/use-action";
+import { type ReactNode, useState } from "react";
+import { ADJUSTMENT_CATEGORIES, type AdjustmentDirection, createAdjustment } from "../../data/adjustments.ts";
+import { consoleKeys } from "../../data/console.keys.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+
+const NOTE = { min: 10, max: 500 };
+const TIMES_MAX = 100;
+/** Amounts have as many decimals as the brand's currency; the server knows the member's own. */
+const CURRENCY = "BDT";
+
+/** What is booked by hand, and why. What happened is said in place: it was booked, or a colleague was asked. */
+export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useT();
+  const brand = useBrand().code;
+  const [typed, setTyped] = useState({
+    account: "",
+    amount: "",
+    category: "",
+    note: "",
+    direction: "credit" as AdjustmentDirection,
+    turnoverTimes: 0,
+  });
+  const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { busy, refusal, run } = useMoneyAction(createAdjustment, { touches: [consoleKeys.adjustments, consoleKeys.approvals] });
+  const [done, setDone] = useState<string | null>(null);
+  const amountMinor = readAmount(typed.amount, CURRENCY);
+  const category = ADJUSTMENT_CATEGORIES.find((one) => one === typed.category);
+  const note = typed.note.trim();
+  const isReady = typed.account.trim() !== "" && typeof amountMinor === "number" && category !== undefined && note.length >= NOTE.min;
+  const handleBook = async () => {
+    if (!isReady) return;
+    const { direction } = typed;
+    const turnoverTimes = direction === "credit" ? typed.turnoverTimes : 0;
+    const made = await run({ brand, account: typed.account.trim(), direction, amountMinor, category, note, turnoverTimes });
+    if (!made) return;
+    const { adjustment } = made.value;
+    setDone(
+      adjustment
+        ? t("adjustments.booked", {
+            account: adjustment.memberAccount,
+            amount: formatMoney(adjustment.amount.amount, adjustment.amount.currency),
+          })
+        : t("adjustments.asked"),
+    );
+    set({ amount: "", note: "" });
+  };
+  return (
+    <ConfirmDialog
+      title={t("adjustments.new")}
+      submit={t("adjustments.book")}
+      busy={busy}
+      blocked={!isReady}
+      refusal={refusal}
+      onConfirm={() => void handleBook()}
+      onClose={onClose}
+    >
+      {done ? (
+        <Alert color="green" variant="light" role="status" p="xs">
+          {done}
+        </Alert>
+      ) : null}
+      <p>{t("adjustments.bookText")}</p>
+      <TextInput label={t("money.account")} value={typed.account} onChange={(event) => set({ account: event.currentTarget.value })} />
+      <SegmentedControl
+        aria-label={t("adjustments.direction")}
+        data={(["credit", "debit"] as const).map((value) => ({ value, label: t(`adjustments.direction.${value}`) }))}
+        value={typed.direction}
+        onChange={(direction) => set({ direction: direction as AdjustmentDirection })}
+      />
+      <TextInput
+        label={t("money.amount")}
+        inputMode="decimal"
+        value={typed.amount}
+        error={typed.amount !== "" && typeof amountMinor === "string" ? t(`adjustments.amountFault.${amountMinor}`) : null}
+        onChange={(event) => set({ amount: event.currentTarget.value })}
+      />
+      <Select
+        label={t("adjustments.category")}
+        data={ADJUSTMENT_CATEGORIES.map((value) => ({ value, label: t(`adjustments.category.${value}`) }))}
+        value={typed.category || null}
+        onChange={(value) => set({ category: value ?? "" })}
+      />
+      <Textarea
+        label={t("adjustments.note")}
+        description={t("adjustments.noteHint")}
+        rows={3}
+        maxLength={NOTE.max}
+        value={typed.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      {typed.direction === "credit" ? (
+        <NumberInput
+          label={t("adjustments.turnoverTimes")}
+          description={t("adjustments.turnoverHint")}
+          min={0}
+          max={TIMES_MAX}
+          allowDecimal={false}
+          allowNegative={false}
+          value={typed.turnoverTimes}
+          onChange={(value) => set({ turnoverTimes: Number(value) || 0 })}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Select } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Adjustment, ADJUSTMENT_CATEGORIES, adjustmentsQuery } from "../../data/adjustments.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
+import { When } from "../../parts/when.tsx";
+import { AdjustmentForm } from "./adjustment-form.tsx";
+
+/** What was booked by hand at the brand, and the form for more of it. */
+export function AdjustmentsScreen(): ReactNode {
+  const t = useT();
+  const brand = useBrand().code;
+  const filter = useAddressFilter();
+  const [open, setOpen] = useState(false);
+  const category = ADJUSTMENT_CATEGORIES.find((one) => one === filter.of("category"));
+  const list = useInfiniteQuery(adjustmentsQuery({ brand, account: filter.of("q").toLowerCase(), ...(category ? { category } : {}) }));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const columns = useColumns();
+  return (
+    <Page
+      title={t("menu.adjustments")}
+      actions={
+        <Button size="xs" onClick={() => setOpen(true)}>
+          {t("adjustments.new")}
+        </Button>
+      }
+      bar={
+        <>
+          <SearchField
+            label={t("money.account")}
+            placeholder={t("money.accountSearch")}
+            value={filter.of("q")}
+            onSearch={(text) => filter.set("q", text.trim())}
+          />
+          <Select
+            size="xs"
+            w={170}
+            clearable
+            aria-label={t("adjustments.category")}
+            placeholder={t("adjustments.category")}
+            data={ADJUSTMENT_CATEGORIES.map((value) => ({ value, label: t(`adjustments.category.${value}`) }))}
+            value={category ?? null}
+            onChange={(value) => filter.set("category", value)}
+          />
+        </>
+      }
+    >
+      {open ? <AdjustmentForm onClose={() => setOpen(false)} /> : null}
+      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} /> : null}
+      {rows.length > 0 ? (
+        <DataTable
+          label={t("menu.adjustments")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
+          loading={list.isFetching}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function useColumns(): DataColumn<Adjustment>[] {
+  const t = useT();
+  return [
+    { id: "account", title: t("money.account"), cell: ({ memberAccount }) => memberAccount },
+    {
+      id: "amount",
+      title: t("money.amount"),
+      end: true,
+      cell: ({ direction, amount }) => (
+        <Amount minor={direction === "credit" ? amount.amount : -amount.amount} currency={amount.currency} />
+      ),
+    },
+    { id: "category", title: t("adjustments.category"), cell: ({ category }) => t(`adjustments.category.${category}`) },
+    { id: "note", title: t("adjustments.note"), cell: ({ note }) => note },
+    { id: "turnover", title: t("adjustments.turnoverTimes"), end: true, cell: ({ turnoverTimes }) => turnoverTimes },
+    { id: "by", title: t("adjustments.by"), cell: ({ by }) => by },
+    { id: "approvedBy", title: t("adjustments.approvedBy"), cell: ({ approvedBy }) => approvedBy ?? "—" },
+    { id: "at", title: t("adjustments.at"), cell: ({ at }) => <When at={at} /> },
+    { id: "ledger", title: t("deposits.ledger"), end: true, cell: ({ ledgerTransaction }) => ledgerTransaction },
+  ];
+}

@@ -1,0 +1,159 @@
+import { Badge, Button, Select, TextInput } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
+import { DEPOSIT_REASONS, DEPOSIT_STATES, depositsQuery, type ListedDeposit, PAYMENT_METHODS } from "../../data/deposits.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
+import { When } from "../../parts/when.tsx";
+import { DepositTabs } from "./deposit-tabs.tsx";
+import { queryOf } from "./deposits-rules.ts";
+
+const COLOURS = {
+  created: "gray",
+  pending: "blue",
+  paid: "blue",
+  credited: "green",
+  failed: "gray",
+  expired: "gray",
+  parked: "red",
+} as const;
+
+/** How an order stands, and why where there is a reason. */
+export function DepositMark({ state, reason }: Pick<ListedDeposit["order"], "state" | "reason">): ReactNode {
+  const t = useT();
+  return (
+    <Badge variant="light" color={COLOURS[state]}>
+      {t(`deposits.state.${state}`)}
+      {reason === null ? null : ` · ${t(`deposits.reason.${reason}`)}`}
+    </Badge>
+  );
+}
+
+/** All deposits of the brand; what is asked for stands in the address. */
+export function DepositList(): ReactNode {
+  const t = useT();
+  const filter = useAddressFilter();
+  const list = useInfiniteQuery(depositsQuery(queryOf(filter.of, useBrand().code)));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const columns = useColumns();
+  return (
+    <Page
+      title={t("menu.deposits")}
+      bar={
+        <>
+          <DepositTabs current="/" />
+          <Filters filter={filter} />
+        </>
+      }
+    >
+      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && rows.length === 0 ? (
+        <Empty
+          title={t("deposits.none")}
+          action={
+            <Button size="xs" variant="default" onClick={filter.clear}>
+              {t("state.noFilter")}
+            </Button>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <DataTable
+          label={t("menu.deposits")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ order }) => order.id}
+          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
+          loading={list.isFetching}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function useColumns(): DataColumn<ListedDeposit>[] {
+  const t = useT();
+  const search = useSearch();
+  return [
+    {
+      id: "account",
+      title: t("money.account"),
+      cell: ({ order, memberAccount }) => <Link to={`/${order.id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
+    },
+    { id: "amount", title: t("money.amount"), end: true, cell: ({ order }) => <Amount minor={order.amount} currency={order.currency} /> },
+    { id: "method", title: t("money.method"), cell: ({ order }) => t(`money.method.${order.method}`) },
+    { id: "provider", title: t("money.provider"), cell: ({ provider }) => provider },
+    { id: "state", title: t("money.state"), cell: ({ order }) => <DepositMark {...order} /> },
+    { id: "created", title: t("deposits.created"), cell: ({ order }) => <When at={order.createdAt} /> },
+    { id: "paymentId", title: t("deposits.paymentId"), cell: ({ paymentId }) => paymentId ?? "—" },
+  ];
+}
+
+function Filters({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const choice = (name: string, label: string, width: number, data: { value: string; label: string }[]) => (
+    <Select
+      size="xs"
+      w={width}
+      clearable
+      aria-label={label}
+      placeholder={label}
+      data={data}
+      value={filter.of(name) || null}
+      onChange={(value) => filter.set(name, value)}
+    />
+  );
+  const field = (name: string, label: string, width: number, type = "text") => (
+    <TextInput
+      size="xs"
+      w={width}
+      type={type}
+      aria-label={label}
+      placeholder={label}
+      value={filter.of(name)}
+      onChange={(event) => filter.set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      <SearchField
+        label={t("money.account")}
+        placeholder={t("money.accountSearch")}
+        value={filter.of("q")}
+        onSearch={(text) => filter.set("q", text.trim())}
+      />
+      {choice(
+        "state",
+        t("money.state"),
+        150,
+        DEPOSIT_STATES.map((value) => ({ value, label: t(`deposits.state.${value}`) })),
+      )}
+      {choice(
+        "method",
+        t("money.method"),
+        120,
+        PAYMENT_METHODS.map((value) => ({ value, label: t(`money.method.${value}`) })),
+      )}
+      {choice(
+        "reason",
+        t("deposits.reason"),
+        170,
+        DEPOSIT_REASONS.map((value) => ({ value, label: t(`deposits.reason.${value}`) })),
+      )}
+      {field("provider", t("money.provider"), 120)}
+      {field("reference", t("deposits.reference"), 190)}
+      {field("min", t("money.from"), 110)}
+      {field("max", t("money.to"), 110)}
+      {field("from", t("deposits.fromDay"), 140, "date")}
+      {field("to", t("deposits.toDay"), 140, "date")}
+    </>
+  );
+}

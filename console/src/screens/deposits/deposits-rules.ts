@@ -1,0 +1,34 @@
+import { type AmountFault, readAmount } from "@mela/contract/base/amount";
+import { DEPOSIT_REASONS, DEPOSIT_STATES, type DepositQuery, PAYMENT_METHODS } from "../../data/deposits.ts";
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What an address asks for; amounts in it are as people write them. */
+export function queryOf(of: (name: string) => string, brand: string): DepositQuery {
+  const amount = (name: string): number => {
+    const read = readAmount(of(name), "BDT");
+    return typeof read === "number" ? read : 0;
+  };
+  const state = DEPOSIT_STATES.find((one) => one === of("state"));
+  const method = PAYMENT_METHODS.find((one) => one === of("method"));
+  const reason = DEPOSIT_REASONS.find((one) => one === of("reason"));
+  return {
+    brand,
+    ...(state ? { state } : {}),
+    ...(method ? { method } : {}),
+    ...(reason ? { reason } : {}),
+    account: of("q").trim().toLowerCase(),
+    reference: of("reference").trim(),
+    provider: of("provider").trim(),
+    min: amount("min"),
+    max: amount("max"),
+    ...(isDay(of("from")) ? { from: of("from") } : {}),
+    ...(isDay(of("to")) ? { to: of("to") } : {}),
+  };
+}
+
+/** A typed sum in minor units, or null while it is none. */
+export function sumOf(typed: string, currency: string): number | null {
+  const read: number | AmountFault = readAmount(typed, currency);
+  return typeof read === "number" ? read : null;
+}

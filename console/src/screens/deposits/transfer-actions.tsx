@@ -1,0 +1,116 @@
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { toDecimal } from "@mela/contract/base/money";
+import { useMoneyAction } from "@mela/kit/use-action";
+import { type ReactNode, useState } from "react";
+import { consoleKeys } from "../../data/console.keys.ts";
+import { decideTransfer, TRANSFER_REASONS, type TransferDecision } from "../../data/deposits.ts";
+import { useMay } from "../../data/permissions.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { sumOf } from "./deposits-rules.ts";
+import styles from "./deposits.module.css";
+
+interface TransferActionsProps {
+  id: string;
+  trxId: string;
+  /** As it was asked for, minor units. */
+  amount: number;
+  currency: string;
+  /** Its TrxID is to be checked. */
+  isGiven: boolean;
+}
+
+type Kind = TransferDecision["kind"];
+
+/** What can be decided about a transfer by hand: it has come, it has not, or its TrxID is somebody else's. */
+export function TransferActions(props: TransferActionsProps): ReactNode {
+  const t = useT();
+  const may = useMay();
+  const [kind, setKind] = useState<Kind | null>(null);
+  if (!may("deposits.settle")) return null;
+  const kinds: readonly Kind[] = props.isGiven ? ["confirm", "refuse", "release"] : ["release"];
+  return (
+    <div className={styles["actions"]}>
+      {kinds.map((one) => (
+        <Button key={one} size="xs" variant={one === "confirm" ? "filled" : "default"} onClick={() => setKind(one)}>
+          {t(`deposits.${one}`)}
+        </Button>
+      ))}
+      {kind ? <TransferDialog {...props} kind={kind} onClose={() => setKind(null)} /> : null}
+    </div>
+  );
+}
+
+function TransferDialog({
+  id,
+  trxId,
+  amount,
+  currency,
+  kind,
+  onClose,
+}: TransferActionsProps & { kind: Kind; onClose: () => void }): ReactNode {
+  const t = useT();
+  const seen = { brand: useBrand().code, id, trxId };
+  const [paid, setPaid] = useState(toDecimal(amount, currency));
+  const [reason, setReason] = useState("");
+  const decision = decisionOf(kind, seen, { paidMinor: sumOf(paid, currency), reason });
+  const { busy, refusal, run } = useMoneyAction(decideTransfer, { touches: [consoleKeys.deposits] });
+  const handleConfirm = async () => {
+    if (decision && (await run(decision))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`${t(`deposits.${kind}`)}: ${trxId}`}
+      submit={t(`deposits.${kind}`)}
+      busy={busy}
+      blocked={decision === null}
+      refusal={refusal}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p>{t(`deposits.${kind}Text`)}</p>
+      {kind === "confirm" ? (
+        <TextInput
+          label={`${t("deposits.paidSum")} (${currency})`}
+          inputMode="decimal"
+          value={paid}
+          onChange={(event) => setPaid(event.currentTarget.value)}
+        />
+      ) : null}
+      {kind === "refuse" ? (
+        <Select
+          label={t("deposits.reason")}
+          data={TRANSFER_REASONS.map((value) => ({ value, label: t(`deposits.transferReason.${value}`) }))}
+          value={reason || null}
+          onChange={(value) => setReason(value ?? "")}
+        />
+      ) : null}
+      {kind === "release" ? (
+        <Textarea
+          label={t("ask.reason")}
+          description={t("ask.reasonHint")}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** Letters of a reason at the least; the server's own bound. */
+const SHORTEST = 3;
+
+/** The decision as it is typed; null while something is missing. */
+function decisionOf(
+  kind: Kind,
+  seen: Pick<TransferDecision, "brand" | "id" | "trxId">,
+  { paidMinor, reason }: { paidMinor: number | null; reason: string },
+): TransferDecision | null {
+  if (kind === "confirm") return paidMinor === null ? null : { ...seen, kind, paid: paidMinor };
+  if (kind === "release") return reason.trim().length < SHORTEST ? null : { ...seen, kind, reason: reason.trim() };
+  const known = TRANSFER_REASONS.find((one) => one === reason);
+  return known ? { ...seen, kind, reason: known } : null;
+}

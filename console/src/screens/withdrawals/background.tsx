@@ -1,0 +1,147 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { ConsoleWithdrawal } from "../../data/withdrawals.ts";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { FactList } from "../../parts/fact-list.tsx";
+import { When } from "../../parts/when.tsx";
+import styles from "./withdrawals.module.css";
+
+type BackgroundOf = { background: ConsoleWithdrawal["background"] };
+
+/** What decides a withdrawal: who asks for it, what they have paid in, played and been paid, and who else is paid there. */
+export function Background({ background }: BackgroundOf): ReactNode {
+  return (
+    <aside>
+      <Person background={background} />
+      <SameNumber background={background} />
+      <Limits background={background} />
+      <Earlier background={background} />
+      <Rounds background={background} />
+    </aside>
+  );
+}
+
+const money = ({ amount, currency }: { amount: number; currency: string }) => <Amount minor={amount} currency={currency} />;
+/** A break for good has its end so far away. */
+const isForGood = (until: string) => until > "2900";
+
+function Person({ background }: BackgroundOf): ReactNode {
+  const t = useT();
+  const { account, status, memberSince, balance, deposited, withdrawn, turnoverLeft, identity, fundsPasswordResetAt, breakUntil } =
+    background;
+  return (
+    <section className={styles["part"]} aria-labelledby="person">
+      <h2 id="person">{account}</h2>
+      <FactList
+        facts={[
+          [t("money.status"), t(`money.status.${status}`)],
+          [t("withdrawals.memberSince"), <When key="since" at={memberSince} />],
+          [t("withdrawals.deposited"), money(deposited)],
+          [t("withdrawals.withdrawn"), money(withdrawn)],
+          [t("withdrawals.balance"), money(balance)],
+          [t("withdrawals.turnoverLeft"), money(turnoverLeft)],
+          [t("withdrawals.identity"), t(`withdrawals.identity.${identity}`)],
+          [t("withdrawals.fundsReset"), <When key="reset" at={fundsPasswordResetAt} />],
+          [
+            t("withdrawals.break"),
+            breakUntil === null ? (
+              t("money.none")
+            ) : isForGood(breakUntil) ? (
+              t("withdrawals.breakForGood")
+            ) : (
+              <When key="break" at={breakUntil} />
+            ),
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+function SameNumber({ background: { sameNumber } }: BackgroundOf): ReactNode {
+  const t = useT();
+  return (
+    <section className={styles["part"]} aria-labelledby="same-number">
+      <h2 id="same-number">{t("withdrawals.sameNumber")}</h2>
+      {sameNumber.length === 0 ? <p>{t("withdrawals.nobodyElse")}</p> : null}
+      <ul className={styles["lines"]}>
+        {sameNumber.map(({ memberId, account, status, removed }) => (
+          <li key={memberId}>
+            <span>{account}</span>
+            <span>
+              {status === "disabled" ? <Badge color="red">{t("money.status.disabled")}</Badge> : null}
+              {removed ? <Badge color="gray">{t("withdrawals.numberRemoved")}</Badge> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Limits({ background: { limits, balance } }: BackgroundOf): ReactNode {
+  const t = useT();
+  if (limits.length === 0) return null;
+  return (
+    <section className={styles["part"]} aria-labelledby="limits">
+      <h2 id="limits">{t("withdrawals.limits")}</h2>
+      <ul className={styles["lines"]}>
+        {limits.map(({ kind, period, effective, used }) => (
+          <li key={`${kind} ${period}`}>
+            <span>{t(`withdrawals.limit.${kind}`, { period: t(`withdrawals.period.${period}`) })}</span>
+            {kind === "session" ? (
+              <span>{t("withdrawals.minutesOf", { used, cap: effective ?? 0 })}</span>
+            ) : (
+              <span>
+                <Amount minor={used} currency={balance.currency} /> / <Amount minor={effective ?? 0} currency={balance.currency} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Earlier({ background: { earlier, returned } }: BackgroundOf): ReactNode {
+  const t = useT();
+  return (
+    <section className={styles["part"]} aria-labelledby="earlier">
+      <h2 id="earlier">{t("withdrawals.earlier")}</h2>
+      <p>{t("withdrawals.returnedCount", { count: returned })}</p>
+      <ul className={styles["lines"]}>
+        {earlier.map(({ id, state, amount, reason, requestedAt }) => (
+          <li key={id}>
+            <span>
+              {money(amount)} · {t(`withdrawals.state.${state}`)}
+              {reason === null ? null : ` (${t(`withdrawals.reason.${reason}`)})`}
+            </span>
+            <When at={requestedAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rounds({ background: { rounds } }: BackgroundOf): ReactNode {
+  const t = useT();
+  return (
+    <section className={styles["part"]} aria-labelledby="rounds">
+      <h2 id="rounds">{t("withdrawals.rounds")}</h2>
+      {rounds.length === 0 ? <p>{t("withdrawals.noRounds")}</p> : null}
+      <ul className={styles["lines"]}>
+        {rounds.map(({ id, game, placedAt, stake, payout, state }) => (
+          <li key={id}>
+            <span>{game}</span>
+            <span>
+              {money(stake)} → {state === "open" ? t("withdrawals.roundOpen") : money(payout)}
+            </span>
+            <When at={placedAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { ApiError } from "@mela/kit/api";
+import { useMoneyAction } from "@mela/kit/use-action";
+import { type ReactNode, useState } from "react";
+import { consoleKeys } from "../../data/console.keys.ts";
+import {
+  type DecisionKind,
+  decideWithdrawal,
+  HAND_PAYOUT_FAILURES,
+  nowOf,
+  RETURN_REASONS,
+  type ReviewedWithdrawal,
+  type WithdrawalDecision,
+} from "../../data/withdrawals.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { KEYS } from "./withdrawals-rules.ts";
+import styles from "./withdrawals.module.css";
+
+const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals];
+/** Letters of a reason at the least; the server's own bound. */
+const SHORTEST = 3;
+const WORDS_MAX = { note: 200, reason: 500 } as const;
+
+export function DecisionButtons({ kinds, onAsk }: { kinds: readonly DecisionKind[]; onAsk: (kind: DecisionKind) => void }): ReactNode {
+  const t = useT();
+  if (kinds.length === 0) return null;
+  return (
+    <div className={`${styles["part"]} ${styles["actions"]}`} role="group" aria-label={t("withdrawals.decide")}>
+      {kinds.map((kind, at) => (
+        <Button
+          key={kind}
+          size="xs"
+          variant={at === 0 ? "filled" : "default"}
+          aria-keyshortcuts={KEYS[kind]}
+          rightSection={KEYS[kind] ? <kbd>{KEYS[kind]}</kbd> : null}
+          onClick={() => onAsk(kind)}
+        >
+          {t(`withdrawals.do.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface DecisionDialogProps {
+  kind: DecisionKind;
+  order: ReviewedWithdrawal;
+  /** Somebody or something was faster: how it stands now. */
+  onStale: (now: ReviewedWithdrawal) => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What a decision needs to be said, before it is made; a refusal is shown in place, and nothing typed is lost. */
+export function DecisionDialog({ kind, order, onStale, onDone, onClose }: DecisionDialogProps): ReactNode {
+  const t = useT();
+  const brand = useBrand().code;
+  const words = useWords();
+  const decision = decisionOf(kind, { brand, id: order.id, version: order.version }, words.values);
+  const { busy, refusal, run } = useMoneyAction(decideWithdrawal, {
+    touches: TOUCHES,
+    onFailure: (error) => {
+      // What is no answer of the server's is a fault, and not to be swallowed.
+      if (!(error instanceof ApiError)) throw error;
+      const now = nowOf(error.value);
+      if (now) onStale(now);
+    },
+  });
+  const handleConfirm = async () => {
+    if (decision && (await run(decision))) onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={t(`withdrawals.do.${kind}`)}
+      submit={t(`withdrawals.do.${kind}`)}
+      {...(KEYS[kind] ? { shortcut: KEYS[kind] } : {})}
+      busy={busy}
+      blocked={decision === null}
+      refusal={refusal}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <p className={styles["sum"]}>
+        <Amount minor={order.amount.amount} currency={order.amount.currency} />
+      </p>
+      <p>
+        {order.memberAccount} → {t(`money.method.${order.account.kind}`)} {order.account.number} · {order.account.holderName}
+      </p>
+      <p>{t(`withdrawals.effect.${kind}`)}</p>
+      <Fields kind={kind} words={words} />
+    </ConfirmDialog>
+  );
+}
+
+interface Words {
+  reason: string;
+  note: string;
+  reference: string;
+}
+
+function useWords() {
+  const [values, setValues] = useState<Words>({ reason: "", note: "", reference: "" });
+  return { values, set: (part: Partial<Words>) => setValues((before) => ({ ...before, ...part })) };
+}
+
+/** The decision as it is typed; null while something is missing. */
+function decisionOf(
+  kind: DecisionKind,
+  seen: Pick<WithdrawalDecision, "brand" | "id" | "version">,
+  { reason, note, reference }: Words,
+): WithdrawalDecision | null {
+  const said = note.trim();
+  switch (kind) {
+    case "approve":
+      return { ...seen, kind };
+    case "return": {
+      const known = RETURN_REASONS.find((one) => one === reason);
+      return known ? { ...seen, kind, reason: known, note: said } : null;
+    }
+    case "notSent": {
+      const known = HAND_PAYOUT_FAILURES.find((one) => one === reason);
+      return known ? { ...seen, kind, reason: known } : null;
+    }
+    case "sent":
+      return reference.trim() === "" ? null : { ...seen, kind, trxId: reference.trim() };
+    case "settlePaid":
+      return said === "" || reference.trim().length < 4 ? null : { ...seen, kind, reference: reference.trim(), why: said };
+    case "settleReturned":
+    case "closeContradiction":
+      return said === "" ? null : { ...seen, kind, why: said };
+    default:
+      return said.length < SHORTEST ? null : { ...seen, kind, reason: said };
+  }
+}
+
+function Fields({ kind, words }: { kind: DecisionKind; words: ReturnType<typeof useWords> }): ReactNode {
+  const t = useT();
+  if (kind === "approve") return null;
+  const reasons = kind === "return" ? RETURN_REASONS : kind === "notSent" ? HAND_PAYOUT_FAILURES : null;
+  const hasReference = kind === "sent" || kind === "settlePaid";
+  const hasNote = kind !== "sent" && kind !== "notSent";
+  return (
+    <>
+      {reasons ? (
+        <Select
+          label={t("withdrawals.returnReason")}
+          data={reasons.map((value) => ({ value, label: t(`withdrawals.reason.${value}`) }))}
+          value={words.values.reason || null}
+          onChange={(value) => words.set({ reason: value ?? "" })}
+        />
+      ) : null}
+      {hasReference ? (
+        <TextInput
+          label={t(kind === "sent" ? "money.trxId" : "withdrawals.reference")}
+          maxLength={64}
+          value={words.values.reference}
+          onChange={(event) => words.set({ reference: event.currentTarget.value })}
+        />
+      ) : null}
+      {hasNote ? (
+        <Textarea
+          label={t(kind === "return" ? "withdrawals.noteToMember" : "ask.reason")}
+          description={t(kind === "return" ? "withdrawals.noteHint" : "ask.reasonHint")}
+          rows={3}
+          maxLength={kind === "return" ? WORDS_MAX.note : WORDS_MAX.reason}
+          value={words.values.note}
+          onChange={(event) => words.set({ note: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
+  );
+}

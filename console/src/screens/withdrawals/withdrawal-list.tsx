@@ -1,0 +1,183 @@
+import { Button, Checkbox, Select, TextInput } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useSearch } from "wouter";
+import { useMay } from "../../data/permissions.ts";
+import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE, withdrawalsQuery } from "../../data/withdrawals.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
+import { useKeys } from "../../parts/use-keys.ts";
+import { When } from "../../parts/when.tsx";
+import { ApproveMany } from "./approve-many.tsx";
+import { isApprovable, queryOf } from "./withdrawals-rules.ts";
+import { Marks } from "./marks.tsx";
+
+/** The queue of withdrawals; what is asked for stands in the address. */
+export function WithdrawalList(): ReactNode {
+  const t = useT();
+  const may = useMay();
+  const filter = useAddressFilter();
+  const query = queryOf(filter.of, useBrand().code);
+  const list = useInfiniteQuery(withdrawalsQuery(query));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const chosen = useChosen(rows);
+  const columns = useColumns(may("withdrawals.approve") ? chosen : null);
+  return (
+    <Page title={t("menu.withdrawals")} bar={<Filters filter={filter} view={query.view} />}>
+      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && rows.length === 0 ? (
+        <Empty
+          title={t("withdrawals.none")}
+          action={
+            filter.count > 0 ? (
+              <Button size="xs" variant="default" onClick={filter.clear}>
+                {t("state.noFilter")}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {chosen.orders.length > 0 ? <ApproveMany orders={chosen.orders} onDone={chosen.clear} /> : null}
+      {rows.length > 0 ? (
+        <DataTable
+          label={t("menu.withdrawals")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
+          loading={list.isFetching}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+interface Chosen {
+  has: (id: string) => boolean;
+  toggle: (order: ReviewedWithdrawal) => void;
+  orders: ReviewedWithdrawal[];
+  clear: () => void;
+}
+
+/** Orders that are chosen for one action, as they are in the list now; `x` chooses the one with the focus. */
+function useChosen(rows: readonly ReviewedWithdrawal[]): Chosen {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const orders = rows.filter((order) => ids.includes(order.id) && isApprovable(order));
+  const toggle = ({ id }: ReviewedWithdrawal) =>
+    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-WITHDRAWALS_AT_ONCE)));
+  useKeys((key) => {
+    const id = document.activeElement?.closest("tr")?.querySelector("[data-order]")?.getAttribute("data-order");
+    const order = rows.find((one) => one.id === id);
+    if (key !== "x" || !order || !isApprovable(order)) return false;
+    toggle(order);
+    return true;
+  });
+  return { has: (id) => ids.includes(id), toggle, orders, clear: () => setIds([]) };
+}
+
+function Filters({ filter, view }: { filter: AddressFilter; view: string }): ReactNode {
+  const t = useT();
+  const amount = (name: "min" | "max", label: string) => (
+    <TextInput
+      size="xs"
+      w={110}
+      inputMode="decimal"
+      aria-label={label}
+      placeholder={label}
+      value={filter.of(name)}
+      onChange={(event) => filter.set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <>
+      <Select
+        size="xs"
+        w={190}
+        aria-label={t("withdrawals.view")}
+        allowDeselect={false}
+        data={WITHDRAWAL_VIEWS.map((value) => ({ value, label: t(`withdrawals.view.${value}`) }))}
+        value={view}
+        onChange={(value) => filter.set("view", value === "open" ? null : value)}
+      />
+      <SearchField
+        label={t("money.account")}
+        placeholder={t("money.accountSearch")}
+        value={filter.of("q")}
+        onSearch={(text) => filter.set("q", text.trim())}
+      />
+      <Select
+        size="xs"
+        w={130}
+        clearable
+        aria-label={t("money.method")}
+        placeholder={t("money.method")}
+        data={PayoutKind.options.map((value) => ({ value, label: t(`money.method.${value}`) }))}
+        value={filter.of("kind") || null}
+        onChange={(value) => filter.set("kind", value)}
+      />
+      {amount("min", t("money.from"))}
+      {amount("max", t("money.to"))}
+    </>
+  );
+}
+
+function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
+  const t = useT();
+  const search = useSearch();
+  const columns: DataColumn<ReviewedWithdrawal>[] = [
+    {
+      id: "account",
+      title: t("money.account"),
+      cell: ({ id, memberAccount }) => (
+        <Link to={`/${id}${search ? `?${search}` : ""}`} data-order={id}>
+          {memberAccount}
+        </Link>
+      ),
+    },
+    {
+      id: "amount",
+      title: t("money.amount"),
+      end: true,
+      cell: ({ amount }) => <Amount minor={amount.amount} currency={amount.currency} />,
+    },
+    { id: "fee", title: t("money.fee"), end: true, cell: ({ fee }) => <Amount minor={fee.amount} currency={fee.currency} /> },
+    {
+      id: "to",
+      title: t("withdrawals.to"),
+      cell: ({ account }) => `${t(`money.method.${account.kind}`)} ${account.number} · ${account.holderName}`,
+    },
+    { id: "since", title: t("withdrawals.accountSince"), cell: ({ account }) => <When at={account.addedAt} /> },
+    {
+      id: "approvals",
+      title: t("withdrawals.approvals"),
+      end: true,
+      cell: ({ approvals, approvalsNeeded }) => t("withdrawals.approvalsOf", { given: approvals.length, needed: approvalsNeeded }),
+    },
+    { id: "state", title: t("money.state"), cell: (order) => <Marks order={order} /> },
+    { id: "requested", title: t("withdrawals.requested"), cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  ];
+  if (chosen === null) return columns;
+  return [
+    ...columns,
+    {
+      id: "choose",
+      title: t("withdrawals.choose"),
+      cell: (order) =>
+        isApprovable(order) ? (
+          <Checkbox
+            size="xs"
+            aria-label={t("withdrawals.chooseOne", { account: order.memberAccount })}
+            checked={chosen.has(order.id)}
+            onChange={() => chosen.toggle(order)}
+          />
+        ) : null,
+    },
+  ];
+}

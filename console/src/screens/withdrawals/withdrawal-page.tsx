@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { useMay } from "../../data/permissions.ts";
+import {
+  type ConsoleWithdrawal,
+  type DecisionKind,
+  type ReviewedWithdrawal,
+  withdrawalQuery,
+  withdrawalsQuery,
+} from "../../data/withdrawals.ts";
+import { useBrand } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { Differences } from "../../parts/differences.tsx";
+import { FactList } from "../../parts/fact-list.tsx";
+import { Failed } from "../../parts/failure.tsx";
+import { Loading, Page } from "../../parts/page.tsx";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
+import { useKeys } from "../../parts/use-keys.ts";
+import { When } from "../../parts/when.tsx";
+import { Background } from "./background.tsx";
+import { DecisionButtons, DecisionDialog } from "./decisions.tsx";
+import { Marks } from "./marks.tsx";
+import { Story } from "./story.tsx";
+import { useChangedTexts } from "./use-changed-texts.tsx";
+import { decisionsFor, KEYS, nextAfter, queryOf } from "./withdrawals-rules.ts";
+import styles from "./withdrawals.module.css";
+
+/** One withdrawal with what decides it beside it. `a` approves, `r` returns, `h` holds back; the next one opens by itself. */
+export function WithdrawalPage({ id }: { id: string }): ReactNode {
+  const t = useT();
+  const search = useSearch();
+  const found = useQuery(withdrawalQuery(useBrand().code, id));
+  const back = `/${search ? `?${search}` : ""}`;
+  return (
+    <Page
+      title={found.data ? `${t("menu.withdrawals")} · ${found.data.background.account}` : t("menu.withdrawals")}
+      bar={<Link to={back}>{t("menu.withdrawals")}</Link>}
+    >
+      {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isPending ? <Loading /> : null}
+      {found.data ? <Decided found={found.data} /> : null}
+    </Page>
+  );
+}
+
+/** Where to go on after a decision: the next one of the queue that the address names, or the queue. */
+function useNext(order: ReviewedWithdrawal): () => void {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const query = queryOf(useAddressFilter().of, useBrand().code);
+  const queue = useInfiniteQuery(withdrawalsQuery(query));
+  return () => {
+    const next = nextAfter(queue.data?.pages.flatMap(({ items }) => items) ?? [], order);
+    navigate(`/${next?.id ?? ""}${search ? `?${search}` : ""}`);
+  };
+}
+
+function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
+  const t = useT();
+  const may = useMay();
+  const { withdrawal: order, background } = found;
+  // The order as it was seen when it was asked: what comes in meanwhile is not what is decided about.
+  const [asked, setAsked] = useState<{ kind: DecisionKind; order: ReviewedWithdrawal } | null>(null);
+  const ask = (kind: DecisionKind) => setAsked({ kind, order });
+  const [stale, setStale] = useState<{ seen: ReviewedWithdrawal; now: ReviewedWithdrawal } | null>(null);
+  const goOn = useNext(order);
+  const kinds = decisionsFor(order, may);
+  const changed = useChangedTexts(stale);
+  useKeys((key) => {
+    const kind = asked === null ? kinds.find((one) => KEYS[one] === key) : undefined;
+    if (kind) ask(kind);
+    return kind !== undefined;
+  });
+  return (
+    <>
+      {stale && changed.length > 0 ? <Differences title={t("withdrawals.changedMeanwhile")} differences={changed} /> : null}
+      <div className={styles["columns"]}>
+        <div>
+          <Summary found={found} />
+          <DecisionButtons kinds={kinds} onAsk={ask} />
+          <Story found={found} />
+        </div>
+        <Background background={background} />
+      </div>
+      {asked ? (
+        <DecisionDialog
+          {...asked}
+          onStale={(now) => {
+            setStale({ seen: asked.order, now });
+            setAsked(null);
+          }}
+          onDone={() => {
+            setAsked(null);
+            goOn();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Summary({ found: { withdrawal: order, provider, returnReason, settledAt } }: { found: ConsoleWithdrawal }): ReactNode {
+  const t = useT();
+  const { amount, fee, account, hold, doubt, contradiction } = order;
+  const bank = [account.bankCode, account.branch].filter(Boolean).join(", ");
+  return (
+    <section className={styles["part"]} aria-label={t("withdrawals.one")}>
+      <span className={styles["amount"]}>
+        <Amount minor={amount.amount} currency={amount.currency} />
+      </span>
+      <Marks order={order} />
+      <FactList
+        facts={[
+          [t("money.fee"), <Amount key="fee" minor={fee.amount} currency={fee.currency} />],
+          [t("withdrawals.to"), `${t(`money.method.${account.kind}`)} ${account.number}`],
+          bank === "" ? null : [t("withdrawals.bank"), bank],
+          [t("withdrawals.holder"), account.holderName],
+          [t("withdrawals.accountSince"), <When key="since" at={account.addedAt} />],
+          [t("withdrawals.requested"), <When key="requested" at={order.requestedAt} />],
+          [t("withdrawals.approvals"), t("withdrawals.approvalsOf", { given: order.approvals.length, needed: order.approvalsNeeded })],
+          provider === null ? null : [t("money.provider"), provider],
+          settledAt === null ? null : [t("withdrawals.settled"), <When key="settled" at={settledAt} />],
+          returnReason === null ? null : [t("withdrawals.returnReason"), t(`withdrawals.reason.${returnReason}`)],
+        ]}
+      />
+      {hold ? <p>{t("withdrawals.holdText", { name: hold.by, reason: hold.reason })}</p> : null}
+      {doubt ? <p>{t(`withdrawals.doubt.${doubt.why}`)}</p> : null}
+      {contradiction ? <p>{t(`withdrawals.contradiction.${contradiction.says}`)}</p> : null}
+      {order.state === "review" && order.aboveCeiling ? <p>{t("withdrawals.aboveCeiling")}</p> : null}
+    </section>
+  );
+}

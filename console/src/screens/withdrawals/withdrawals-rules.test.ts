@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { changedFields, decisionsFor, isApprovable, nextAfter, queryOf, sumOf } from "./withdrawals-rules.ts";
+import { orderOf } from "./withdrawals.samples.ts";
+
+const all = () => true;
+
+test("an address is read as people write it, and what is no view or kind counts as none", () => {
+  const of = (values: Record<string, string>) => queryOf((name) => values[name] ?? "", "mela");
+  expect(of({})).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
+  expect(of({ view: "held", kind: "bkash", q: " Rahim ", min: "১,০০০.৫০", max: "2000" })).toEqual({
+    brand: "mela",
+    view: "held",
+    kind: "bkash",
+    account: "rahim",
+    min: 100_050,
+    max: 200_000,
+  });
+  expect(of({ view: "nonsense", kind: "gold", min: "-1" })).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
+});
+
+test("what can be decided goes by how an order stands and by what the operator may", () => {
+  expect(decisionsFor(orderOf(), all)).toEqual(["approve", "return", "hold"]);
+  expect(decisionsFor(orderOf({ aboveCeiling: true }), all)).toEqual(["ask", "return", "hold"]);
+  expect(decisionsFor(orderOf({ aboveCeiling: true, askedBy: "Anna" }), all)).toEqual(["return", "hold"]);
+  expect(decisionsFor(orderOf({ approvedByMe: true }), all)).toEqual(["return", "hold"]);
+  expect(decisionsFor(orderOf({ hold: { by: "Anna", reason: "look", since: "" } }), all)).toEqual(["return", "release"]);
+  expect(decisionsFor(orderOf({ state: "paying", waitsForTransfer: true }), all)).toEqual(["sent", "notSent"]);
+  expect(decisionsFor(orderOf({ state: "paying", doubt: { why: "refused", since: "", needed: 1, rulings: [] } }), all)).toEqual([
+    "settlePaid",
+    "settleReturned",
+  ]);
+  expect(decisionsFor(orderOf({ state: "paid", contradiction: { says: "returned", since: "" } }), all)).toEqual(["closeContradiction"]);
+  expect(decisionsFor(orderOf(), (permission) => permission === "withdrawals.return")).toEqual(["return"]);
+  expect(decisionsFor(orderOf({ state: "paid" }), all)).toEqual([]);
+});
+
+test("after one comes the next of the queue, after the last the first that is left", () => {
+  const queue = [1, 2, 3].map((position) => orderOf({ id: String(position), position }));
+  const [one, two, three] = queue as [(typeof queue)[0], (typeof queue)[0], (typeof queue)[0]];
+  expect(nextAfter(queue, one)).toBe(two);
+  expect(nextAfter([one, three], two)).toBe(three);
+  expect(nextAfter(queue, three)).toBe(one);
+  expect(nextAfter([one], one)).toBeUndefined();
+});
+
+test("only what nothing stands against is approved with others, and sums are of one currency", () => {
+  expect(isApprovable(orderOf())).toBe(true);
+  for (const part of [
+    { state: "paying" as const },
+    { approvedByMe: true },
+    { aboveCeiling: true },
+    { hold: { by: "a", reason: "b", since: "" } },
+    { contradiction: { says: "paid" as const, since: "" } },
+  ])
+    expect(isApprovable(orderOf(part)), JSON.stringify(part)).toBe(false);
+  expect(sumOf([orderOf(), orderOf({ amount: { amount: 1, currency: "BDT" } })])).toEqual({ currency: "BDT", sumMinor: 600_001 });
+  expect(sumOf([orderOf(), orderOf({ amount: { amount: 1, currency: "USD" } })])).toBeNull();
+  expect(sumOf([])).toBeNull();
+});
+
+test("two versions of an order are told apart field by field", () => {
+  expect(changedFields(orderOf(), orderOf({ version: 9 }))).toEqual([]);
+  const now = orderOf({ state: "paying", approvals: [{ name: "Bela", at: "" }], waitsForTransfer: true });
+  expect(changedFields(orderOf(), now)).toEqual([
+    { field: "state", seen: "review", now: "paying" },
+    { field: "approvals", seen: "", now: "Bela" },
+    { field: "waitsForTransfer", seen: "", now: "yes" },
+  ]);
+});

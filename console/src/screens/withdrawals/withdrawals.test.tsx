@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { ApiError } from "@mela/kit/api";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { doing, key, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
+import { foundOf, orderOf } from "./withdrawals.samples.ts";
+
+afterEach(cleanup);
+
+const LIST = "GET /wps/console/withdrawals";
+const ONE = "GET /wps/console/withdrawals/order";
+const APPROVE = "POST /wps/console/withdrawals/approve";
+const ME = { "GET /wps/console/me": meWith(["withdrawals.read", "withdrawals.approve", "withdrawals.return", "withdrawals.hold"]) };
+
+const first = orderOf({ id: "00000000-0000-4000-8000-000000000001", position: 1, memberAccount: "rahim" });
+const second = orderOf({
+  id: "00000000-0000-4000-8000-000000000002",
+  position: 2,
+  memberAccount: "karim",
+  amount: { amount: 700_000, currency: "BDT" },
+});
+
+/** The queue with two orders; what is decided leaves it. */
+function queue(answers: Record<string, unknown> = {}) {
+  return platform({
+    ...ME,
+    [LIST]: { items: [first, second], next: null },
+    [ONE]: (input: unknown) => foundOf((input as { id: string }).id === first.id ? first : second),
+    ...answers,
+  });
+}
+
+test("the queue is worked by keyboard alone: j goes to a row, a asks, a again approves from what was seen, and the next one opens by itself", async () => {
+  const sent = queue({ [APPROVE]: { ...first, state: "paying", version: 4 } });
+  await open("/b/mela/withdrawals");
+  await screen.findByRole("link", { name: "rahim" });
+  await key("j");
+  expect(document.activeElement?.textContent).toBe("rahim");
+  await doing(() => fireEvent.click(document.activeElement ?? document.body));
+  await screen.findByRole("button", { name: /^Approve/ });
+  await key("a");
+  const dialog = await screen.findByRole("dialog", { name: /Approve · Mela/ });
+  expect(dialog.textContent).toContain("6,000.00");
+  expect(dialog.textContent).toContain("cannot be taken back");
+  expect(sent).toEqual([]);
+  await key("a");
+  await waitFor(() => expect(location.pathname).toBe(`/console/b/mela/withdrawals/${second.id}`));
+  expect(sent).toEqual([{ call: APPROVE, input: { brand: "mela", id: first.id, version: 3 } }]);
+  await screen.findByRole("heading", { level: 1, name: /karim/ });
+});
+
+test("somebody was faster: what changed is shown field by field, and nothing is decided", async () => {
+  const now = { ...first, version: 5, state: "returned", approvals: [{ name: "Bela", at: "2026-11-28T03:00:00Z" }] };
+  queue({ [APPROVE]: new ApiError("console.stale", 409, "Somebody has changed this meanwhile.", { now }) });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  await press(/^Approve/);
+  await doing(async () => fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" })));
+  const changed = await screen.findByRole("alert", { name: /Somebody was faster/ });
+  const lines = within(changed)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(lines.slice(1)).toEqual([
+    ["State", "In review", "Returned"],
+    ["Approved by", "—", "Bela"],
+  ]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a decision that fails says why in place, and keeps what was typed", async () => {
+  queue({ "POST /wps/console/withdrawals/return": refusal("The service is not available.", "system.unavailable", 503) });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  await screen.findByRole("button", { name: /^Return/ });
+  await key("r");
+  const dialog = await screen.findByRole("dialog");
+  const [confirm] = within(dialog).getAllByRole("button", { name: "Return" });
+  expect(confirm?.hasAttribute("disabled")).toBe(true);
+  await doing(() => fireEvent.click(within(dialog).getByRole("combobox", { name: "Reason" })));
+  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: "The name is another" })));
+  await type("Note to the member", "Please use your own");
+  await doing(() => fireEvent.click(confirm ?? dialog));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("not available");
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>("Note to the member").value).toBe("Please use your own");
+});
+
+test("above the ceiling a colleague is asked, with a reason", async () => {
+  const high = { ...first, aboveCeiling: true };
+  const sent = queue({ [ONE]: foundOf(high), "POST /wps/console/withdrawals/ask": {} });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  await screen.findByRole("button", { name: /Ask a colleague/ });
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  await key("a");
+  await type("Reason", "Looks good to me");
+  await doing(async () => fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Ask a colleague" })));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.input).toEqual({ brand: "mela", id: first.id, version: 3, reason: "Looks good to me" });
+});
+
+test("many are approved with their sum said before, and those that were refused stay listed with why", async () => {
+  const sent = queue({
+    "POST /wps/console/withdrawals/approve-many": [
+      { id: first.id, refused: null, now: null },
+      { id: second.id, refused: "withdraw.held", now: null },
+    ],
+  });
+  await open("/b/mela/withdrawals");
+  for (const account of ["rahim", "karim"])
+    await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: `Choose the withdrawal of ${account}` })));
+  await press("Approve 2");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("13,000.00");
+  await doing(() => fireEvent.click(within(dialog).getByRole("button", { name: "Approve 2" })));
+  expect((await screen.findByRole("alert")).textContent).toBe("karim: held back");
+  const items = [first, second].map(({ id, version }) => ({ id, version }));
+  expect(sent).toEqual([
+    { call: "POST /wps/console/withdrawals/approve-many", input: { brand: "mela", items, currency: "BDT", sumMinor: 1_300_000 } },
+  ]);
+});
+
+test("who may only read sees no decision", async () => {
+  queue({ "GET /wps/console/me": meWith(["withdrawals.read"]) });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  await screen.findByRole("heading", { name: "What happened" });
+  expect(screen.queryByRole("group", { name: "Decide" })).toBeNull();
+  await key("a");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
