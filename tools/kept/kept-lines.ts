@@ -12,11 +12,14 @@ export const PATIENCE_MS = 300_000;
 const root = resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(resolve(root, file), "utf8");
 
+/** Where the project lies says nothing about a value: its folders are kept from the root on. */
+const fromRoot = (line: string): string => line.replaceAll(root, "<root>");
+
 /** A module's values under its name: `  PAGE = 20`. */
 async function linesOf(file: string): Promise<string[]> {
   const module = (await import(/* @vite-ignore */ `${root}/${file}?constants`)) as Record<typeof CONSTANTS, Record<string, unknown>>;
   const values = Object.entries(module[CONSTANTS]).filter(([, value]) => typeof value !== "function");
-  return values.length === 0 ? [] : [file, ...values.flatMap(([name, value]) => valueLines(name, value).map((line) => `  ${line}`))];
+  return values.length === 0 ? [] : [file, ...values.flatMap(([name, value]) => valueLines(name, value).map((line) => `  ${fromRoot(line)}`))];
 }
 
 /** The lines of one module out of all. */

@@ -49,6 +49,7 @@ import { availabilityQuery } from "../data/site/availability.ts";
 import { domainsQuery } from "../data/site/domains.ts";
 import { countriesQuery, customerServiceQuery, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { chatUnreadQuery } from "../data/support/chat.ts";
+import { ownFeedbackQuery } from "../data/support/feedback.ts";
 import { inboxQuery, inboxUnreadQuery } from "../data/support/inbox.ts";
 import { agentLinksQuery } from "../data/team/agent-links.ts";
 import { teamTodayQuery } from "../data/team/agent.ts";
@@ -176,6 +177,7 @@ export const QUERIES = {
   settingsQuery: settingsQuery(),
   statusQuery: statusQuery(),
   chatUnreadQuery: chatUnreadQuery(),
+  ownFeedbackQuery: ownFeedbackQuery(USER),
   inboxQuery: inboxQuery(USER, LANGUAGE),
   inboxUnreadQuery: inboxUnreadQuery(),
   agentLinksQuery: agentLinksQuery(),

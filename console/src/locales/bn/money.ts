@@ -184,6 +184,7 @@ export const money: Record<keyof typeof english, string> = {
   "deposits.state.parked": "আটকে আছে",
   "deposits.reason.declined": "প্রত্যাখ্যাত",
   "deposits.reason.refused": "প্রোভাইডার নেয়নি",
+  "deposits.reason.cancelled": "সদস্য বাতিল করেছেন",
   "deposits.reason.unpaid": "সময়ে পরিশোধ হয়নি",
   "deposits.reason.amount": "ভিন্ন পরিমাণ",
   "deposits.reason.currency": "ভিন্ন মুদ্রা",

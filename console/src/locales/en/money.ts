@@ -185,6 +185,7 @@ export const money = {
   "deposits.state.parked": "Parked",
   "deposits.reason.declined": "Declined",
   "deposits.reason.refused": "Refused by the provider",
+  "deposits.reason.cancelled": "Cancelled by the member",
   "deposits.reason.unpaid": "Not paid in time",
   "deposits.reason.amount": "Another sum",
   "deposits.reason.currency": "Another currency",

@@ -14,6 +14,7 @@ export const orderOf = (part: Partial<ReviewedWithdrawal> = {}): ReviewedWithdra
     number: "01712345678",
     holderName: "Rahim Uddin",
     bankCode: null,
+    bankNames: null,
     branch: null,
     addedAt: "2026-11-01T08:00:00Z",
   },

@@ -105,9 +105,9 @@ export function createBrandsService(deps: ApplyingDeps) {
   return { apply, diff, waiting, read, readLook, readPictures, rollback, remove, history, list: () => brandCodesIn(db) };
 }
 
-/** What a version of before the document had these parts says nothing about: payment providers and categories stay as they are. */
-async function withLaterParts(trx: Trx, code: string, document: object): Promise<object> {
-  const { content, payouts }: { content?: unknown; payouts?: object } = document;
+/** A version with what documents of its time could not say, as the brand has it now: payment providers, categories and banks. */
+async function withLaterParts(trx: Trx, code: string, document: unknown): Promise<object> {
+  const { content, payouts, ...said } = document as Partial<BrandDocument>;
   const kept = await promotionCategoriesIn(trx, code);
   const announcements = BrandContent.safeParse(content).data?.announcements ?? {};
   const named = new Set(Object.values(announcements).flatMap(({ categoryIds = [] }) => categoryIds));
@@ -115,7 +115,8 @@ async function withLaterParts(trx: Trx, code: string, document: object): Promise
   return {
     payments: await brandPaymentsIn(trx, code),
     promotionCategories: [...kept, ...unknown.map((id) => ({ id, names: { en: id } }))],
-    ...document,
+    ...said,
+    ...(content === undefined ? {} : { content }),
     payouts: { banks: (await payoutRulesIn(trx, code)).banks, ...payouts },
   };
 }
