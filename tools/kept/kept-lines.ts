@@ -19,7 +19,9 @@ const fromRoot = (line: string): string => line.replaceAll(root, "<root>");
 async function linesOf(file: string): Promise<string[]> {
   const module = (await import(/* @vite-ignore */ `${root}/${file}?constants`)) as Record<typeof CONSTANTS, Record<string, unknown>>;
   const values = Object.entries(module[CONSTANTS]).filter(([, value]) => typeof value !== "function");
-  return values.length === 0 ? [] : [file, ...values.flatMap(([name, value]) => valueLines(name, value).map((line) => `  ${fromRoot(line)}`))];
+  return values.length === 0
+    ? []
+    : [file, ...values.flatMap(([name, value]) => valueLines(name, value).map((line) => `  ${fromRoot(line)}`))];
 }
 
 /** The lines of one module out of all. */
