@@ -11,6 +11,8 @@ export interface BrandHere {
   name: string;
   /** IANA name; null with all brands together. */
   timeZone: string | null;
+  /** ISO 4217; null with all brands together. */
+  currency: string | null;
 }
 
 /** The brand that this tab was last in: the menu leads into it from screens that belong to no brand. */

@@ -28,7 +28,7 @@ export function meWith(permissions: readonly Permission[], part: Partial<Console
     preferences: {},
     roles: [],
     permissions: permissions.map((permission) => ({ permission, brands: "all" as const })),
-    brands: [{ code: "mela", name: "Mela", timeZone: "Asia/Dhaka" }],
+    brands: [{ code: "mela", name: "Mela", timeZone: "Asia/Dhaka", currency: "BDT" }],
     steppedUpUntil: "2026-11-26T10:00:00Z",
     expiresAt: "2026-11-26T22:00:00Z",
     recoveryLeft: 10,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FactorProof } from "../auth/second-factor.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { Currency } from "../base/money.ts";
 import { appCode, challengeId, ConsolePasskey, consolePassword, HeldPermission, HeldRole, passkeyName, WebAuthnJson } from "./access.ts";
 
 /* What every operator does with their own account. */
@@ -18,8 +19,8 @@ export const ConsoleMe = z.object({
   preferences: z.record(z.string(), z.unknown()),
   roles: z.array(HeldRole),
   permissions: z.array(HeldPermission),
-  /** Brands in which anything is held; `timeZone` is an IANA name. */
-  brands: z.array(z.object({ code: z.string(), name: z.string(), timeZone: z.string() })),
+  /** Brands in which anything is held; `timeZone` is an IANA name, `currency` an ISO 4217 code. */
+  brands: z.array(z.object({ code: z.string(), name: z.string(), timeZone: z.string(), currency: Currency })),
   /** ISO 8601; until then calls that ask for a step-up pass. In the past where they would ask. */
   steppedUpUntil: z.string(),
   /** ISO 8601; the session ends then in any case. */

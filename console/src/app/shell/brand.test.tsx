@@ -5,8 +5,8 @@ import { brandStore } from "../../lib/brand.tsx";
 import { doing, meWith, open, platform, press } from "../../testing/fixture.tsx";
 
 const BRANDS = [
-  { code: "mela", name: "Mela", timeZone: "Asia/Dhaka" },
-  { code: "panna", name: "Panna", timeZone: "Asia/Kolkata" },
+  { code: "mela", name: "Mela", timeZone: "Asia/Dhaka", currency: "BDT" },
+  { code: "panna", name: "Panna", timeZone: "Asia/Kolkata", currency: "INR" },
 ];
 const ME = "GET /wps/console/me";
 const MEMBERS = "GET /wps/console/members";

@@ -28,7 +28,7 @@ export function Screens({ me }: { me: ConsoleMe }): ReactNode {
 function ScreensOfBrand({ me, code }: { me: ConsoleMe; code: string }): ReactNode {
   const t = useT();
   const all: BrandHere | undefined =
-    code === ALL_BRANDS && me.brands.length > 1 ? { code, name: t("shell.allBrands"), timeZone: null } : undefined;
+    code === ALL_BRANDS && me.brands.length > 1 ? { code, name: t("shell.allBrands"), timeZone: null, currency: null } : undefined;
   const brand = me.brands.find((one) => one.code === code) ?? all;
   if (!brand) return <NotFound />;
   return (

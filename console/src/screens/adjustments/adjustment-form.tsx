@@ -11,13 +11,11 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 
 const NOTE = { min: 10, max: 500 };
 const TIMES_MAX = 100;
-/** Amounts have as many decimals as the brand's currency; the server knows the member's own. */
-const CURRENCY = "BDT";
 
 /** What is booked by hand, and why. What happened is said in place: it was booked, or a colleague was asked. */
 export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT();
-  const brand = useBrand().code;
+  const { code: brand, currency } = useBrand();
   const [typed, setTyped] = useState({
     account: "",
     amount: "",
@@ -29,7 +27,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode 
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const { busy, refusal, run } = useMoneyAction(createAdjustment, { touches: [consoleKeys.adjustments, consoleKeys.approvals] });
   const [done, setDone] = useState<string | null>(null);
-  const amountMinor = readAmount(typed.amount, CURRENCY);
+  const amountMinor = currency === null ? null : readAmount(typed.amount, currency);
   const category = ADJUSTMENT_CATEGORIES.find((one) => one === typed.category);
   const note = typed.note.trim();
   const isReady = typed.account.trim() !== "" && typeof amountMinor === "number" && category !== undefined && note.length >= NOTE.min;

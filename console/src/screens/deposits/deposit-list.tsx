@@ -40,7 +40,7 @@ export function DepositMark({ state, reason }: Pick<ListedDeposit["order"], "sta
 export function DepositList(): ReactNode {
   const t = useT();
   const filter = useAddressFilter();
-  const list = useInfiniteQuery(depositsQuery(queryOf(filter.of, useBrand().code)));
+  const list = useInfiniteQuery(depositsQuery(queryOf(filter.of, useBrand())));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const columns = useColumns();
   return (

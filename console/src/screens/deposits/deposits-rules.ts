@@ -1,12 +1,15 @@
 import { type AmountFault, readAmount } from "@mela/contract/base/amount";
 import { DEPOSIT_REASONS, DEPOSIT_STATES, type DepositQuery, PAYMENT_METHODS } from "../../data/deposits.ts";
+import type { BrandHere } from "../../lib/brand.tsx";
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What an address asks for; amounts in it are as people write them. */
-export function queryOf(of: (name: string) => string, brand: string): DepositQuery {
+type InCurrency = Pick<BrandHere, "code" | "currency">;
+
+/** What an address asks for; amounts in it are as people write them, in the currency of the brand. */
+export function queryOf(of: (name: string) => string, { code: brand, currency }: InCurrency): DepositQuery {
   const amount = (name: string): number => {
-    const read = readAmount(of(name), "BDT");
+    const read = currency === null ? null : readAmount(of(name), currency);
     return typeof read === "number" ? read : 0;
   };
   const state = DEPOSIT_STATES.find((one) => one === of("state"));

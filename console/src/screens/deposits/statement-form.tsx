@@ -33,11 +33,11 @@ type Wallet = Pick<BroughtStatement, "provider" | "method">;
 
 function Bring({ wallets }: { wallets: readonly { provider: string; methods: readonly Wallet["method"][] }[] }): ReactNode {
   const t = useT();
-  const brand = useBrand().code;
+  const { code: brand, currency: own } = useBrand();
   const all = wallets.flatMap(({ provider, methods }) => methods.map((method): Wallet => ({ provider, method })));
   const [wallet, setWallet] = useState<Wallet | undefined>(all[0]);
   const [columns, setColumns] = useState({ time: "time", trxId: "trxId", sender: "sender", amount: "amount" });
-  const [currency, setCurrency] = useState("BDT");
+  const [currency, setCurrency] = useState(own ?? "");
   const [file, setFile] = useState<File | null>(null);
   const { busy, refusal, run } = useMoneyAction(bringStatement, { touches: [consoleKeys.deposits] });
   const [brought, setBrought] = useState<Awaited<ReturnType<typeof bringStatement>> | null>(null);

@@ -23,7 +23,7 @@ export function WithdrawalList(): ReactNode {
   const t = useT();
   const may = useMay();
   const filter = useAddressFilter();
-  const query = queryOf(filter.of, useBrand().code);
+  const query = queryOf(filter.of, useBrand());
   const list = useInfiniteQuery(withdrawalsQuery(query));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const chosen = useChosen(rows);

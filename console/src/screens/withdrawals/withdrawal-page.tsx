@@ -10,7 +10,7 @@ import {
   withdrawalsQuery,
 } from "../../data/withdrawals.ts";
 import { useBrand } from "../../lib/brand.tsx";
-import { useT } from "../../lib/texts.tsx";
+import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Differences } from "../../parts/differences.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
@@ -49,7 +49,7 @@ export function WithdrawalPage({ id }: { id: string }): ReactNode {
 function useNext(order: ReviewedWithdrawal): () => void {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const query = queryOf(useAddressFilter().of, useBrand().code);
+  const query = queryOf(useAddressFilter().of, useBrand());
   const queue = useInfiniteQuery(withdrawalsQuery(query));
   return () => {
     const next = nextAfter(queue.data?.pages.flatMap(({ items }) => items) ?? [], order);
@@ -103,9 +103,10 @@ function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
 }
 
 function Summary({ found: { withdrawal: order, provider, returnReason, settledAt } }: { found: ConsoleWithdrawal }): ReactNode {
-  const t = useT();
+  const { t, language } = useLanguage();
   const { amount, fee, account, hold, doubt, contradiction } = order;
-  const bank = [account.bankCode, account.branch].filter(Boolean).join(", ");
+  const { bankCode, bankNames, branch } = account;
+  const bank = [bankNames?.[language] ?? bankNames?.["en"] ?? bankCode, branch].filter(Boolean).join(", ");
   return (
     <section className={styles["part"]} aria-label={t("withdrawals.one")}>
       <span className={styles["amount"]}>

@@ -5,7 +5,7 @@ import { orderOf } from "./withdrawals.samples.ts";
 const all = () => true;
 
 test("an address is read as people write it, and what is no view or kind counts as none", () => {
-  const of = (values: Record<string, string>) => queryOf((name) => values[name] ?? "", "mela");
+  const of = (values: Record<string, string>) => queryOf((name) => values[name] ?? "", { code: "mela", currency: "BDT" });
   expect(of({})).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
   expect(of({ view: "held", kind: "bkash", q: " Rahim ", min: "১,০০০.৫০", max: "2000" })).toEqual({
     brand: "mela",
@@ -15,6 +15,9 @@ test("an address is read as people write it, and what is no view or kind counts 
     min: 100_050,
     max: 200_000,
   });
+  const minIn = (currency: string | null) => queryOf((name) => (name === "min" ? "1000" : ""), { code: "mela", currency }).min;
+  expect(minIn("JPY")).toBe(1000);
+  expect(minIn(null)).toBe(0);
   expect(of({ view: "nonsense", kind: "gold", min: "-1" })).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
 });
 

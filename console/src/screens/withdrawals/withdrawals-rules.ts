@@ -1,4 +1,5 @@
 import { readAmount } from "@mela/contract/base/amount";
+import type { BrandHere } from "../../lib/brand.tsx";
 import type { Translate } from "../../lib/texts.tsx";
 import type { ConsoleMe } from "../../data/session.ts";
 import {
@@ -14,12 +15,14 @@ type May = (permission: ConsoleMe["permissions"][number]["permission"]) => boole
 
 const isView = (text: string): text is WithdrawalView => WITHDRAWAL_VIEWS.some((view) => view === text);
 
-/** What an address asks for; amounts in it are as people write them. */
-export function queryOf(of: (name: string) => string, brand: string): WithdrawalQuery & { view: WithdrawalView } {
+type InCurrency = Pick<BrandHere, "code" | "currency">;
+
+/** What an address asks for; amounts in it are as people write them, in the currency of the brand. */
+export function queryOf(of: (name: string) => string, { code: brand, currency }: InCurrency): WithdrawalQuery & { view: WithdrawalView } {
   const view = of("view");
   const kind = PayoutKind.safeParse(of("kind"));
   const amount = (name: string): number => {
-    const read = readAmount(of(name), "BDT");
+    const read = currency === null ? null : readAmount(of(name), currency);
     return typeof read === "number" ? read : 0;
   };
   return {

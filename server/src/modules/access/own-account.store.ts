@@ -34,10 +34,18 @@ export async function findPasswordHash(executor: Executor, operatorId: number): 
   return row?.password_hash ?? null;
 }
 
-/** Tells whether a name of a brand is known, for lists of brands that somebody sees. */
-export async function listBrandNames(executor: Executor): Promise<{ code: string; name: string; timeZone: string }[]> {
-  const { rows } = await sql<{ code: string; name: string; timeZone: string }>`
-    select code, coalesce(template #>> '{brand,names,en}', template #>> '{brand,id}', code) as name, time_zone as "timeZone"
+interface NamedBrand {
+  code: string;
+  name: string;
+  timeZone: string;
+  currency: string;
+}
+
+/** All brands by code, for lists of brands that somebody sees. */
+export async function listBrandNames(executor: Executor): Promise<NamedBrand[]> {
+  const { rows } = await sql<NamedBrand>`
+    select code, coalesce(template #>> '{brand,names,en}', template #>> '{brand,id}', code) as name, time_zone as "timeZone",
+      template ->> 'currency' as currency
     from merchants order by code`.execute(executor);
   return rows;
 }
