@@ -7,7 +7,7 @@ export type MoneyDesk = ReturnType<typeof moneyDesk>;
 export function moneyDesk(test: Pick<TestApp, "call">, token: string, brand = "mela") {
   const headers = { "accept-language": "en" };
   const get = (path: string, query: Record<string, string | number> = {}): Promise<Answer> =>
-    test.call("GET", `/wps/console${path}?${new URLSearchParams({ brand, ...query } as Record<string, string>).toString()}`, {
+    test.call("GET", `/wps/console${path}?${new URLSearchParams({ brand, ...query }).toString()}`, {
       token,
       headers,
     });

@@ -69,7 +69,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode 
         aria-label={t("adjustments.direction")}
         data={(["credit", "debit"] as const).map((value) => ({ value, label: t(`adjustments.direction.${value}`) }))}
         value={typed.direction}
-        onChange={(direction) => set({ direction: direction as AdjustmentDirection })}
+        onChange={(direction) => set({ direction })}
       />
       <TextInput
         label={t("money.amount")}
