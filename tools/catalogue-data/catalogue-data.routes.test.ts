@@ -345,6 +345,7 @@ test("an import offers new vendors at once where a brand takes all but some, unl
 test("the games of the house are written as a catalogue, the best known first, and can be imported where there is nothing yet", async () => {
   const empty = await createTestApp();
   try {
+    await empty.services.provider.register({ code: "arcade", name: "Arcade" });
     const there = (...args: string[]) => runAction(createCatalogueExchange(empty), readOptions(args));
     const path = join(folder, "house");
     await there("house", path, "--games", "50");
