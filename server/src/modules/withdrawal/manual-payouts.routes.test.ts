@@ -76,6 +76,7 @@ describe("a withdrawal that a person sends", () => {
         number: "01712345678",
         holderName: "মোহাম্মদ রহিম",
         bankCode: null,
+        bankNames: null,
         branch: null,
         amountMinor: AMOUNT,
         currency: member.currency,
