@@ -20,6 +20,8 @@ export async function freeRoundsAt(table: Table) {
     .set({ free_round_types: [table.game.gameType] })
     .where("code", "=", "arcade")
     .execute();
+  // The demo's title is played so for stakes of its own; what is told here is true of any stake.
+  await db.updateTable("games").set({ free_rounds: "any" }).where("code", "=", table.game.code).execute();
   const { freeRounds } = services;
 
   /** How a grant of the newest ones of a member is named in calls of the provider. */
