@@ -31,7 +31,7 @@ test("a superior offers a contract below, pays a wage by hand once, and sets reb
   agents,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/422 .*\/wps\/agent\/contracts\/quote/, /422 .*\/wps\/agent\/wages\/manual/);
+  expectConsoleErrors(/422 .*\/wps\/agent\/contracts\/quote/, /403 .*\/wps\/agent\/wages\/manual/);
   const top = await agents.add({ fundsMinor: 100_000 });
   const below = await agents.add({ superior: top });
   await agents.grant(top, "daily", TERMS, new Date());

@@ -18,7 +18,7 @@ test("GROUTE-20 SEARCH-01 SEARCH-02 one touch away from home, typing lists games
 
   await box(page).pressSequentially("tigar fotrune");
   await expect(results(page).first()).toContainText("Tiger Fortune");
-  expect(new URL(page.url()).searchParams.get("q")).toBe("tigar fotrune");
+  await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("tigar fotrune");
   await expectAccessible(page);
 
   await reload(page);

@@ -11,7 +11,7 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   await open(page, "/m/home");
   await page.locator('[data-nav="invite"]').tap();
   await page.waitForURL("**/m/inviteFriends");
-  await expect(page.getByRole("heading", { name: "Bring your friends to Mela" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Bring your friends to the fair" })).toBeVisible();
   await expect(page.locator('[data-part="invite-code"]')).toHaveCount(0);
   await expectAccessible(page);
 

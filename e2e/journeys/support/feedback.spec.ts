@@ -63,7 +63,7 @@ test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FE
   await expect(page.getByRole("radio", { name: "Deposit" })).toBeChecked();
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
 
-  const picture = page.getByRole("button", { name: /Picture of six digits/ });
+  const picture = page.getByRole("button", { name: /Picture with six digits/ });
   await expect(picture.locator("img")).toBeVisible();
   const before = await picture.locator("img").getAttribute("src");
   await picture.tap();

@@ -1,5 +1,6 @@
 import { firebaseVerifier } from "../adapters/identity.ts";
 import { createAccessServices } from "../modules/access/access.services.ts";
+import { brandsInReach } from "../modules/access/reach.service.ts";
 import { createAuditServices } from "../modules/audit/audit.services.ts";
 import { createAccountService } from "../modules/auth/account.service.ts";
 import { createCredentialServices } from "../modules/auth/credentials.services.ts";
@@ -31,7 +32,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
   const passwordRule = createPasswordRule({ brandOf });
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
-  const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL });
+  const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL, brandsInReach });
   const mayAdvertise = async (id: number) => (await member.hasAgreedToAdvertising(String(id))) && !(await limits.isExcluded(id));
   const support = createSupportServices({ ...base, ...record, guard, captcha, mayAdvertise });
   const { attempts } = verification;

@@ -2,17 +2,19 @@ import { isIP } from "node:net";
 import { ALL_BRANDS } from "@mela/contract/console/access";
 import { type AuditEntry, type getAuditEntry, type listAuditEntries, PLATFORM_CHAIN } from "@mela/contract/console/audit";
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
-import type { Db } from "../../db.ts";
+import type { Permission } from "@mela/contract/console/permissions";
+import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
-import { brandsInReach } from "../access/reach.service.ts";
 import * as store from "./audit-search.store.ts";
 
 export type AuditSearchService = ReturnType<typeof createAuditSearch>;
+/** The brands that a call is about, of those that its caller reaches; throws `request.notFound` for none. */
+export type BrandsInReach = (executor: Executor, caller: ConsoleCaller, permission: Permission, brand: string) => Promise<string[]>;
 
 /** The record as operators read it: in the brands that they reach, and what belongs to no brand for who reaches all of them. */
-export function createAuditSearch({ db }: { db: Db }) {
+export function createAuditSearch({ db, brandsInReach }: { db: Db; brandsInReach: BrandsInReach }) {
   /** Throws `request.notFound` for a chain that the caller does not see. */
   const chainsFor = async (caller: ConsoleCaller, chain: string): Promise<string[]> => {
     const seesAll = caller.held.get("audit.read") === "all";

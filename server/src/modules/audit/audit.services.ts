@@ -3,7 +3,7 @@ import type { Db } from "../../db.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createAuditChains } from "./audit-chain.service.ts";
 import { createAuditHeads, tellHeadsTo } from "./audit-heads.service.ts";
-import { createAuditSearch } from "./audit-search.service.ts";
+import { type BrandsInReach, createAuditSearch } from "./audit-search.service.ts";
 import { createAuditService } from "./audit.service.ts";
 
 interface Deps {
@@ -12,15 +12,16 @@ interface Deps {
   watch: SecurityLog;
   /** Where the ends of the chains are told to every night; undefined keeps them here alone. */
   headsUrl: string | undefined;
+  brandsInReach: BrandsInReach;
 }
 
 /** The record of what operators did: its writing, its chains, and what is done about it every night. */
-export function createAuditServices({ db, clock, watch, headsUrl }: Deps) {
+export function createAuditServices({ db, clock, watch, headsUrl, brandsInReach }: Deps) {
   const chains = createAuditChains({ db });
   return {
     audit: createAuditService(),
     auditChains: chains,
-    auditSearch: createAuditSearch({ db }),
+    auditSearch: createAuditSearch({ db, brandsInReach }),
     auditHeads: createAuditHeads({ db, clock, chains, watch, tellHeads: headsUrl === undefined ? null : tellHeadsTo(headsUrl) }),
   };
 }
