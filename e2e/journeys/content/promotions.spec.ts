@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
-const panel = (page: Page) => page.getByRole("dialog", { name: "Offers at Mela" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Offers at the fair" });
 const cards = (page: Page) => page.locator("[data-promotion]");
 const detail = (page: Page) => page.locator('[data-part="promotion-detail"]');
 const close = (page: Page, name = "Close") => panel(page).getByRole("button", { name, exact: true });

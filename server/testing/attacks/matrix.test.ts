@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+/** Thousands of calls, each taken back: on a machine with other work that takes its time. */
+const PATIENCE = { timeout: 600_000 };
+
 it("every call of the contract has an entry that says who may make it, and which of its fields name something of somebody's", () => {
   expect(Object.keys(CALLS).toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
   const silent = calls.flatMap(({ name, endpoint, entry }) =>
@@ -68,7 +71,7 @@ async function tryAs(call: Call, { name, sending, refused }: Caller): Promise<st
 
 const tablesOf = async (): Promise<string[]> => [...new Set((await scene.journal.read()).map(({ table }) => table))];
 
-it("who may not make a call is refused with the code for it, and nothing is written", async () => {
+it("who may not make a call is refused with the code for it, and nothing is written", PATIENCE, async () => {
   const faults: string[] = [];
   let refusals = 0;
   for (const call of calls) {
@@ -98,7 +101,7 @@ async function nameAnothers(call: Call, field: string, label: "victim" | "strang
   return faults.map((fault) => `${call.name}: the ${field} of the ${label} ${fault}`);
 }
 
-it("what belongs to another member or another brand is refused by its id, told to nobody and left as it is", async () => {
+it("what belongs to another member or another brand is refused by its id, told to nobody and left as it is", PATIENCE, async () => {
   const faults: string[] = [];
   let tried = 0;
   for (const call of calls) {
@@ -159,34 +162,38 @@ function addedFields(): Record<string, string | number | boolean> {
   };
 }
 
-it("who may make a call succeeds, or lacks what its entry says, and fields that the call does not have change nothing that it does or tells", async () => {
-  const faults: string[] = [];
-  for (const call of calls.filter(({ endpoint }) => !endpoint.stream && endpoint.encoding !== "picture")) {
-    const sending = { ...rightful(scene, call), key: "one-key-for-both", ip: "127.0.0.77" };
-    const input = inputOf(call, scene.owner.things);
-    const known = fieldsOf(call.endpoint);
-    const added = Object.fromEntries(Object.entries(addedFields()).filter(([field]) => !known.includes(field)));
-    const effects: Effect[] = [];
-    for (const one of [input, { ...input, ...added }]) {
-      const answer = await ask(scene, call, one, sending);
-      const expected = call.entry.lacks ?? null;
-      if (one === input && codeOf(answer) !== expected)
-        faults.push(`${call.name}: ${codeOf(answer) ?? "success"} instead of ${expected ?? "success"}`);
-      faults.push(...leaksOf(call, answer, sending).map((fault) => `${call.name}: ${fault}`));
-      effects.push(effectOf(answer, await scene.journal.read()));
-      await scene.journal.undo();
+it(
+  "who may make a call succeeds, or lacks what its entry says, and fields that the call does not have change nothing that it does or tells",
+  PATIENCE,
+  async () => {
+    const faults: string[] = [];
+    for (const call of calls.filter(({ endpoint }) => !endpoint.stream && endpoint.encoding !== "picture")) {
+      const sending = { ...rightful(scene, call), key: "one-key-for-both", ip: "127.0.0.77" };
+      const input = inputOf(call, scene.owner.things);
+      const known = fieldsOf(call.endpoint);
+      const added = Object.fromEntries(Object.entries(addedFields()).filter(([field]) => !known.includes(field)));
+      const effects: Effect[] = [];
+      for (const one of [input, { ...input, ...added }]) {
+        const answer = await ask(scene, call, one, sending);
+        const expected = call.entry.lacks ?? null;
+        if (one === input && codeOf(answer) !== expected)
+          faults.push(`${call.name}: ${codeOf(answer) ?? "success"} instead of ${expected ?? "success"}`);
+        faults.push(...leaksOf(call, answer, sending).map((fault) => `${call.name}: ${fault}`));
+        effects.push(effectOf(answer, await scene.journal.read()));
+        await scene.journal.undo();
+      }
+      const [plain, more] = effects as [Effect, Effect];
+      const isRefused = isStrict(call.endpoint, input) && more.told.startsWith("400") && more.wrote.length === 0;
+      if (!isRefused) faults.push(...differences(plain, more).map((difference) => `${call.name}: ${difference}`));
     }
-    const [plain, more] = effects as [Effect, Effect];
-    const isRefused = isStrict(call.endpoint, input) && more.told.startsWith("400") && more.wrote.length === 0;
-    if (!isRefused) faults.push(...differences(plain, more).map((difference) => `${call.name}: ${difference}`));
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 /** Values that no field was made for: of another type, out of every range, or of no form. */
 const ABSURD: readonly unknown[] = [null, "", "0001-01-01", "2026-13-45", "99999999999999999999", -1, "\ud800"];
 
-it("absurd values of any field are refused without a failure inside", async () => {
+it("absurd values of any field are refused without a failure inside", PATIENCE, async () => {
   const faults: string[] = [];
   let taken = 0;
   for (const call of calls.filter(({ endpoint }) => !endpoint.stream && endpoint.encoding !== "picture")) {

@@ -22,7 +22,9 @@ export async function brandsInReach(executor: Executor, caller: ConsoleCaller, p
  * `request.notFound` where they never reached it, `session.forbidden` where it was taken away meanwhile.
  */
 export async function mustHoldIn(trx: Trx, caller: ConsoleCaller, permission: Permission, brand: string): Promise<void> {
-  if (!holdsIn(caller.held, permission, brand)) throw new AppError("request.notFound");
+  // Who reaches all brands reaches none that does not exist.
+  const exists = (await listBrandCodes(trx, brand)).length > 0;
+  if (!exists || !holdsIn(caller.held, permission, brand)) throw new AppError("request.notFound");
   const held = heldBy(await listGrants(trx, caller.operatorId));
   if (!holdsIn(held, permission, brand)) throw new AppError("session.forbidden", { permission });
 }
