@@ -402,6 +402,8 @@ test("a free round that the platform has counted tells the restore of a copy tha
   platform.away = false;
   restoreInto(arcade.folder, copy);
   const after = await start(arcade.folder);
+  // It opens no game until the platform has told what it has booked.
+  await until(async () => (await after.launch(POKER)).statusCode === 200);
   expect((await fairness(await after.open(POKER))).current.id).not.toBe(before);
   await stop(after);
   const second = await start(arcade.folder);
