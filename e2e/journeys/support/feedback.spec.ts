@@ -7,7 +7,7 @@ test.use({ language: "en", locale: "en-GB" });
 /** One red pixel. */
 const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==", "base64");
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
-const content = (page: Page) => page.getByLabel("Your message");
+const content = (page: Page) => page.getByLabel("Your message", { exact: true });
 const captcha = (page: Page) => page.getByLabel("Verification code", { exact: true });
 
 async function answerOf(request: APIRequestContext): Promise<string> {
