@@ -70,7 +70,7 @@ test("rounds that were given by the command are offered, played, left and taken 
   await test.step("the next tap is for money, and past rounds tell one from the other", async () => {
     await spin(game);
     await expect.poll(async () => (await balanceIn(game)) - FUNDS).toBe(await net());
-    await game.getByRole("button", { name: "Past rounds" }).tap();
+    await game.getByRole("button", { name: "Past rounds", exact: true }).tap();
     await expect(game.locator(".past-stake")).toHaveText([
       "Stake ৳\u00a02.00",
       ...Array.from({ length: 3 }, () => "Free round ৳\u00a06.00"),
