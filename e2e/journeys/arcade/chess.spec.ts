@@ -8,6 +8,9 @@ const FUNDS = 1_000_000;
 const ENTRY = 1000;
 const CHESS = "AAD-CHESS-RAJA";
 
+// Whoever sits down is put opposite the first who waits: one journey at a time, so that nobody meets a member of the other one.
+test.describe.configure({ mode: "default" });
+
 type Mover = (game: FrameLocator, from: string, to: string) => Promise<void>;
 
 const square = (game: FrameLocator, name: string) => game.locator(`[data-square="${name}"]`);
