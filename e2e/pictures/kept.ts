@@ -46,7 +46,7 @@ async function forget(name: string): Promise<void> {
 async function show(name: string, png: Buffer, difference: Difference | null, browser: string): Promise<void> {
   await Promise.all([FOLDERS.actual, FOLDERS.difference].map((folder) => mkdir(folder, { recursive: true })));
   await writeFile(join(FOLDERS.actual, name), await packed(sharp(png)));
-  await writeFile(join(SHOWN, BROWSER), JSON.stringify({ version: browser }));
+  await writeFile(join(SHOWN, BROWSER), `{ "version": ${JSON.stringify(browser)} }\n`);
   if (difference) {
     const { width, height, data } = difference.picture;
     await writeFile(join(FOLDERS.difference, name), await packed(sharp(data, { raw: { width, height, channels: 4 } })));

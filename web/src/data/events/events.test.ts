@@ -1,6 +1,6 @@
 import { STREAM_FRAMES } from "@mela/contract/events/events";
 import type { SystemStatus } from "@mela/contract/site/site";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { applyFrame } from "./events.ts";
@@ -17,6 +17,8 @@ const STATUS = { maintenance: false, maintenanceUntil: null, status: 0, region: 
 let client: QueryClient;
 const tell = (event: string, data: unknown = {}) => applyFrame(client, { id: 1, event, data });
 const stale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;
+/** An inbox of one page: for each notification whether it has been read. */
+const listOf = (...read: boolean[]) => ({ pages: [{ list: read.map((one) => ({ read: one })), next: null }], pageParams: [null] });
 const keep = (...keys: readonly (readonly unknown[])[]) => keys.forEach((queryKey) => client.setQueryData(queryKey, []));
 
 beforeEach(() => {
@@ -47,13 +49,51 @@ describe("what the server tells by itself", () => {
 
   test("one more unread notification brings the notifications themselves; one fewer was read here or in another tab", () => {
     const notifications = ["inbox", "list", "player01", "en"];
-    keep(notifications);
+    client.setQueryData(notifications, listOf(false, true));
     client.setQueryData(supportKeys.unread("inbox"), 2);
     tell("unread", { inbox: 1 });
     tell("unread", { chat: 9 });
     expect(stale(notifications)).toBe(false);
     tell("unread", { inbox: 2 });
     expect(stale(notifications)).toBe(true);
+  });
+
+  test("a balance is not undone by an answer that was read before it", async () => {
+    setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
+    const answers = [{ balance: 10_000 }, { balance: 12_350 }];
+    const query = {
+      queryKey: walletQuery().queryKey,
+      queryFn: () => vi.advanceTimersByTimeAsync(0).then(() => answers.shift() as never),
+    };
+    const observer = new QueryObserver(client, query);
+    const leave = observer.subscribe(() => undefined);
+    tell("balance", WALLET);
+    await vi.waitFor(() => expect([answers, client.isFetching()]).toEqual([[], 0]));
+    expect(observer.getCurrentResult().data).toMatchObject({ balance: 12_350 });
+    leave();
+  });
+
+  test("a first list that was read before the notification came is asked for once more, whatever the count said first", async () => {
+    const answers = [listOf(), listOf(false)];
+    client.setQueryData(supportKeys.unread("inbox"), 1);
+    const queryFn = () => vi.advanceTimersByTimeAsync(0).then(() => answers.shift());
+    const observer = new QueryObserver(client, { queryKey: ["inbox", "list", "player01", "en"], queryFn });
+    const leave = observer.subscribe(() => undefined);
+    tell("unread", { inbox: 2 });
+    await vi.waitFor(() => expect([answers, client.isFetching()]).toEqual([[], 0]));
+    expect(observer.getCurrentResult().data).toEqual(listOf(false));
+    leave();
+  });
+
+  test("a count that was known before the list is no reason to keep a list without the notification; one that agrees is", () => {
+    const queryKey = ["inbox", "list", "player01", "en"];
+    client.setQueryData(supportKeys.unread("inbox"), 1);
+    client.setQueryData(queryKey, listOf(true, false));
+    tell("unread", { inbox: 1 });
+    expect(stale(queryKey)).toBe(false);
+    client.setQueryData(queryKey, listOf(true));
+    tell("unread", { inbox: 1 });
+    expect(stale(queryKey)).toBe(true);
   });
 
   test("announcements and winners are asked for anew, by everybody at their own moment", () => {

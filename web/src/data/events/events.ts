@@ -1,6 +1,7 @@
 import { type HelloData, LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
 import { deriveStatus, type SystemStatus } from "@mela/contract/site/site";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { InboxPage } from "@mela/contract/support/inbox";
+import type { InfiniteData, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { wornSheet } from "../../lib/brand-sheet.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
@@ -31,20 +32,21 @@ const SHARED: readonly QueryKey[] = [supportKeys.inbox, contractsKeys.all, conte
 type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
 
 const HANDLERS: Handlers = {
-  balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
+  balance: (client, wallet) => {
+    if (getSession()) takeOver(client, walletQuery().queryKey, wallet);
+  },
   unread: (client, counts) => {
     // A notification that has come while the inbox is open shows there.
-    const known = client.getQueryData<number>(supportKeys.unread("inbox")) ?? 0;
-    if ((counts.inbox ?? 0) > known) {
+    if (counts.inbox !== undefined && mayBeNew(client, counts.inbox)) {
       // It may be the answer to a feedback, which shows beside the question too.
-      for (const queryKey of [supportKeys.inboxLists, supportKeys.feedback]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [supportKeys.inboxLists, supportKeys.feedback]) askAgain(client, { queryKey });
     }
-    for (const [kind, count] of Object.entries(counts)) client.setQueryData(supportKeys.unread(kind as UnreadKind), count);
+    for (const [kind, count] of Object.entries(counts)) takeOver(client, supportKeys.unread(kind as UnreadKind), count);
   },
   announcements: (client) => later(client, contentKeys.all),
-  order: (client, { kind }) => void client.invalidateQueries({ queryKey: ORDERS[kind] }),
+  order: (client, { kind }) => askAgain(client, { queryKey: ORDERS[kind] }),
   account: (client, { type }) => becomeType(client, type),
-  contracts: (client) => void client.invalidateQueries({ queryKey: contractsKeys.all }),
+  contracts: (client) => askAgain(client, { queryKey: contractsKeys.all }),
   winners: (client) => later(client, gamesKeys.winners),
   look: (client, look) => void import("../site/look.ts").then(({ takeLook }) => takeLook(client, look)).catch(() => undefined),
   status: (client, { maintenance, maintenanceUntil }) => {
@@ -55,13 +57,38 @@ const HANDLERS: Handlers = {
   },
 };
 
+/** Shows what was told. An answer that is under way may have been read before it, and must not come after it. */
+function takeOver(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+  client.setQueryData(queryKey, data);
+  const filters = { queryKey, exact: true };
+  if (client.isFetching(filters) > 0) void client.invalidateQueries(filters);
+}
+
+/** Asks anew. A first answer that is under way may have been read before the change: it is shown, and then asked for once more. */
+function askAgain(client: QueryClient, filters: QueryFilters): void {
+  const begun = client.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" });
+  for (const query of begun.filter(({ state }) => state.data === undefined)) {
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(again, again);
+  }
+  void client.invalidateQueries(filters);
+}
+
+/** Fewer unread notifications were read, here or in another tab; as many as the lists show are those that are known. */
+function mayBeNew(client: QueryClient, unread: number): boolean {
+  const known = client.getQueryData<number>(supportKeys.unread("inbox")) ?? 0;
+  if (unread !== known) return unread > known;
+  const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: supportKeys.inboxLists });
+  return lists.some(([, shown]) => shown?.pages.flatMap(({ list }) => list).filter(({ read }) => !read).length !== unread);
+}
+
 /** Guards and menus follow the session; what is asked for by type is asked for anew. */
 function becomeType(client: QueryClient, type: number): void {
   const session = getSession();
   if (session === null || session.type === type) return;
   setSession({ ...session, type });
   for (const queryKey of [memberKeys.all, memberKeys.rewardLists, contractsKeys.all, contentKeys.all]) {
-    void client.invalidateQueries({ queryKey });
+    askAgain(client, { queryKey });
   }
 }
 
@@ -94,7 +121,7 @@ function checkLook(client: QueryClient, sheet?: string): void {
 function askAnew(client: QueryClient, keys: readonly QueryKey[]): void {
   // The settings stay: they come with the page.
   const predicate = (query: { queryKey: QueryKey }) => query.queryKey[1] !== siteKeys.settings[1];
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey, predicate });
+  for (const queryKey of keys) askAgain(client, { queryKey, predicate });
 }
 
 /** Follows the server's events for whoever is logged in, and for the visitor otherwise, as long as the page lives. */
