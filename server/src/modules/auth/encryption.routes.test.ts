@@ -88,6 +88,30 @@ describe("the server's keys", () => {
       .execute();
   });
 
+  it("have a successor a day before it is needed, listed behind for an hour, in which a process that has not read it opens its bodies", async () => {
+    const age = (kid: string, hours: number) =>
+      test.db
+        .updateTable("encryption_keys")
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where("kid", "=", kid)
+        .execute();
+    const other = () => createEncryptionService({ db: test.db, clock: test.clock, secret: test.env.SERVER_SECRET });
+    const listed = async () => (await other().publicKeys()).map(({ kid }) => kid);
+    await age(key.kid, 29 * 24 - 1);
+    expect(await listed()).toEqual([key.kid]);
+    const early = other();
+    expect((await early.publicKeys()).map(({ kid }) => kid)).toEqual([key.kid]);
+    await age(key.kid, 29 * 24 + 1);
+    const both = await other().publicKeys();
+    expect([both.length, both[0]?.kid, await listed()]).toEqual([2, key.kid, both.map(({ kid }) => kid)]);
+    const next = both[1]!;
+    expect(await early.decrypt(await sealFor(next, { hello: "next" }))).toEqual({ hello: "next" });
+    await age(next.kid, 1);
+    expect(await listed()).toEqual([next.kid, key.kid]);
+    await test.db.deleteFrom("encryption_keys").where("kid", "=", next.kid).execute();
+    await age(key.kid, 0);
+  });
+
   it("rotate by age, and bodies made with the one before still open", async () => {
     const secret = test.env.SERVER_SECRET;
     await test.db

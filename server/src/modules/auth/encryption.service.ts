@@ -13,10 +13,14 @@ const DAY = 86_400;
 /** A key is handed out for this long, and still opens bodies for a day after that. */
 const ACTIVE_SECONDS = 30 * DAY;
 const ACCEPTED_SECONDS = ACTIVE_SECONDS + DAY;
+/** The next key is made this long before it is needed, and listed behind the one in use until every process and browser can have seen it. */
+const AHEAD_SECONDS = DAY;
+const LISTED_FIRST_SECONDS = 3_600;
 /** How far the `iat` of a body may be from our clock, and how long its `jti` is remembered at least. */
 const FRESH_SECONDS = 60;
 const NONCE_SECONDS = 10 * FRESH_SECONDS;
 const RELOAD_MS = 60_000;
+const KID = /^[0-9a-f-]{36}$/;
 
 const Sealed = z.record(z.string(), z.unknown()).and(z.object({ iat: z.number(), jti: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }));
 
@@ -24,8 +28,13 @@ interface UsableKey {
   kid: string;
   publicJwk: EncryptionKey;
   privateKey: CryptoKey;
-  active: boolean;
+  ageSeconds: number;
 }
+
+const isActive = ({ ageSeconds }: UsableKey): boolean => ageSeconds < ACTIVE_SECONDS;
+/** Young keys come after those that all know: browsers take the first. */
+const isYoung = ({ ageSeconds }: UsableKey): boolean => ageSeconds < LISTED_FIRST_SECONDS;
+const needsNone = (keys: readonly UsableKey[]): boolean => keys.some(({ ageSeconds }) => ageSeconds < ACTIVE_SECONDS - AHEAD_SECONDS);
 
 export type EncryptionService = ReturnType<typeof createEncryptionService>;
 
@@ -52,14 +61,26 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
     return loaded.keys;
   };
 
-  /** The public keys that a browser may use, newest first. */
-  const publicKeys = async (): Promise<EncryptionKey[]> => (await keys()).filter((key) => key.active).map((key) => key.publicJwk);
+  /** The public keys that a browser may use: the one in use first, the next one behind it. */
+  const publicKeys = async (): Promise<EncryptionKey[]> => {
+    const active = (await keys()).filter(isActive);
+    return [...active.filter((key) => !isYoung(key)), ...active.filter(isYoung)].map((key) => key.publicJwk);
+  };
+
+  /** The key of a body. One that is not known yet may be another process's, made a moment ago. */
+  const keyOf = async (kid: unknown): Promise<UsableKey | undefined> => {
+    const find = (known: readonly UsableKey[]) => known.find((candidate) => candidate.kid === kid);
+    const known = find(await keys());
+    if (known || typeof kid !== "string" || !KID.test(kid) || !(await store.isKept(db, kid, ACCEPTED_SECONDS))) return known;
+    loaded = undefined;
+    return find(await keys());
+  };
 
   const open = async (body: string): Promise<z.output<typeof Sealed>> => {
-    const known = await keys();
+    // Without the database this throws, which is no fault of the body.
+    const key = await keyOf(kidOf(body));
     try {
       const header = decodeProtectedHeader(body);
-      const key = known.find((candidate) => candidate.kid === header.kid);
       if (!key) throw new Error("unknown key");
       // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
       if ("zip" in header || "crit" in header) throw new Error("unsupported header");
@@ -107,6 +128,14 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
   return { publicKeys, decrypt, requireOurs };
 }
 
+function kidOf(body: string): unknown {
+  try {
+    return decodeProtectedHeader(body).kid;
+  } catch {
+    return undefined;
+  }
+}
+
 const OTHER_SECRET = [
   "Refusing to start: SERVER_SECRET is not the one that this database was used with.",
   "Log-ins would fail, and nothing that was sealed could be read. Give every platform on this database the same SERVER_SECRET.",
@@ -115,10 +144,10 @@ const OTHER_SECRET = [
 
 async function loadKeys(db: Db, sealingKey: Buffer): Promise<UsableKey[]> {
   const known = await unsealAll(await store.listKeys(db, ACCEPTED_SECONDS), sealingKey);
-  if (known.some((key) => key.active)) return known;
+  if (needsNone(known)) return known;
   return store.withKeyLock(db, async (executor) => {
     const again = await unsealAll(await store.listKeys(executor, ACCEPTED_SECONDS), sealingKey);
-    if (again.some((key) => key.active)) return again;
+    if (needsNone(again)) return again;
     const made = await makeKey(sealingKey);
     await store.insertKey(executor, made.row);
     return [made.key, ...again];
@@ -132,7 +161,7 @@ async function makeKey(sealingKey: Buffer) {
   const publicJwk: EncryptionKey = { kty: "EC", crv: "P-256", x, y, kid, use: "enc", alg: ALGORITHM };
   const plain = new TextEncoder().encode(JSON.stringify(await exportJWK(pair.privateKey)));
   const privateSealed = await new CompactEncrypt(plain).setProtectedHeader({ alg: "dir", enc: ENCRYPTION }).encrypt(sealingKey);
-  const key: UsableKey = { kid, publicJwk, privateKey: pair.privateKey, active: true };
+  const key: UsableKey = { kid, publicJwk, privateKey: pair.privateKey, ageSeconds: 0 };
   return { key, row: { kid, publicJwk: JSON.stringify(publicJwk), privateSealed } };
 }
 
@@ -154,5 +183,5 @@ async function unseal(row: store.StoredKey, sealingKey: Buffer): Promise<UsableK
     contentEncryptionAlgorithms: [ENCRYPTION],
   });
   const privateKey = (await importJWK(JSON.parse(new TextDecoder().decode(plaintext)), ALGORITHM)) as CryptoKey;
-  return { kid: row.kid, publicJwk: EncryptionKey.parse(row.public_jwk), privateKey, active: row.ageSeconds < ACTIVE_SECONDS };
+  return { kid: row.kid, publicJwk: EncryptionKey.parse(row.public_jwk), privateKey, ageSeconds: row.ageSeconds };
 }

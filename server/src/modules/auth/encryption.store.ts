@@ -18,6 +18,17 @@ export async function listKeys(executor: Executor, maxAgeSeconds: number): Promi
     .execute();
 }
 
+/** Whether there is a key of this id that is younger than `maxAgeSeconds`. */
+export async function isKept(executor: Executor, kid: string, maxAgeSeconds: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom("encryption_keys")
+    .select("kid")
+    .where("kid", "=", kid)
+    .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${maxAgeSeconds})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Runs `work` while no other process makes a key. */
 export async function withKeyLock<T>(db: Db, work: (executor: Executor) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
