@@ -100,7 +100,7 @@ async function measurePlatform(): Promise<Measured> {
   const platform = await startPlatform(database.url, { DEMO_TOOLS: "1", SEED_GAMES: "50" });
   const handle = openDb(database.url, { max: 2 });
   // Another process of the platform, so that each event goes through the database and its announcement.
-  const events = createEventsService({ db: handle.db, wire: postgresWire(handle.pool), readBalances: async () => new Map() });
+  const events = createEventsService({ db: handle.db, wire: postgresWire(handle), readBalances: async () => new Map() });
   try {
     const send = (sentAt: number) => events.publishTo("merchant:mela", "unread", { notices: sentAt });
     return await measure(platform.url + openEvents.path, platform.pid, send);

@@ -17,6 +17,10 @@ export type Executor = Db | Trx;
 export interface DbHandle {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** A connection of its own, not opened yet, past any pooler between: for what a session keeps, such as LISTEN. */
+  connectApart(): pg.Client;
+  /** Whether a statement that was prepared once is there the next time: a pooler lends another connection for each transaction. */
+  readonly prepares: boolean;
   close(): Promise<void>;
 }
 
@@ -26,8 +30,13 @@ interface DbOptions {
   /** How long a query waits for a connection, and how long a statement may take. */
   waitMs?: number;
   statementMs?: number;
+  /** Where the database is reached past the pooler at `url`; without it, `url` is the database itself. */
+  directUrl?: string | undefined;
   onError?: (error: Error) => void;
 }
+
+/** How long a connection of its own may take to open. */
+const APART_MS = 10_000;
 
 /** Opens a pool. A lost connection is dropped and replaced by the next query, so the server outlives its database. */
 export function openDb(url: string, options: DbOptions = {}): DbHandle {
@@ -46,7 +55,9 @@ export function openDb(url: string, options: DbOptions = {}): DbHandle {
   // The pool listens to idle connections only; one that is lost in use would end the process.
   pool.on("connect", (client) => void client.on("error", (error) => options.onError?.(error)));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const connectApart = () =>
+    new pg.Client({ connectionString: options.directUrl ?? url, connectionTimeoutMillis: APART_MS, keepAlive: true });
+  return { db, pool, connectApart, prepares: options.directUrl === undefined, close: () => db.destroy() };
 }
 
 const RETRYABLE = new Set(["40001", "40P01"]);

@@ -116,6 +116,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
+    directUrl: env.DATABASE_DIRECT_URL,
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });

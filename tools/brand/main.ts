@@ -24,9 +24,9 @@ async function run(given: Options): Promise<string> {
   try {
     if (!(await isMigrated(handle.db)))
       throw new Error("The database is older than this version. Start the site once, then run this again.");
-    const { db, pool } = handle;
+    const { db } = handle;
     // Open pages are told by the same way as of a look that the platform itself puts on; this process has no balances to tell.
-    const events = createEventsService({ db, wire: postgresWire(pool), readBalances: async () => new Map() });
+    const events = createEventsService({ db, wire: postgresWire(handle), readBalances: async () => new Map() });
     const looks = createLooksService({
       db,
       versions: createVersions({ db, clock: { now: () => new Date() } }),

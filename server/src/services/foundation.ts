@@ -58,9 +58,9 @@ export type Foundation = ReturnType<typeof createFoundation>;
 
 /** What every other service stands on: the process itself, the brands, members and their sessions, the ledger, events, bets and limits. */
 export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, hooks: Hooks) {
-  const { db, pool } = dbHandle;
+  const { db } = dbHandle;
   const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics(dbHandle.pool);
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
   const looks = createLooksService({ db, versions, onLook: notifyAll(hooks.lookChanged) });
@@ -84,7 +84,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     return { memberId, brandCode, currency };
   };
   const wallet = createWalletService({ db, currencyOf, onMoved: notifyAll(hooks.moneyMoved), isSingle });
-  const events = createEventsService({ db, wire: postgresWire(pool), warn, readBalances: wallet.listWallets });
+  const events = createEventsService({ db, wire: postgresWire(dbHandle), warn, readBalances: wallet.listWallets });
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { DbHandle } from "../../db.ts";
 
 /** How processes tell each other that events have been written. What was written stands in the database. */
 export interface EventWire {
@@ -10,35 +11,37 @@ export interface EventWire {
 const CHANNEL = "mela_events";
 const RETRY_MS = 1_000;
 
-/** Between any number of processes on one PostgreSQL: LISTEN and NOTIFY over one connection of the pool. */
-export function postgresWire(pool: pg.Pool): EventWire {
+/**
+ * Between any number of processes on one PostgreSQL: NOTIFY through the pool, LISTEN on a connection of its own. A pooler that lends
+ * connections by transaction, as PgBouncer does, would lose what a session listens to.
+ */
+export function postgresWire({ pool, connectApart }: Pick<DbHandle, "pool" | "connectApart">): EventWire {
   return {
     announce: async () => void (await pool.query(`select pg_notify('${CHANNEL}', '')`)),
     listen: (onWritten) => {
       let stopped = false;
-      let client: pg.PoolClient | null = null;
+      let client: pg.Client | null = null;
       let timer: NodeJS.Timeout | undefined;
-      const drop = (lost: pg.PoolClient): void => {
+      const drop = (lost: pg.Client): void => {
         if (client !== lost) return;
         client = null;
-        lost.release(true);
+        void lost.end().catch(() => undefined);
         retry();
       };
       const retry = (): void => {
         if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS).unref();
       };
       const connect = async (): Promise<void> => {
+        const fresh = connectApart();
+        client = fresh;
+        fresh.on("notification", onWritten);
+        for (const event of ["error", "end"] as const) fresh.on(event, () => drop(fresh));
         try {
-          const fresh = await pool.connect();
-          if (stopped) return fresh.release(true);
-          client = fresh;
-          fresh.on("notification", onWritten);
-          for (const event of ["error", "end"] as const) fresh.on(event, () => drop(fresh));
+          await fresh.connect();
           await fresh.query(`listen ${CHANNEL}`);
           onWritten();
         } catch {
-          if (client) drop(client);
-          else retry();
+          drop(fresh);
         }
       };
       void connect();
@@ -47,7 +50,7 @@ export function postgresWire(pool: pg.Pool): EventWire {
         clearTimeout(timer);
         const held = client;
         client = null;
-        held?.release(true);
+        void held?.end().catch(() => undefined);
       };
     },
   };

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { DbHandle } from "../../db.ts";
 // A spin is one statement, so the ledger's own text stands inside it; there is no second place that moves money.
 import { POSTING } from "../wallet/ledger.store.ts";
 
@@ -140,10 +140,18 @@ const TEXTS: Record<Statement, string> = { bet: BET_SQL, win: WIN_SQL, close: CL
 /** Two calls with one id at the same time (unique key), or a deadlock that PostgreSQL solved by ending this one. */
 const COLLISIONS = new Set(["23505", "40P01", "40001"]);
 
-/** Runs a statement as a prepared one. The stored answer; null when it did not book or met another call with one of its ids. */
-export async function runStatement<T>(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<T | null> {
+/** Runs a statement, as a prepared one where that is kept. The stored answer; null when it did not book or met another call with one of its ids. */
+export async function runStatement<T>(
+  { pool, prepares }: Pick<DbHandle, "pool" | "prepares">,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<T | null> {
   try {
-    const { rows } = await pool.query<{ answer: T }>({ name: `provider-${statement}`, text: TEXTS[statement], values: [...values] });
+    const { rows } = await pool.query<{ answer: T }>({
+      ...(prepares ? { name: `provider-${statement}` } : {}),
+      text: TEXTS[statement],
+      values: [...values],
+    });
     return rows[0]?.answer ?? null;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -22,7 +22,7 @@ import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
 export type OnBooked = (booking: { memberId: number; kind: "bet" | "win" | "rollback"; amountMinor: number }) => void;
 
 interface Deps {
-  dbHandle: Pick<DbHandle, "db" | "pool">;
+  dbHandle: Pick<DbHandle, "db" | "pool" | "prepares">;
   env: Env;
   clock: Clock;
   wallet: WalletService;
@@ -39,11 +39,11 @@ export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Game providers: who they are, what they ask of the wallet, how a game of theirs is opened, and what was played there. */
 export function createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked = () => undefined }: Deps) {
-  const { db, pool } = dbHandle;
+  const { db } = dbHandle;
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
-    wallet: publishBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
+    wallet: publishBookings(createSeamlessWallet({ dbHandle, wallet }), onBooked),
     /** What tells a provider that its own journal is older than the world. */
     journals: createJournalService({ db, clock }),
     open: (opening: Opening) => launch.open(opening),

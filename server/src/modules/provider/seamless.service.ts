@@ -41,12 +41,18 @@ const ATTEMPTS = 6;
 /** What the database counts as possible for a stored refusal is written by us, from the error table. */
 const asError = (code: string) => new AppError(code as ErrorCode);
 
+interface Deps {
+  dbHandle: Pick<DbHandle, "db" | "pool" | "prepares">;
+  wallet: Pick<WalletService, "post">;
+}
+
 /**
  * The seamless wallet. A bet, a win or a balance is one prepared statement when all is well; when it did not book, the
  * slow path finds out why, in a transaction of its own: a repeated call gets its first answer, a refusal is kept for
  * ever, and when nothing stands against the call any more it is tried again.
  */
-export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" | "pool"> & { wallet: Pick<WalletService, "post"> }) {
+export function createSeamlessWallet({ dbHandle, wallet }: Deps) {
+  const { db } = dbHandle;
   async function perform<T>(
     call: ProviderCall,
     input: Request,
@@ -55,7 +61,7 @@ export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" |
   ): Promise<T> {
     await assertOwnBrand(db, call, input);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const answer = fast && (await runStatement<T>(pool, fast.statement, fast.values));
+      const answer = fast && (await runStatement<T>(dbHandle, fast.statement, fast.values));
       if (answer) return answer;
       const outcome = await inTransaction(db, (trx) => resolve(trx, call, input, decide)).catch(orAgain);
       if (outcome === null) continue;
