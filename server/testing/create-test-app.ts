@@ -122,10 +122,18 @@ function parsed(text: string): Answer["json"] {
   }
 }
 
-/** Encrypts a payload as the browser does, with a key of the server; `claims` overrides `iat` and `jti`. */
-export async function encryptFor(test: Pick<TestApp, "call">, payload: object, claims: Record<string, unknown> = {}): Promise<string> {
+/**
+ * Encrypts a payload as the browser does, with a key of the server and at the moment that its clock shows, wherever a test has moved it;
+ * `claims` overrides `iat` and `jti`.
+ */
+export async function encryptFor(
+  test: Pick<TestApp, "call" | "clock">,
+  payload: object,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
   const { json } = await test.call("GET", "/wps/session/keys");
-  return sealFor((json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey, payload, claims);
+  const iat = Math.floor(test.clock.now().getTime() / 1000);
+  return sealFor((json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey, payload, { iat, ...claims });
 }
 
 export async function sealFor(

@@ -58,7 +58,11 @@ export async function openSession(test: Pick<TestApp, "services" | "db">, member
 }
 
 /** The login call as the browser makes it: a payload encrypted with the server's key. */
-export async function login(test: Pick<TestApp, "call">, payload: Record<string, unknown>, options: CallOptions = {}): Promise<Answer> {
+export async function login(
+  test: Pick<TestApp, "call" | "clock">,
+  payload: Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<Answer> {
   const body = await encryptFor(test, { type: "username", password: TEST_PASSWORD, ...payload });
   return test.call("POST", "/wps/session/login", {
     ...options,

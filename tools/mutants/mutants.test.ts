@@ -212,7 +212,7 @@ describe("a run", () => {
   afterAll(() => rm(root, { recursive: true, force: true }));
 
   test("a weak test lets a mutant live that a strong one notices; the next run is without it, and so is the disk", async () => {
-    const project = { root, test: { name: "planted", include: ["*.test.ts"], exclude: [], isolate: false, pool: "threads" } };
+    const project = { root, test: { name: "planted", include: ["*.test.ts"], exclude: [], isolate: false, pool: "forks" } };
     const bench = await openBench(root, { test: { projects: [project] } });
     const boundary = mutantsOf("rule.ts", RULE).find(({ kind }) => kind === "boundary");
     const shown = { ...boundary!, file: at("rule.ts") };

@@ -1,11 +1,26 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A TCP port that nobody listens on at this moment. */
+/** Below what Linux (32768 and up) and macOS (49152 and up) give to outgoing connections by themselves. */
+const PORTS = { from: 20_000, to: 32_000 };
+const TRIES = 100;
+
+/**
+ * A TCP port that nobody listens on at this moment. No outgoing connection takes it by chance either, so that a program that is started
+ * again finds the port on which it was.
+ */
 export async function freePort(): Promise<number> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No TCP port is free on 127.0.0.1.");
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No TCP port is free on 127.0.0.1.");
-  return address.port;
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }
