@@ -15,10 +15,12 @@ const ABOUT_VALUES = new Set([
 const TYPE_KEYS = new Set(["typeAnnotation", "typeArguments", "typeParameters", "returnType", "superTypeArguments"]);
 const LOG_METHOD = /^(trace|debug|info|warn|error|fatal)$/;
 const LOG = /(^console|\b(log|logger)\??)$/;
+/** What the pages tell developers and the list of `npm run client-errors` (web/src/lib/log.ts). */
+const LOG_CALL = /^logError$/;
 /** Of the language and of Node; an `AppError` reaches people. */
 const DEVELOPERS_ERROR = /^(Error|TypeError|RangeError|SyntaxError|AggregateError)$/;
 const LOOKS =
-  /^(\w*[cC]lass(Name)?|style|key|small|height|width|sizes|d|viewBox|points|transform|fill|stroke.*|c[xy]|[xy][12]?|r|rx|ry|data-.*)$/;
+  /^(\w*[cC]lass(Name)?|style|key|small|wide|height|width|sizes?|d|viewBox|points|transform|fill|stroke.*|c[xy]|[xy][12]?|r|rx|ry|data-.*)$/;
 const CLASS_NAMES = /[cC]lass(Name)?$/;
 const HOOKS_WITH_LIST = /^(React\.)?use(Effect|LayoutEffect|InsertionEffect|Memo|Callback|ImperativeHandle)$/;
 
@@ -35,6 +37,7 @@ function isDevelopersGuard(node: Node, place: Place): boolean {
 
 function isLog(node: Node, place: Place): boolean {
   const callee = node.type === "CallExpression" ? nodeAt(node, "callee") : undefined;
+  if (callee?.type === "Identifier" && LOG_CALL.test(textOf(callee, place))) return true;
   if (callee?.type !== "MemberExpression" || !LOG_METHOD.test(String(nodeAt(callee, "property")?.["name"]))) return false;
   return LOG.test(textOf(nodeAt(callee, "object"), place));
 }

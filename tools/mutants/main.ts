@@ -7,9 +7,10 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { startTestPostgres } from "../../server/testing/postgres.ts";
 import { readSources } from "../check/sources.ts";
+import { openCompiler } from "./compiler.ts";
 import { isExplained, outdated, readExplained } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
-import { mutantsOf } from "./mutate.ts";
+import { type Mutant, mutantsOf, mutatedText } from "./mutate.ts";
 import { namingOf } from "./naming.ts";
 import { readCosts } from "./costs.ts";
 import { readOptions } from "./options.ts";
@@ -50,16 +51,20 @@ const textOf = new Map(texts);
 const related = (file: string) => relatedTests(sources, file, { cost, naming: naming(textOf.get(file) ?? "") });
 const ids = new Map([...testTexts].map(([file, text]) => [file, idsIn(text)]));
 
+const compiler = openCompiler(root);
+const refusalOf = (mutant: Mutant) => compiler.refusal(mutant.file, mutatedText(textOf.get(mutant.file) ?? "", mutant));
 // One for all workers, so that none waits for its own.
 const postgres = await startTestPostgres();
 try {
   const workers = Math.min(availableParallelism(), chosen.length);
   const onTried = (tried: Parameters<typeof lineOf>[0]) => console.log(lineOf(tried));
-  const tried = await runMutants(chosen, { root, workers, until, limitMs: LIMIT_MS, related, cost, env: process.env, onTried });
+  const settings = { root, workers, until, limitMs: LIMIT_MS, related, refusalOf, cost, env: process.env, onTried };
+  const tried = await runMutants(chosen, settings);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `seed-${seed}.json`), JSON.stringify(tried, null, 1));
   console.log(reportOf(tried, (file) => idsFor(file, related(file), ids), drawn.length - chosen.length, seed));
   if (killedShare(tried) < LEAST_SHARE) process.exitCode = 1;
 } finally {
+  compiler.close();
   await postgres.stop();
 }

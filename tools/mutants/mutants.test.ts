@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openCompiler } from "./compiler.ts";
 import { readCosts } from "./costs.ts";
 import { isExplained, outdated, readExplained, rowFor } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
@@ -48,9 +49,10 @@ describe("what is mutated", () => {
       'type A = { b: "c" };',
       'import a from "b";',
       'log.info({ a: 1 }, "b");',
+      'logError("b", error);',
       'if (a === 1) throw new Error("b");',
       "sql`select 1`;",
-      "const a = <b className={c ? d : e} />;",
+      "const a = <b className={c ? d : e} size={18} wide />;",
       "const [a] = b as [1];",
     ];
     expect(left.flatMap((text) => changed(text))).toEqual([]);
@@ -178,11 +180,12 @@ const [mutant] = mutantsOf("web/src/lib/a.ts", "const a = b || c;");
 const tried = (outcome: Tried["outcome"]): Tried => ({ mutant: mutant!, outcome, by: "", passed: 1, all: 1 });
 
 test("the report lists survivors below their rows; what has no verdict counts on neither side", () => {
-  const all = [tried("killed"), tried("hung"), tried("survived"), tried("untested"), tried("unsound"), tried("waiting")];
+  const all = [tried("killed"), tried("refused"), tried("survived"), tried("untested"), tried("unsound"), tried("waiting")];
   expect(killedShare(all)).toBe(0.5);
   const report = reportOf(all, () => ["HOME-01"], 3, 9);
   expect(report).toMatch(/HOME-01\n {2}web\/src\/lib\/a\.ts:1 {2}logic: \|\| → &&\n {6}const a = b \|\| c;/);
-  expect(report).toContain("Seed 9: 2 of 4 mutants killed, 50.0 %.");
+  expect(report).toContain("Seed 9: 2 of 4 mutants killed, 50.0 %.\nThe compiler refuses 1; of the others 1 of 3 are killed.");
+  expect(killedShare([tried("hung"), tried("survived")])).toBe(0.5);
   expect(reportOf([tried("killed")], () => [], 0, 9)).not.toContain("Survivors");
 });
 
@@ -192,6 +195,22 @@ test("an explained mutant is known again by its line, wherever that has gone", (
   expect(isExplained(rows)({ ...mutant!, line: 70 })).toBe(true);
   expect(isExplained(rows)({ ...mutant!, code: "const a = c || b;" })).toBe(false);
   expect(outdated(rows, [])).toEqual(rows);
+});
+
+test("the compiler refuses a mutant by what its file says with it, but not for what is left over; the next one is without it", async () => {
+  const root = await mkdtemp(join(tmpdir(), "mela-compiler-"));
+  const text = 'const kinds = { day: 1 };\nexport const one = (kind: "day" | "week") => (kind === "day" ? kinds.day : 2);\n';
+  await writeFile(join(root, "tsconfig.json"), '{ "compilerOptions": { "strict": true, "noUnusedLocals": true, "types": [] } }');
+  await writeFile(join(root, "kinds.ts"), text);
+  const compiler = openCompiler(root, [[/^kinds/, "tsconfig.json"]]);
+  expect(compiler.refusal("kinds.ts", text.replace('"day" ?', '"day~" ?'))).toContain("no overlap");
+  expect(compiler.refusal("kinds.ts", text.replace("day: 1", "...{}"))).toContain("'day' does not exist");
+  expect(compiler.refusal("kinds.ts", text.replace("=== ", "="))).not.toBeNull();
+  expect(compiler.refusal("kinds.ts", text)).toBeNull();
+  expect(compiler.refusal("kinds.ts", text.replace("kinds.day", "3"))).toBeNull();
+  expect(compiler.refusal("others.ts", "const a: string = 1;")).toBeNull();
+  compiler.close();
+  await rm(root, { recursive: true });
 });
 
 describe("a run", () => {

@@ -3,6 +3,7 @@ import type { Tried } from "./run.ts";
 
 const WORDS: Record<Tried["outcome"], string> = {
   killed: "killed",
+  refused: "killed (the compiler)",
   hung: "killed (nothing came to an end)",
   survived: "SURVIVED",
   untested: "SURVIVED (no test imports the file)",
@@ -14,7 +15,7 @@ const WORDS: Record<Tried["outcome"], string> = {
 /** Ids beside a survivor; whoever wants all of them looks into the tests. */
 const MOST_IDS = 12;
 
-export const isKilled = ({ outcome }: Tried): boolean => outcome === "killed" || outcome === "hung";
+export const isKilled = ({ outcome }: Tried): boolean => outcome === "killed" || outcome === "refused" || outcome === "hung";
 export const isSurvivor = ({ outcome }: Tried): boolean => outcome === "survived" || outcome === "untested";
 const hasVerdict = (tried: Tried): boolean => isKilled(tried) || isSurvivor(tried);
 
@@ -48,6 +49,7 @@ export function reportOf(tried: Tried[], idsOf: (file: string) => string[], expl
     ...(listed.length > 0 ? ["Survivors, below the rows that the nearest tests name", ...listed, ""] : []),
     ...tried.filter(({ outcome }) => outcome === "unsound" || outcome === "broken").map(lineOf),
     `Seed ${seed}: ${tried.filter(isKilled).length} of ${tried.filter(hasVerdict).length} mutants killed, ${percentOf(killedShare(tried))}.`,
+    `The compiler refuses ${count("refused")}; of the others ${tried.filter((one) => isKilled(one) && one.outcome !== "refused").length} of ${tried.filter((one) => hasVerdict(one) && one.outcome !== "refused").length} are killed.`,
     `${count("survived")} survived, ${count("untested")} stand where no test looks, ${count("unsound", "broken")} are without a verdict, ${count("waiting")} were not tried in the time, ${explained} of the draw are explained in docs/requirements/mutants.md.`,
   ].join("\n");
 }

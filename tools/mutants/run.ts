@@ -6,9 +6,9 @@ import type { Order, Outcome, Told } from "./worker.ts";
 
 export interface Tried {
   mutant: Mutant;
-  /** `hung`: no test came to an end any more, which counts as killed. `waiting`: the time of the run was over. */
-  outcome: Outcome | "hung" | "untested" | "waiting" | "broken";
-  /** The test that noticed it, or what went wrong. */
+  /** `refused`: the compiler does not take it. `hung`: no test came to an end any more. Both count as killed. `waiting`: the time of the run was over. */
+  outcome: Outcome | "refused" | "hung" | "untested" | "waiting" | "broken";
+  /** What the compiler says, the test that noticed it, or what went wrong. */
   by: string;
   passed: number;
   all: number;
@@ -22,6 +22,8 @@ export interface RunSettings {
   /** How long the tests of one mutant may take before what is left of them is not run. */
   limitMs: number;
   related: (file: string) => RelatedTest[];
+  /** What the compiler says against a mutant; null when it takes it. */
+  refusalOf: (mutant: Mutant) => string | null;
   cost: Cost;
   env: NodeJS.ProcessEnv;
   onTried: (tried: Tried) => void;
@@ -74,6 +76,15 @@ function readAnswer(mutant: Mutant, answer: Answer, root: string, all: number): 
   return { mutant, outcome: answer.outcome, by, passed, all };
 }
 
+/** What is known of a mutant without any test; null when the tests have to tell. */
+function withoutTests(mutant: Mutant, tests: number, { until, refusalOf }: RunSettings): Tried | null {
+  const known = (outcome: Tried["outcome"], by = ""): Tried => ({ mutant, outcome, by, passed: 0, all: tests });
+  if (Date.now() > until) return known("waiting");
+  const refusal = refusalOf(mutant);
+  if (refusal !== null) return known("refused", refusal);
+  return tests === 0 ? known("untested") : null;
+}
+
 /** Tries the mutants in their order, as many at once as there are workers. */
 export async function runMutants(mutants: Mutant[], settings: RunSettings): Promise<Tried[]> {
   const tried: Tried[] = [];
@@ -87,8 +98,8 @@ export async function runMutants(mutants: Mutant[], settings: RunSettings): Prom
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const near = settings.related(mutant.file).map(({ file }) => file);
       const tests = mutant.atTop ? keepersFirst(near) : near;
-      if (Date.now() > settings.until) note({ mutant, outcome: "waiting", by: "", passed: 0, all: tests.length });
-      else if (tests.length === 0) note({ mutant, outcome: "untested", by: "", passed: 0, all: 0 });
+      const known = withoutTests(mutant, tests.length, settings);
+      if (known) note(known);
       else {
         const answer = await ask(child, { mutant, batches: batchesOf(tests, settings.cost), limitMs: settings.limitMs });
         note(readAnswer(mutant, answer, settings.root, tests.length));

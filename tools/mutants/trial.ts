@@ -18,13 +18,16 @@ export interface Verdict {
 }
 
 export interface Bench {
-  /** Runs batches of test files in their order until a test fails or `limitMs` are over. */
+  /** Runs batches of test files in their order until a test fails, or `limitMs` are over and the nearest files have run. */
   run(mutant: Shown | null, batches: string[][], limitMs?: number): Promise<Verdict>;
   close(): Promise<void>;
 }
 
 /** A mutant that lets a test wait for ever must not hold up the others; a test that passes has far less to wait for. */
 const LIMITS = { testTimeout: 40_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+
+/** So many files run whatever their time: on a machine with other work the limit alone would end with the first of them. */
+const LEAST_FILES = 12;
 
 interface Project {
   plugins?: unknown[];
@@ -61,7 +64,7 @@ export async function openBench(root: string, config: ViteUserConfig, onProgress
       const end = Date.now() + limitMs;
       let passed = 0;
       for (const batch of batches) {
-        if (Date.now() > end) break;
+        if (Date.now() > end && passed >= LEAST_FILES) break;
         const failure = await runFiles(vitest, projects, batch);
         if (failure) return { ...failure, passed, all };
         passed += batch.length;
