@@ -83,7 +83,7 @@ describe("the registration", () => {
 });
 
 describe("free play", () => {
-  test("STORE-05 the name of the trial and the flag of the log-in are kept by the tab, and not by the browser", async () => {
+  test("STORE-03 STORE-05 the name of the trial and the flag of the log-in are kept by the tab, and not by the browser", async () => {
     await openPage("/m/help?popup=register", answers, { template });
     await press("Try for free");
     await at("/m/home");

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
-import { catalogue } from "../testing/games-fixture.ts";
+import { catalogue, wireVendor } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { address, goTo, hrefs, leave, part, tap, tapButton, tapLink, visit } from "./visit-fixture.tsx";
 
@@ -49,6 +49,13 @@ describe("the side menu", () => {
     expect(shown.filter((href) => href.startsWith("/m/activity?id="))).toEqual(["1", "2", "3"].map((id) => `/m/activity?id=${id}`));
     expect(shown.filter((href) => href.startsWith("https:"))).toEqual(template.resources.map(({ url }) => url));
     expect(document.querySelector('[data-part="display-name"]')).toBeNull();
+  });
+
+  test("SIDEMENU-04 SIDEMENU-05 SIDEMENU-06 has home first, a way to each category that has vendors, and the promotions last", async () => {
+    await open("/m/home", null, catalogue([], { RNG: [wireVendor("BGS")], LIVE: [wireVendor("JL")] }));
+    await menu();
+    const ways = screen.getByRole("navigation", { name: "Kinds of games", hidden: true });
+    await waitFor(() => expect(hrefs(ways)).toEqual(["/m/home", "/m/slot-games", "/m/live-games", "/m/activity"]));
   });
 
   test("SIDEMENU-16 has no social link that the brand has not configured", async () => {
@@ -161,11 +168,11 @@ describe("the bottom navigation", () => {
     expect(address()).toBe("/m/inviteFriends");
   });
 
-  test("INVITE-05 opens the login over the page for a visitor's member centre; asked for directly, that is the page of the login", async () => {
+  test("FOOTER-10 INVITE-05 opens the login over the page for a visitor's member centre; asked for directly, that is the page of the login", async () => {
     await open("/m/help");
     await item("member");
     await waitFor(() => expect(document.querySelector('dialog input[name="username"]')).not.toBeNull());
-    expect(location.pathname).toBe("/m/help");
+    expect(address()).toBe("/m/help?popup=login");
     await goTo("/m/member/home");
     await waitFor(() => expect(address()).toBe("/m/login?return=%2Fm%2Fmember%2Fhome"));
   });

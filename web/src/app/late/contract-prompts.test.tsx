@@ -71,13 +71,14 @@ describe("contract prompts", () => {
     expect(questions()).toBeNull();
   });
 
-  test("CONTRACT-02 they are raised on home and on the agent home, and nowhere else", async () => {
-    await comeTo("/m/agent/home", 1);
+  test.each(["/m/home", "/m/agent/home"])("CONTRACT-02 they are raised on %s, and on no page beside home and agent home", async (path) => {
+    await comeTo(path, 1);
     expect(questions()).toContain("a daily wage contract");
     await answerQuestion(false);
     await answerQuestion(false);
     await answerQuestion(false);
     expect(await comeTo("/m/help", 1)).toEqual([]);
+    expect(questions()).toBeNull();
   });
 
   test("CONTRACT-03 a dailysalreqtype that is not empty raises an alert about a daily salary, with the choices cancel and go; an empty one raises none", async () => {

@@ -13,12 +13,15 @@ test("AGENT-12 GROLE-15 an entry is shown when the brand's menu has its key, wha
 
 test("AGENT-24 the daily wage is there without any key", () => expect(keys(menus([]))).toEqual(["dailySalary"]));
 
-test("AGENT-25 AGENT-26 manual and hourly wage need their key and their flag", () => {
+test("AGENT-25 AGENT-26 manual and hourly wage need their key and their flag, and lead to their pages", () => {
   const switches = { MANUALSALARY3: false, HOURLYSALARY3: false } as never;
   expect(keys({ ...menus(KEYS), switches })).not.toContain("manualDailySalary");
   expect(keys({ ...menus(KEYS), switches })).not.toContain("hourSalary");
   expect(keys(menus(["manualDailySalary", "hourSalary"]))).toEqual(["dailySalary", "manualDailySalary", "hourSalary"]);
   expect(keys(menus(["mail"]))).not.toContain("manualDailySalary");
+  expect(keys(menus(["mail"]))).not.toContain("hourSalary");
+  const pathOf = (key: string) => shownTools(menus([key])).find((tool) => tool.key === key)?.path;
+  expect(["manualDailySalary", "hourSalary"].map(pathOf)).toEqual(["/m/member/agent/manualdailySalary", "/m/member/agent/hourSalary"]);
 });
 
 test("AGENT-13 AGENT-14 AGENT-15 AGENT-16 AGENT-17 AGENT-18 AGENT-19 AGENT-20 AGENT-21 AGENT-22 each entry leads where the specification says, and is shown by its own key alone", () => {
