@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AnnouncementFeed } from "../../contract/src/content/content.ts";
 import { SystemStatus } from "../../contract/src/site/site.ts";
@@ -86,7 +87,7 @@ describe("npm run brand", () => {
     expect(await run("apply", "acme", "--as", "dora")).toBe(
       'The look of the brand "acme" is in force.\nVersion 4 of the brand "acme" is in force. Running platforms follow within two seconds.',
     );
-    expect(told).toEqual(["acme"]);
+    expect(told).toEqual(["acme", "acme"]);
     expect((await run("history", "acme")).split("\n")[1]).toMatch(/^4 .* apply +dora$/);
     expect(await run("diff", "acme")).toBe("Nothing would change.");
     app.clock.advance(2_000);
@@ -99,7 +100,7 @@ describe("npm run brand", () => {
     expect(await run("export", "acme")).toContain(join(place, "look.json"));
     expect(readFileSync(join(place, "look.json"), "utf8")).toBe(look);
     expect(await run("apply", "acme")).toMatch(/^Nothing has changed/);
-    expect(told).toEqual(["acme"]);
+    expect(told).toEqual(["acme", "acme"]);
   });
 
   test("goes back to the look of a version too", async () => {
@@ -116,10 +117,10 @@ describe("npm run brand", () => {
       'The look of the brand "acme" is in force.\nVersion 6 of the brand "acme" is in force. Running platforms follow within two seconds.',
     );
     expect(await groundOf()).toBe("#051a14");
-    // It had no look of its own yet.
+    // It had the look of a new brand.
     expect(await run("rollback", "acme", "3")).toContain('The look of the brand "acme" is in force.\nVersion 7');
     expect(await groundOf()).toBe("#120a1c");
-    expect(told).toEqual(["acme", "acme", "acme", "acme"]);
+    expect(told).toEqual(["acme", "acme", "acme", "acme", "acme"]);
   });
 
   test("publishes the content of its folder, exports it as it was, and takes a file away that the database does not have", async () => {
@@ -170,6 +171,40 @@ describe("npm run brand", () => {
       await expect(run(action, "acme")).rejects.toThrow("content/announcements/top.webp: cannot be read as a picture");
     await run("export", "acme", "--force");
     expect(readFileSync(join(place, "top.webp")).equals(bytes)).toBe(true);
+  });
+
+  test("shows pictures of its own on its pages, and none of another brand without them", async () => {
+    type Told = { look: { pictures?: Record<string, string> } };
+    const picturesOf = async () => ((await ask("/wps/system/settings/consolidated")) as Told).look.pictures;
+    expect(await picturesOf()).toBeUndefined();
+    const own = join(folder, "acme/pictures/account.png");
+    mkdirSync(dirname(own));
+    writeFileSync(
+      own,
+      await sharp({ create: { width: 780, height: 480, channels: 3, background: "#0b7a55" } })
+        .png()
+        .toBuffer(),
+    );
+    expect(await run("diff", "acme")).toBe("pictures/account.png differs");
+    await run("apply", "acme");
+    app.clock.advance(2_000);
+    const { account = "" } = (await picturesOf()) ?? {};
+    expect(account).toMatch(/^\/media\/brands\/acme\/page-account\.[0-9a-f]{16}\.avif$/);
+    const served = await app.app.inject({ url: account, headers: { host: "acme.example" } });
+    expect([served.statusCode, served.headers["content-type"]]).toEqual([200, "image/avif"]);
+    expect(served.headers["cache-control"]).toContain("immutable");
+    const kept = readFileSync(own);
+    rmSync(own);
+    await run("export", "acme", "--force");
+    expect(readFileSync(own)).toEqual(kept);
+    // What the database does not have would come back with the next apply.
+    const surplus = join(folder, "acme/pictures/empty.png");
+    writeFileSync(surplus, kept);
+    expect(await run("export", "acme", "--force")).toBe(`${surplus} is taken away.`);
+    rmSync(dirname(own), { recursive: true });
+    await run("apply", "acme");
+    app.clock.advance(2_000);
+    expect(await picturesOf()).toBeUndefined();
   });
 
   test("removes it, and lists what is left", async () => {

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DEFAULT_DEPOSIT_SETTINGS } from "../../server/src/modules/deposit/deposit.defaults.ts";
+import { letterMark } from "../../server/src/modules/site/look-mark.rules.ts";
 import { newBrand } from "./new-brand.ts";
 import { asksForHelp, readOptions } from "./options.ts";
 import { runOffline } from "./run-action.ts";
@@ -113,12 +114,33 @@ describe("what the command does without a database", () => {
     expect(await run("check", "acme")).toBe("acme is right.");
     expect(await run("check")).toBe("acme is right.");
     await expect(run(...NEW)).rejects.toThrow(/There is .*acme already/);
+    // A look to begin with: nobody else's ornaments, and the letter of the name as the mark.
+    const look = JSON.parse(readFileSync(join(folder, "acme/look.json"), "utf8")) as object;
+    expect(look).toMatchObject({ ornaments: { garland: "none", bud: "diamond", alpona: "none", scene: "rays" } });
+    expect(look).not.toHaveProperty("light");
+    expect(readFileSync(join(folder, "acme/mark.svg"), "utf8")).toBe(`${letterMark("A")}\n`);
+    await run("new", "noon", ...NEW.slice(2).map((word) => (word === "Acme" ? "Lotus" : word)), "--light");
+    expect(JSON.parse(readFileSync(join(folder, "noon/look.json"), "utf8"))).toHaveProperty("light");
+    expect(readFileSync(join(folder, "noon/mark.svg"), "utf8")).toBe(`${letterMark("L")}\n`);
   });
 
-  test("schema writes the one that ships", async () => {
+  test("schema writes those that ship", async () => {
     await run("schema");
-    const kept = join(import.meta.dirname, "../../brands/brand.schema.json");
-    expect(readFileSync(join(folder, "brand.schema.json"), "utf8")).toBe(readFileSync(kept, "utf8"));
+    const written = readdirSync(folder);
+    expect(written.toSorted()).toEqual(["announcement", "brand", "help", "look", "texts"].map((name) => `${name}.schema.json`));
+    for (const name of written)
+      expect(readFileSync(join(folder, name), "utf8")).toBe(readFileSync(join(import.meta.dirname, "../../brands", name), "utf8"));
+  });
+
+  test("check knows the pictures of a look, and tells of one that no page shows", async () => {
+    await run(...NEW);
+    mkdirSync(join(folder, "acme/pictures"));
+    writeFileSync(join(folder, "acme/pictures/hero.png"), "");
+    await expect(run("check", "acme")).rejects.toThrow("pictures/hero.png: is shown nowhere; the pictures are account, closed");
+    // Without a look.json they would be nobody's.
+    rmSync(join(folder, "acme/look.json"));
+    rmSync(join(folder, "acme/mark.svg"));
+    await expect(run("check", "acme")).rejects.toThrow("look.json: is not there");
   });
 
   test("check tells every fault, and whose it is where there are several brands", async () => {

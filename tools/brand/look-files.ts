@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import { type CheckedLook, LookError, readLook } from "../../server/src/modules/site/looks.service.ts";
 
+const PICTURES = "pictures";
 /** What only a folder with a look has. */
-const SIGNS = ["look.json", "mark.svg", "mark.png", "logo.svg"];
+const SIGNS = ["look.json", "mark.svg", "mark.png", "logo.svg", PICTURES];
 
 /** The look of a brand's folder, undefined for a folder without one; throws a `BrandRefused` that names every fault. */
 export async function lookIn(folder: string): Promise<CheckedLook | undefined> {
@@ -15,6 +16,12 @@ export async function lookIn(folder: string): Promise<CheckedLook | undefined> {
     if (!(error instanceof LookError)) throw error;
     throw new BrandRefused(error.faults.map(({ path, message }) => ({ path, says: message })));
   }
+}
+
+/** The pictures of pages that lie in a brand's folder, by name. */
+export function pagePictureFiles(folder: string): string[] {
+  const place = join(folder, PICTURES);
+  return existsSync(place) ? readdirSync(place).map((name) => `${PICTURES}/${name}`) : [];
 }
 
 /** Names of the files of a look that differ from what is kept. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   CONTENT_FOLDER,
@@ -12,10 +12,12 @@ import type { BrandDocument } from "../../server/src/modules/brands/brand-docume
 import { BRAND_FILE, brandText, readBrandFolder, schemaTexts } from "../../server/src/modules/brands/brand-folder.service.ts";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import type { Applied, BrandFiles, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { lookSchema } from "../../server/src/modules/site/looks.service.ts";
 import { findLanguage } from "@mela/contract/base/languages";
 import { table } from "../operator/table.ts";
-import { changedFiles, filesInTheWay, lookIn, writeFiles } from "./look-files.ts";
+import { changedFiles, filesInTheWay, lookIn, pagePictureFiles, writeFiles } from "./look-files.ts";
 import { newBrand } from "./new-brand.ts";
+import { newLook } from "./new-look.ts";
 import type { Options } from "./options.ts";
 
 type At = Options & { folder: string };
@@ -71,10 +73,10 @@ function makeFolder({ code, folder, draft }: At): string {
   const place = join(folder, code);
   if (existsSync(place)) throw new Error(`There is ${place} already.`);
   const text = brandText(newBrand(code, draft, new Date().getFullYear()));
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, BRAND_FILE), text);
+  writeFiles(place, new Map([[BRAND_FILE, Buffer.from(text)], ...newLook(code, draft)]));
   return [
     `${join(place, BRAND_FILE)} is written. Look through it (docs/brands.md explains each part), then: npm run brand -- apply ${code}`,
+    "Its colours stand in look.json beside it, its mark in mark.svg: the first letter, until you put yours there (docs/looks.md).",
     "It lets in this machine and its private network alone, until allowedCountries names the countries where you may offer it.",
   ].join("\n");
 }
@@ -109,12 +111,13 @@ async function checkFolders(folder: string, codes: readonly string[]): Promise<s
 }
 
 function writeSchema(folder: string): string {
-  const files = schemaTexts().map(([name, text]) => [join(folder, name), text] as const);
+  const look: [string, string] = ["look.schema.json", `${JSON.stringify(lookSchema(), null, 2)}\n`];
+  const files = [...schemaTexts(), look].map(([name, text]) => [join(folder, name), text] as const);
   for (const [file, text] of files) writeFileSync(file, text);
   return files.map(([file]) => `${file} is written.`).join("\n");
 }
 
-/** Writes what the database has. A file of content or texts that it does not have would come back with the next apply, so it goes as well. */
+/** Writes what the database has. A file of content, texts or pictures that it does not have would come back with the next apply, so it goes as well. */
 function writeFolder({ code, folder, force }: At, document: BrandDocument, others: ReadonlyMap<string, Buffer>): string {
   const place = join(folder, code);
   const files = new Map([
@@ -123,7 +126,7 @@ function writeFolder({ code, folder, force }: At, document: BrandDocument, other
     ...textsTexts(document.texts),
     ...others,
   ]);
-  const surplus = [...contentFiles(place), ...textsFiles(place)].filter((name) => !files.has(name));
+  const surplus = [...contentFiles(place), ...textsFiles(place), ...pagePictureFiles(place)].filter((name) => !files.has(name));
   const inTheWay = force ? [] : filesInTheWay(place, files);
   if (inTheWay.length > 0) throw new Error(inTheWay.map((file) => `${file} says something else. --force writes over it.`).join("\n"));
   if (!force && surplus.length > 0)

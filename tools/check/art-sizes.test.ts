@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PAGE_PICTURES } from "../../server/src/modules/site/page-pictures.rules.ts";
 
 const web = resolve(import.meta.dirname, "../../web/src");
 
@@ -19,15 +20,20 @@ const shapeOf = async (art: string): Promise<number> => {
 test("room is kept for every piece of art in its own shape, so that nothing below it jumps when it comes", async () => {
   const texts = await sources();
   const sized = texts.flatMap((text) => [...text.matchAll(/artUrl\("([\w-]+)"\)[^>]*? width=\{(\d+)\} height=\{(\d+)\}/g)]);
-  const emptyState = await readFile(join(web, "ui/empty-state.tsx"), "utf8");
-  const [, width, height] = /<img src=\{art\}[^>]* width=\{(\d+)\} height=\{(\d+)\}/.exec(emptyState) ?? [];
-  const inEmptyStates = new Set(
-    texts.flatMap((text) => [...text.matchAll(/<EmptyState[^>]*?art=\{artUrl\("([\w-]+)"\)\}/g)].map(([, art]) => art ?? "")),
-  );
-  const kept = [
-    ...sized.map(([, art = "", w, h]) => ({ art, shape: Number(w) / Number(h) })),
-    ...[...inEmptyStates].map((art) => ({ art, shape: Number(width) / Number(height) })),
-  ];
-  expect(kept.length).toBeGreaterThan(5);
+  const kept = sized.map(([, art = "", w, h]) => ({ art, shape: Number(w) / Number(h) }));
+  expect(kept.length).toBeGreaterThan(1);
   for (const { art, shape } of kept) expect([art, shape]).toEqual([art, expect.closeTo(await shapeOf(art), 2)]);
+});
+
+test("pages keep the room of a brand's own pictures in the shape in which they are served", async () => {
+  const texts = (await sources()).join("\n");
+  const shapesOf = (name: string) =>
+    [...texts.matchAll(new RegExp(`src=\\{[^}]*\\b${name}\\}[^>]*? width=\\{(\\d+)\\} height=\\{(\\d+)\\}`, "g"))].map(
+      ([, w, h]) => Number(w) / Number(h),
+    );
+  for (const [name, { width, height }] of Object.entries(PAGE_PICTURES).filter(([name]) => name !== "jackpot")) {
+    const shapes = shapesOf(name);
+    expect(shapes.length, name).toBeGreaterThan(0);
+    for (const shape of shapes) expect(shape, name).toBeCloseTo(width / height, 2);
+  }
 });

@@ -43,11 +43,14 @@ const ICONS: Readonly<Record<string, string>> = {
 /** Where a finished picture goes. */
 type Keep = (name: string, file: Buffer) => void;
 
-const WEB_ART = "web/src/assets/art/";
-const keepForWeb: Keep = (name, file) => {
-  mkdirSync(new URL(WEB_ART, root), { recursive: true });
-  writeFileSync(new URL(`${WEB_ART}${name}`, root), file);
-};
+const keepIn =
+  (folder: string): Keep =>
+  (name, file) => {
+    mkdirSync(new URL(folder, root), { recursive: true });
+    writeFileSync(new URL(`${folder}${name}`, root), file);
+  };
+const keepForWeb = keepIn("web/src/assets/art/");
+const keepForBrand = keepIn("brands/mela/pictures/");
 
 const keepAmong =
   (pictures: Pictures): Keep =>
@@ -98,7 +101,7 @@ async function makeWebArt(part: string): Promise<void> {
     if (`cat-${name}`.includes(part)) await save(keepForWeb, `cat-${name}`, iconSvg(name, motif), 92, 46);
   }
   for (const [name, drawing] of Object.entries(screens)) {
-    if (name.includes(part)) await save(keepForWeb, name, wideSvg(name, drawing), drawing.w, 46);
+    if (name.includes(part)) await save(keepForBrand, name, wideSvg(name, drawing), drawing.w, 46);
   }
 }
 

@@ -38,9 +38,9 @@ export const banners = sized(
   },
 );
 
-/** Pictures of the interface itself, kept with the web app. */
+/** Pictures of pages that are the first brand's own, by the names of docs/looks.md. */
 export const screens: Readonly<Record<string, Wide>> = {
-  "auth-hero": {
+  account: {
     w: 780,
     h: 480,
     draw: (k, a) =>
@@ -50,7 +50,7 @@ export const screens: Readonly<Record<string, Wide>> = {
       lampStrings(k, a, 2, 34) +
       place(k, "rickshaw", 196, 262, 0.74, { flip: true }),
   },
-  maintenance: {
+  closed: {
     w: 780,
     h: 760,
     draw: (k, a) =>
@@ -74,7 +74,6 @@ export const screens: Readonly<Record<string, Wide>> = {
       place(k, "elephant", 100, 84, 0.62) +
       place(k, "elephant", 616, 84, 0.62, { flip: true }),
   },
-  peacock: { w: 400, h: 400, draw: (k) => T("translate(200,212) scale(1.5)", drawMotif(k, "peacock")) },
   empty: {
     w: 400,
     h: 300,

@@ -90,6 +90,19 @@ export const BrandLook = z.object({
   touchIcon: z.string(),
   /** Picture behind the words of a page that is shared. */
   share: z.string(),
+  /** The brand's own pictures; in place of one that is absent stands its mark on its colours. */
+  pictures: z.optional(
+    z.object({
+      /** Above the forms of an account, on the pages of the app and of free play. */
+      account: z.optional(z.string()),
+      /** On the page that says that the site is closed. */
+      closed: z.optional(z.string()),
+      /** Where there is nothing to show. */
+      empty: z.optional(z.string()),
+      /** Behind the jackpot. */
+      jackpot: z.optional(z.string()),
+    }),
+  ),
 });
 export type BrandLook = z.output<typeof BrandLook>;
 

@@ -19,6 +19,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 /** What stands at an address without a digest changes with the look. */
 const A_WHILE = "public, max-age=300";
 const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".png": "image/png",
@@ -27,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 const QUALITY = 9;
 const MOST_KEPT = 256;
-const NAMED = /^([a-z0-9-]{1,40})(?:\.([0-9a-f]{16}))?(\.(?:css|png|svg|webp))$/;
+const NAMED = /^([a-z0-9-]{1,40})(?:\.([0-9a-f]{16}))?(\.(?:avif|css|png|svg|webp))$/;
 /** Parts of a brand's own words. */
 const TEXTS = /^(texts-[a-z-]+)\.([0-9a-f]{16})\.json$/;
 /** Endings of the addresses that icons had before looks, the longer before the shorter that they end in. */

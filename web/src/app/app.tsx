@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from "react";
 import { Router } from "wouter";
 import { useAppLocation } from "../lib/navigation.ts";
 import { type PictureHosts, PictureHostsProvider } from "../lib/picture-hosts.ts";
+import { BrandPicturesRoot } from "./brand-pictures-root.tsx";
 import { RootBoundary } from "./broken-part.tsx";
 import { Gate } from "./gate.tsx";
 import { type ActiveLanguage, LanguageRoot } from "./language.tsx";
@@ -45,9 +46,11 @@ export function App({
         <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
           <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
             <PictureHostsProvider value={pictures}>
-              <Gate>
-                <Shell />
-              </Gate>
+              <BrandPicturesRoot>
+                <Gate>
+                  <Shell />
+                </Gate>
+              </BrandPicturesRoot>
             </PictureHostsProvider>
           </LanguageRoot>
         </Router>

@@ -5,6 +5,7 @@ import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult, configure } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { BrandPicturesRoot } from "../app/brand-pictures-root.tsx";
 import { settingsQuery } from "../data/site/site.ts";
 import { type CallOptions, setTransport } from "@mela/kit/api";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
@@ -64,7 +65,9 @@ export async function renderPart(
   client.setQueryData(settingsQuery().queryKey, template);
   const within = (state: Awaited<ReturnType<typeof languageState>>) => (
     <QueryClientProvider client={client}>
-      <LanguageProvider value={state}>{part}</LanguageProvider>
+      <LanguageProvider value={state}>
+        <BrandPicturesRoot>{part}</BrandPicturesRoot>
+      </LanguageProvider>
     </QueryClientProvider>
   );
   const result = render(within(await languageState(language, template)));

@@ -1,5 +1,4 @@
 import { type GalleryPage, useSample } from "../gallery/gallery-page.ts";
-import { artUrl } from "../lib/art.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -13,7 +12,7 @@ export const page: GalleryPage = {
         <EmptyState
           title={useSample().sentence}
           text={useSample().hint}
-          art={artUrl("empty")}
+          art
           action={
             <Button kind="outline" small>
               {useSample().action}

@@ -1,25 +1,23 @@
 import type { CSSProperties, ReactNode } from "react";
-import { artUrl } from "../lib/art.ts";
+import { Scene } from "./brand-pictures.tsx";
 import styles from "./hero-sheet.module.css";
 import { Garland } from "./ornaments.tsx";
 
-/** The picture above the forms of an account. */
-export const ACCOUNT_HERO = artUrl("auth-hero");
-
 interface HeroSheetProps {
-  src?: string | undefined;
+  /** The brand's own picture; undefined for a brand without. */
+  src: string | undefined;
   /** Of the picture's visible part, px: the longer the form, the lower the picture. */
   height: number;
   children: ReactNode;
 }
 
 /** A picture under the garland, and a sheet over its lower edge that holds a form. */
-export function HeroSheet({ src = ACCOUNT_HERO, height, children }: HeroSheetProps): ReactNode {
+export function HeroSheet({ src, height, children }: HeroSheetProps): ReactNode {
   return (
     <div style={{ "--hero-height": `${height}px` } as CSSProperties}>
       <div className={styles.hero}>
         <Garland />
-        <img src={src} alt="" width={780} height={480} fetchPriority="high" />
+        <Scene className={src === undefined ? styles.scene : styles.picture} src={src} width={780} height={480} />
       </div>
       <div className={styles.sheet}>{children}</div>
     </div>

@@ -1,4 +1,3 @@
-import { artUrl } from "../lib/art.ts";
 import { useT } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,7 +9,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
     <EmptyState
       title={t("shell.screenFailed")}
       text={t("shell.screenFailedText")}
-      art={artUrl("empty")}
+      art
       action={
         <Button kind="outline" small onClick={onRetry}>
           {t("shell.retry")}

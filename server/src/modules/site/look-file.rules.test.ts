@@ -103,6 +103,14 @@ describe("the style sheet of a look", () => {
     expect(css).not.toContain("alpona");
   });
 
+  it("carries the scene behind the mark where it is another one than the rays of the pages", () => {
+    const sceneOf = (scene: "rays" | "rings" | "dots" | "none") => /--scene:[^;}]+/.exec(sheetOf({ ornaments: { scene } }, MARK))?.[0];
+    expect(sceneOf("rays")).toBeUndefined();
+    expect(sceneOf("rings")).toContain("repeating-radial-gradient(");
+    expect(sceneOf("dots")).toContain("radial-gradient(circle,var(--accent-line)");
+    expect(sceneOf("none")).toBe("--scene:none");
+  });
+
   it("holds a drawing in letters that end neither it nor the document around it", () => {
     const css = inlinePicture('<svg a="#1"><path d="M0 0"/></svg>');
     expect(css).toBe(`url("data:image/svg+xml,%3Csvg a='%231'%3E%3Cpath d='M0 0'/%3E%3C/svg%3E")`);

@@ -42,6 +42,10 @@ export const LookFile = z.strictObject({
       garland: z.enum(["bulbs", "bunting", "none"]).optional().describe("Hangs below the header"),
       bud: z.enum(["lotus", "diamond", "none"]).optional().describe("Stands before the titles of sections"),
       alpona: z.enum(["floor", "none"]).optional().describe("Lies in the corners of cards"),
+      scene: z
+        .enum(["rays", "rings", "dots", "none"])
+        .optional()
+        .describe("Lies behind the mark where the brand has no picture of its own"),
     })
     .optional(),
 });

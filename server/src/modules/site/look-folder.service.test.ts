@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSources, readLook } from "./look-folder.service.ts";
+import { PAGE_PICTURE_NAMES, servedName } from "./page-pictures.rules.ts";
 import { LETTER_STROKES } from "./look-letters.defaults.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
 import { readSvg } from "../../lib/plain-svg.ts";
@@ -122,6 +123,58 @@ describe("the folder of a look", () => {
       "mark.png: stands beside mark.svg: a brand has one mark",
     );
     await expect(readLook(join(folder, "nowhere"))).rejects.toThrow("look.json: is not there");
+  });
+
+  it("has pictures of its own for pages, drawn in the size of their place, and passes through what is so already", async () => {
+    const brand = join(folder, "shore");
+    await mkdir(join(brand, "pictures"), { recursive: true });
+    const light = await sharp({ create: { width: 400, height: 300, channels: 4, background: "#0000" } })
+      .avif()
+      .toBuffer();
+    await writeFile(join(brand, "look.json"), "{}");
+    await writeFile(join(brand, "pictures/account.png"), await square(900).png().toBuffer());
+    await writeFile(join(brand, "pictures/empty.avif"), light);
+    const { files, sources } = await readLook(brand);
+    const { width, height, format } = await sharp(files.get("page-account.avif")).metadata();
+    expect([width, height, format]).toEqual([780, 480, "heif"]);
+    expect(files.get("page-empty.avif")).toEqual(light);
+    expect([...sources.keys()]).toEqual(["look.json", "pictures/account.png", "pictures/empty.avif"]);
+  });
+
+  it("of the first brand has a picture for each place, which is served as it came", async () => {
+    const { files, sources } = await readLook(join(import.meta.dirname, "../../../../brands/mela"));
+    for (const name of PAGE_PICTURE_NAMES) expect(files.get(servedName(name)), name).toEqual(sources.get(`pictures/${name}.avif`));
+    expect(PAGE_PICTURE_NAMES).toHaveLength(4);
+  });
+
+  it("refuses pictures for pages by their file: a name or type that is none, too small, twice, damaged, moving", async () => {
+    const png = await square(800).png().toBuffer();
+    const noise = await sharp({ create: { width: 780, height: 480, channels: 3, noise: { type: "gaussian" }, background: "#000" } })
+      .avif({ quality: 20 })
+      .toBuffer();
+    const told = await faultsOf({
+      "pictures/login.png": png,
+      "pictures/empty.svg": png,
+      "pictures/closed.png": await square(300).png().toBuffer(),
+      "pictures/account.png": png,
+      "pictures/account.webp": await square(800).webp().toBuffer(),
+      "pictures/jackpot.webp": png,
+    });
+    expect(told.split("\n")).toEqual([
+      "pictures/login.png: is shown nowhere; the pictures are account, closed, empty, jackpot",
+      "pictures/empty.svg: is of no type that is read: png, jpg, jpeg, webp, avif",
+      "pictures/closed.png: is 300 × 300; 780 × 760 is right, and half of it the least",
+      "pictures/account.webp: stands beside another file of that name",
+      "pictures/jackpot.webp: is another type of picture than its name says",
+    ]);
+    expect(await faultsOf({ "pictures/account.avif": noise.subarray(0, noise.length - 900) })).toContain(
+      "pictures/account.avif: is damaged",
+    );
+    expect(await faultsOf({ "pictures/account.png": await hollowPng(30_000) })).toContain("cannot be read as a picture, or has more than");
+    const frames = await sharp([png, await square(800).negate().png().toBuffer()], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect(await faultsOf({ "pictures/account.webp": frames })).toContain("moves; a picture that stands still is needed");
   });
 
   it("takes no picture that is none, too small, damaged or a bomb", async () => {

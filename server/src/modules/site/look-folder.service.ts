@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { checkLook, LookError, type LookFault, type LookFile, valuesOf } from "./look-file.rules.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
 import { inlinePicture } from "./look-sheet.rules.ts";
 import * as pictures from "./look-pictures.service.ts";
+import { servedName } from "./page-pictures.rules.ts";
+import { drawPagePicture, pagePictureOf, PICTURES_FOLDER } from "./page-pictures.service.ts";
 import { readSvg, SvgFault } from "../../lib/plain-svg.ts";
 
 /** A look that has been checked whole, with the files made of it. Nothing is written yet, and no database was asked. */
@@ -38,16 +40,23 @@ export const digestOf = (bytes: Buffer | string): string => createHash("sha256")
  * A folder without a mark gets the first letter of its name.
  */
 export async function readLook(folder: string): Promise<CheckedLook> {
-  const names = [LOOK, MARK_SVG, MARK_PNG, LOGO, ...SHOTS.map((view) => `shots/${view}.webp`)];
+  const shots = SHOTS.map((view) => `shots/${view}.webp`);
+  const names = [LOOK, MARK_SVG, MARK_PNG, LOGO, ...shots, ...(await pictureFiles(folder))];
   const found = await Promise.all(names.map(async (name): Promise<[string, Buffer | null]> => [name, await readSome(folder, name)]));
   const sources = new Map(found.flatMap(([name, bytes]) => (bytes === null ? [] : [[name, bytes]])));
   return checkSources(sources, letterOf(basename(folder)));
 }
 
+/** Whatever lies in the folder of pictures: a name that is none is told of, not passed over. */
+async function pictureFiles(folder: string): Promise<string[]> {
+  const found = await readdir(join(folder, PICTURES_FOLDER)).catch(() => []);
+  return found.toSorted().map((name) => `${PICTURES_FOLDER}/${name}`);
+}
+
 /** The same for files that are in memory already. */
 export async function checkSources(sources: ReadonlyMap<string, Buffer>, letter: string): Promise<CheckedLook> {
   const faults: LookFault[] = [];
-  const attempt = async <T>(path: string, work: () => T | Promise<T>): Promise<T | undefined> => {
+  const attempt: Attempt = async (path, work) => {
     try {
       return await work();
     } catch (error) {
@@ -61,9 +70,26 @@ export async function checkSources(sources: ReadonlyMap<string, Buffer>, letter:
   const mark = await attempt(sources.has(MARK_SVG) ? MARK_SVG : MARK_PNG, () => readMark(sources, letter));
   const logo = await attempt(LOGO, () => readLogo(sources.get(LOGO)));
   for (const [name, bytes] of sources) if (name.startsWith("shots/")) await attempt(name, () => pictures.checkShot(bytes));
+  const own = await drawPictures(sources, attempt);
   if (faults.length > 0 || !file || !mark) throw new LookError(faults);
   const grounds = { dark: valuesOf(file, "dark").bg.css, light: valuesOf(file, "light").bg.css };
-  return { file, grounds, mark, logo, files: await draw(file, grounds, mark, logo, sources), sources };
+  return { file, grounds, mark, logo, files: new Map([...(await draw(file, grounds, mark, logo, sources)), ...own]), sources };
+}
+
+type Attempt = <T>(path: string, work: () => T | Promise<T>) => Promise<T | undefined>;
+
+/** The brand's own pictures of its pages as they are served. */
+async function drawPictures(sources: ReadonlyMap<string, Buffer>, attempt: Attempt): Promise<Map<string, Buffer>> {
+  const drawn = new Map<string, Buffer>();
+  for (const [file, bytes] of sources) {
+    if (!file.startsWith(`${PICTURES_FOLDER}/`)) continue;
+    await attempt(file, async () => {
+      const name = servedName(pagePictureOf(file));
+      if (drawn.has(name)) throw new pictures.PictureFault("stands beside another file of that name");
+      drawn.set(name, await drawPagePicture(file, bytes));
+    });
+  }
+  return drawn;
 }
 
 async function readSome(folder: string, name: string): Promise<Buffer | null> {

@@ -27,6 +27,13 @@ const BUNTING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 34" preserveAspectRatio="none"><path d="M0 4Q65 16 130 4" fill="none" stroke="#8a7a5a" stroke-width="1.5"/><path d="M8 6l16 3-9 13z" fill="#ffb524"/><path d="M34 9.5l16 1.5-9 13z" fill="#f23d62"/><path d="M60 11l16-.5-8 13z" fill="#2bcdbc"/><path d="M84 10l16-2.5-6 14z" fill="#ffb524"/><path d="M108 7l16-3-5 15z" fill="#f23d62"/></svg>';
 const DIAMOND = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M10 2l7 8-7 8-7-8z"/></svg>';
 
+/** What lies behind the mark in place of a picture, as a background; the pages carry the rays themselves. */
+const SCENES: Record<string, string> = {
+  rings: "repeating-radial-gradient(circle at 50% 50%,var(--accent-soft) 0 16px,transparent 17px 36px)",
+  dots: "radial-gradient(circle,var(--accent-line) 1.5px,transparent 2.5px) 50% 0/20px 20px",
+  none: "none",
+};
+
 /** A drawing inside a style sheet. */
 export function inlinePicture(svg: string): string {
   return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>&{}\\\n\r]|[^ -~]/gu, encodeURIComponent)}")`;
@@ -72,11 +79,13 @@ function faces({ faces: own = {} }: LookFile): [string, string][] {
 }
 
 function ornaments({ ornaments: own = {} }: LookFile): [string, string][] {
-  const hidden = Object.entries(own).filter(([, choice]) => choice === "none");
+  const hidden = Object.entries(own).filter(([name, choice]) => name !== "scene" && choice === "none");
+  const scene = SCENES[own.scene ?? ""];
   return [
     ...hidden.map(([name]): [string, string] => [`${name}-shown`, "none"]),
     ...(own.garland === "bunting" ? [["garland", inlinePicture(BUNTING)] as [string, string]] : []),
     ...(own.bud === "diamond" ? [["bud", inlinePicture(DIAMOND)] as [string, string]] : []),
+    ...(scene === undefined ? [] : [["scene", scene] as [string, string]]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { BrandLook, BrandSettings, OwnTextParts } from "@mela/contract/site/site";
 import type { Brand, Look, OwnTexts } from "./brand.ts";
+import { PAGE_PICTURE_NAMES, servedName } from "./page-pictures.rules.ts";
 import { shownMenus } from "./shown-menus.rules.ts";
 
 /** Address of a file of a look, with its digest in it: what stands there never changes. */
@@ -25,7 +26,17 @@ export function presentLook(code: string, look: Look): BrandLook {
     icon: address(markName(look)),
     touchIcon: address("touch-180.png"),
     share: address("share.png"),
+    ...presentPictures(code, look),
   };
+}
+
+/** The brand's own pictures; nothing for a brand without. */
+function presentPictures(code: string, look: Look): Pick<BrandLook, "pictures"> {
+  const own = PAGE_PICTURE_NAMES.flatMap((name): [string, string][] => {
+    const address = addressIn(code, look, servedName(name));
+    return address === null ? [] : [[name, address]];
+  });
+  return own.length > 0 ? { pictures: Object.fromEntries(own) } : {};
 }
 
 /** Where a page finds the brand's own words; undefined for a brand without. */

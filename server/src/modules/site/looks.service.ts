@@ -14,7 +14,7 @@ import { findBrand } from "./site.store.ts";
 import type { Versions } from "./versions.service.ts";
 
 export { type CheckedLook, readLook } from "./look-folder.service.ts";
-export { LookError } from "./look-file.rules.ts";
+export { LookError, lookSchema } from "./look-file.rules.ts";
 
 interface Deps {
   db: Db;

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { hotGamesQuery } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { artUrl } from "../../lib/art.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
@@ -26,7 +25,7 @@ export function HotGamesPopup() {
         {isError && data === undefined ? (
           <LoadFailed onRetry={() => void refetch()} />
         ) : data?.length === 0 ? (
-          <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />
+          <EmptyState title={t("lobby.empty")} art />
         ) : (
           <GameGrid games={data?.slice(0, PAGE_SIZE.hotPopup)} skeletons={PAGE_SIZE.hotPopup} ribbons={false} />
         )}

@@ -7,7 +7,6 @@ import { getSession, useSession } from "../../data/auth/session.ts";
 import { vendorsOf, wireType } from "../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../data/games/vendors.ts";
 import { winnersQuery } from "../../data/games/winners.ts";
-import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { useSettled } from "../../lib/use-settled.ts";
@@ -48,7 +47,7 @@ function Mine({ tab }: { tab: LobbyKey }) {
   }, [tab]);
   if (session === null) return <Skeleton height={300} />;
   const source: GameSource = { mine: tab === "FAV" ? "favorites" : "recent", gameType: "" };
-  return <PagedGames source={source} empty={<EmptyState title={t("home.empty")} text={t("home.emptyText")} art={artUrl("empty")} />} />;
+  return <PagedGames source={source} empty={<EmptyState title={t("home.empty")} text={t("home.emptyText")} art />} />;
 }
 
 function Vendors({ category }: { category: Category }) {
@@ -68,5 +67,5 @@ function Winners() {
 
 function Nothing({ title }: { title: "home.empty" | "lobby.empty" }) {
   const t = useT();
-  return <EmptyState title={t(title)} art={artUrl("empty")} />;
+  return <EmptyState title={t(title)} art />;
 }

@@ -3,7 +3,6 @@ import { drawInfoQuery, lotteryQuery } from "../../data/lottery/lottery.ts";
 import { type LobbyMode, modesOf, prizeModeOf } from "../../data/lottery/lottery-rules.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { vendorsQuery } from "../../data/games/vendors.ts";
-import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { goBack, navigateTo, useSearch } from "../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../lib/screen.ts";
@@ -76,7 +75,7 @@ function Lobby({ state, onShow }: { state: LobbyState; onShow: (change: Partial<
           </Chip>
         ))}
       </ChipRow>
-      {shown.length === 0 ? <EmptyState art={artUrl("empty")} title={t("lottery.empty")} text={t("lottery.emptyText")} /> : null}
+      {shown.length === 0 ? <EmptyState art title={t("lottery.empty")} text={t("lottery.emptyText")} /> : null}
       <ul className={`pad ${styles.list}`} data-part="lotteries">
         {shown.map((lottery) => (
           <LotteryCard

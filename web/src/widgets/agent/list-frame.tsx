@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -35,7 +34,7 @@ export function ListFrame({ query, empty, nothing, children }: ListFrameProps): 
       </div>
     );
   }
-  if (empty) return <EmptyState {...nothing} art={artUrl("empty")} />;
+  if (empty) return <EmptyState {...nothing} art />;
   return (
     <>
       {children}

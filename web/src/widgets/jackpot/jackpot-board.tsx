@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { jackpotQuery } from "../../data/games/boards.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
-import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
+import { useBrandPictures } from "../../ui/brand-pictures.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type Counter, counterText, nextDelay, nextValue, startValue } from "./jackpot-rules.ts";
 import styles from "./jackpot-board.module.css";
@@ -19,9 +19,10 @@ export function JackpotBoard({ counter }: { counter: Counter }) {
 function Board({ kind, children }: { kind: "pool" | "counter"; children: ReactNode }) {
   const t = useT();
   const brand = useBrandName();
+  const { jackpot } = useBrandPictures();
   return (
     <div className={styles.board} data-part="jackpot" data-kind={kind}>
-      <Picture className={styles.art} src={artUrl("jackpot")} loading="lazy" decoding="async" />
+      {jackpot === undefined ? null : <Picture className={styles.art} src={jackpot} loading="lazy" decoding="async" />}
       <h2>{t("home.jackpot", { brand })}</h2>
       {children}
     </div>

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from "@mela/contract/games/games";
 import type { ReactNode } from "react";
 import type { GameSource } from "../../data/games/games.ts";
-import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingGames } from "./growing-games.tsx";
@@ -15,7 +14,7 @@ export function PagedGames({ source, empty }: { source: GameSource; empty?: Reac
       source={source}
       pageSize={PAGE_SIZE.list}
       goesOn="passing-more"
-      empty={empty ?? <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />}
+      empty={empty ?? <EmptyState title={t("lobby.empty")} art />}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { artUrl } from "../../lib/art.ts";
 import { dayOf } from "@mela/kit/dates";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +38,7 @@ export function RecordList<T>({ query, timeOf, keyOf, render, empty }: RecordLis
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
   const entries = data.pages.flatMap((page) => page.items);
-  if (entries.length === 0) return <EmptyState title={empty} text={t("records.emptyText")} art={artUrl("empty")} />;
+  if (entries.length === 0) return <EmptyState title={empty} text={t("records.emptyText")} art />;
   return (
     <>
       {byDay(entries, (entry) => dayOf(new Date(timeOf(entry)), timeZone)).map(({ day, entries: ofDay }) => (

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, LOGIN_PATH, navigateTo } from "../../../lib/navigation.ts";
-import type { LeadImage } from "../../../lib/screen.ts";
+import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";
 import { ForgetForm } from "../../../popups/forget/forget-form.tsx";
-import { ACCOUNT_HERO, HeroSheet } from "../../../ui/hero-sheet.tsx";
+import { useBrandPictures } from "../../../ui/brand-pictures.tsx";
+import { HeroSheet } from "../../../ui/hero-sheet.tsx";
 
-/** The picture above the form, which paints largest. */
-export async function prefetchForget(): Promise<LeadImage | void> {
-  return ACCOUNT_HERO === undefined ? undefined : { src: ACCOUNT_HERO };
+/** The picture above the form, which paints largest; a brand without one has its mark there. */
+export async function prefetchForget({ template }: PrefetchContext): Promise<LeadImage | void> {
+  const src = template.look?.pictures?.account;
+  return src === undefined ? undefined : { src };
 }
 
 const toLogin = () => navigateTo(LOGIN_PATH, { replace: true });
@@ -16,8 +18,9 @@ const leaveSet = (loggedIn: boolean) => navigateTo(loggedIn ? HOME_PATH : LOGIN_
 /** Finding a password again, as a page. */
 export function ForgetScreen(): ReactNode {
   const t = useT();
+  const { account } = useBrandPictures();
   return (
-    <HeroSheet height={160}>
+    <HeroSheet src={account} height={160}>
       <h1>{t("title.forget")}</h1>
       <ForgetForm onLogin={toLogin} onSet={leaveSet} />
     </HeroSheet>

@@ -2,19 +2,22 @@ import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
-import type { LeadImage } from "../../../lib/screen.ts";
+import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";
 import { LoginForm } from "../../../popups/login/login-form.tsx";
 import { afterLogin } from "../../../popups/login/login-rules.ts";
-import { ACCOUNT_HERO, HeroSheet } from "../../../ui/hero-sheet.tsx";
+import { useBrandPictures } from "../../../ui/brand-pictures.tsx";
+import { HeroSheet } from "../../../ui/hero-sheet.tsx";
 
-/** The picture above the form, which paints largest. */
-export async function prefetchLogin(): Promise<LeadImage | void> {
-  return ACCOUNT_HERO === undefined ? undefined : { src: ACCOUNT_HERO };
+/** The picture above the form, which paints largest; a brand without one has its mark there. */
+export async function prefetchLogin({ template }: PrefetchContext): Promise<LeadImage | void> {
+  const src = template.look?.pictures?.account;
+  return src === undefined ? undefined : { src };
 }
 
 /** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go. */
 export function LoginScreen(): ReactNode {
   const t = useT();
+  const { account } = useBrandPictures();
   const session = useSession();
   const search = useSearch();
   const agent = search.get("agent") === "1";
@@ -25,7 +28,7 @@ export function LoginScreen(): ReactNode {
   return (
     <>
       <h1 className="sr">{t("title.login")}</h1>
-      <HeroSheet height={204}>
+      <HeroSheet src={account} height={204}>
         <LoginForm key={String(agent)} agent={agent} />
       </HeroSheet>
     </>

@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import { checkNewPassword, type NewPassword } from "../../../data/auth/password-rules.ts";
 import { passwordLinkQuery, resetByLink } from "../../../data/auth/recovery.ts";
 import { ApiError } from "@mela/kit/api";
-import { artUrl } from "../../../lib/art.ts";
 import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { LOGIN_PATH, navigateTo } from "../../../lib/navigation.ts";
@@ -55,7 +54,7 @@ function NoLink(): ReactNode {
       {t("recovery.linkAgain")}
     </Link>
   );
-  return <EmptyState art={artUrl("empty")} title={t("recovery.linkBad")} text={t("recovery.linkBadText")} action={again} />;
+  return <EmptyState art title={t("recovery.linkBad")} text={t("recovery.linkBadText")} action={again} />;
 }
 
 function ResetForm({ token }: { token: string }): ReactNode {

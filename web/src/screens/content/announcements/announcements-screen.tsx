@@ -6,7 +6,6 @@ import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../..
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -55,7 +54,7 @@ export function AnnouncementsScreen() {
       {isPending ? <Rows /> : null}
       {isError && !data ? <LoadFailed onRetry={() => void flushAnnouncements(client, "notices", language, session?.userName)} /> : null}
       {data?.player.length === 0 ? (
-        <EmptyState title={t("content.announcements.empty")} text={t("content.announcements.emptyText")} art={artUrl("empty")} />
+        <EmptyState title={t("content.announcements.empty")} text={t("content.announcements.emptyText")} art />
       ) : null}
       <ul className={`pad ${styles.list}`} data-part="announcements">
         {data?.player.map((entry) => (

@@ -2,7 +2,6 @@ import type { HelpEntry } from "@mela/contract/content/help";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { helpQuery } from "../../../data/content/help.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext } from "../../../lib/screen.ts";
@@ -62,7 +61,7 @@ function HelpEntries({ entries, tag }: { entries: readonly HelpEntry[]; tag: str
   const opened = openedEntry(entries, tag);
   const found = searchHelp(entries, words).filter((entry) => topic === null || entry.tag === topic);
   const nameOf = (key: string) => (TAG_NAMES[key] ? t(TAG_NAMES[key]) : key);
-  if (entries.length === 0) return <EmptyState title={t("help.empty")} art={artUrl("empty")} />;
+  if (entries.length === 0) return <EmptyState title={t("help.empty")} art />;
   return (
     <>
       <div className={`pad ${styles.search}`}>
@@ -89,7 +88,7 @@ function HelpEntries({ entries, tag }: { entries: readonly HelpEntry[]; tag: str
         {words === "" ? "" : t("help.found", { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <EmptyState title={t("help.none", { words })} text={t("help.noneText")} art={artUrl("empty")} />
+        <EmptyState title={t("help.none", { words })} text={t("help.noneText")} art />
       ) : (
         tagsOf(found).map((key) => (
           <section key={key} className="pad" data-tag={key}>

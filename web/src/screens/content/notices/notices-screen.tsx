@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { announcementsQuery, flushAnnouncements, noticeQuery, type Variant } from "../../../data/content/announcements.ts";
 import { namedNotice, openedIndex } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext } from "../../../lib/screen.ts";
@@ -40,7 +39,7 @@ export function NoticesScreen() {
       {isError && !data ? <LoadFailed onRetry={() => void flushAnnouncements(client, variant, language, session?.userName)} /> : null}
       {missing ? <SingleNotice id={id} /> : null}
       {data?.player.length === 0 && !missing ? (
-        <EmptyState title={t("content.notices.empty")} text={t("content.notices.emptyText")} art={artUrl("empty")} />
+        <EmptyState title={t("content.notices.empty")} text={t("content.notices.emptyText")} art />
       ) : null}
       <ul className={`pad ${styles.list}`} data-part="notices">
         {listed.map((notice) => (

@@ -2,7 +2,6 @@ import type { Announcement } from "@mela/contract/content/content";
 import type { PromotionCategory } from "@mela/contract/content/promotions";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
@@ -44,7 +43,7 @@ export function PromotionList({ promotions, categories, active, reveal }: Promot
         </ChipRow>
       )}
       {shown.length === 0 ? (
-        <EmptyState title={t("content.promo.empty")} text={t("content.promo.emptyText")} art={artUrl("empty")} />
+        <EmptyState title={t("content.promo.empty")} text={t("content.promo.emptyText")} art />
       ) : (
         <ul ref={list} className={`pad ${styles.cards}`} data-part="promotions">
           {shown.map((promotion, at) => (

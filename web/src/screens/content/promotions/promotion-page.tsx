@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { promotionsQuery } from "../../../data/content/promotions.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
@@ -36,7 +35,7 @@ export function PromotionPage({ title }: ScreenProps) {
         <EmptyState
           title={t("content.promo.gone")}
           text={t("content.promo.goneText")}
-          art={artUrl("empty")}
+          art
           action={
             <Link href={PROMOTIONS_PATH} className={buttonClass({ kind: "outline", small: true })}>
               {t("content.promo.all")}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DepositMethod, type DepositOffer, depositOfferQuery } from "../../../data/deposit/deposit.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -30,7 +29,7 @@ function Offered({ offer }: { offer: DepositOffer }) {
   const least = Math.min(...offer.methods.map(({ min }) => min));
   const closed = () => {
     if (offer.exclusion) return <OnBreak {...offer.exclusion} />;
-    if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art={artUrl("empty")} />;
+    if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art />;
     return room !== null && room.left < least ? <UsedUp room={room} currency={offer.currency} /> : null;
   };
   const instead = closed();

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { depositsQuery } from "../../../data/deposit/deposit.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -32,7 +31,7 @@ export function DepositHistory() {
         {t("deposit.another")}
       </Link>
     );
-    return <EmptyState title={t("deposit.historyEmpty")} text={t("deposit.historyEmptyText")} art={artUrl("empty")} action={action} />;
+    return <EmptyState title={t("deposit.historyEmpty")} text={t("deposit.historyEmptyText")} art action={action} />;
   }
   return (
     <div className={forms.page}>

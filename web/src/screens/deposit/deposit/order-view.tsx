@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import { type DepositOrder, depositQuery, giveUpDeposit, isCancellable } from "../../../data/deposit/deposit.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import { ApiError } from "@mela/kit/api";
-import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
@@ -45,7 +44,7 @@ export function OrderView({ id }: { id: string }) {
         {t("deposit.another")}
       </Link>
     );
-    return <EmptyState title={error.message} art={artUrl("empty")} action={action} />;
+    return <EmptyState title={error.message} art action={action} />;
   }
   return <LoadFailed onRetry={() => void refetch()} />;
 }

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { type GameSource, hotGamesQuery } from "../../../data/games/games.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -33,7 +32,7 @@ export function FavoriteRecentScreen({ path }: ScreenProps) {
     <EmptyState
       title={t(fresh ? "games.emptyFavorites" : "games.emptyRecent")}
       text={t(fresh ? "games.emptyFavoritesText" : "games.emptyRecentText")}
-      art={artUrl("empty")}
+      art
       action={
         <Link href={categoryPath("RNG")} className={buttonClass({ kind: "outline", small: true })}>
           {t("games.goToGames")}
@@ -64,6 +63,6 @@ function HotGames() {
   const { language } = useLanguage();
   const { data: games, isError, refetch } = useQuery(hotGamesQuery(language));
   if (games === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (games?.length === 0) return <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />;
+  if (games?.length === 0) return <EmptyState title={t("lobby.empty")} art />;
   return <GameGrid games={games?.slice(0, PAGE_SIZE.hotPopup)} />;
 }

@@ -33,7 +33,7 @@ export function FootballScreen() {
       <Houses />
       <section className="pad">
         <SectionHead title={t("boards.football.games")} />
-        <PagedGames source={FOOTBALL} empty={<EmptyState title={t("lobby.empty")} art={artUrl("empty")} />} />
+        <PagedGames source={FOOTBALL} empty={<EmptyState title={t("lobby.empty")} art />} />
       </section>
     </div>
   );

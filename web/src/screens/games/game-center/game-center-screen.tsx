@@ -17,7 +17,6 @@ import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
@@ -79,7 +78,7 @@ function Nothing({ onReset }: { onReset: () => void }) {
   const t = useT();
   return (
     <EmptyState
-      art={artUrl("empty")}
+      art
       title={t("catalogue.empty")}
       text={t("catalogue.emptyText")}
       action={

@@ -2,7 +2,6 @@ import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { gamePageQuery } from "../../../data/games/games.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -120,7 +119,7 @@ function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) 
     <EmptyState
       title={t(title)}
       text={t(text)}
-      art={artUrl("empty")}
+      art
       action={
         <Button kind="outline" small onClick={onClear}>
           {t("games.clearFilters")}
@@ -137,7 +136,7 @@ function EmptyCategory() {
     <EmptyState
       title={t("lobby.empty")}
       text={t("games.emptyCategory")}
-      art={artUrl("empty")}
+      art
       action={
         <Link href="/m/home" className={buttonClass({ kind: "outline", small: true })}>
           {t("games.toHome")}

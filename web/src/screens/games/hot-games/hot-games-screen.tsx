@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { hotGamesQuery } from "../../../data/games/games.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
@@ -61,13 +60,13 @@ export function HotGamesScreen({ path }: ScreenProps) {
 /** No hot game has the name, or the catalogue has no hot games. */
 function Nothing({ searched, onAll }: { searched: boolean; onAll: () => void }) {
   const t = useT();
-  if (!searched) return <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />;
+  if (!searched) return <EmptyState title={t("lobby.empty")} art />;
   const all = (
     <Button kind="outline" small onClick={onAll}>
       {t("boards.hot.all")}
     </Button>
   );
-  return <EmptyState title={t("lobby.empty")} text={t("boards.hot.emptyText")} art={artUrl("empty")} action={all} />;
+  return <EmptyState title={t("lobby.empty")} text={t("boards.hot.emptyText")} art action={all} />;
 }
 
 /** A text that follows the keys at once and the address when it changes by itself; `onSettled` hears of it after a pause. */

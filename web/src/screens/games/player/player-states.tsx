@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { goBack, HOME_PATH } from "../../../lib/navigation.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -64,7 +63,7 @@ export function PlayerFailure({ text, words = "", onRetry, identity = false }: P
         heading
         title={t("player.failed")}
         text={text === null ? words : t(text)}
-        art={artUrl("empty")}
+        art
         action={
           <div className={styles.actions}>
             {identity ? (

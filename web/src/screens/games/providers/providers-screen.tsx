@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { playPath } from "../../../data/games/launch-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { isPlainClick } from "../../../lib/plain-click.ts";
@@ -58,7 +57,7 @@ export function ProvidersScreen({ path }: ScreenProps) {
       <section className="pad">
         {shown === undefined && !isError ? <Placeholders /> : null}
         {shown === undefined && isError ? <Failed onRetry={() => void refetch()} /> : null}
-        {shown?.length === 0 ? <EmptyState art={artUrl("empty")} title={t("catalogue.noVendors")} /> : null}
+        {shown?.length === 0 ? <EmptyState art title={t("catalogue.noVendors")} /> : null}
         {shown !== undefined && shown.length > 0 ? (
           <>
             <p className={styles.count} role="status">

@@ -3,7 +3,6 @@ import { RANKING_PERIODS } from "@mela/contract/games/boards";
 import { useQuery } from "@tanstack/react-query";
 import { rankingQuery } from "../../../data/games/boards.ts";
 import { winnersQuery } from "../../../data/games/winners.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
@@ -67,7 +66,7 @@ const Waiting = () => <Skeleton height={420} />;
 
 function Nothing() {
   const t = useT();
-  return <EmptyState title={t("boards.ranking.empty")} text={t("boards.ranking.emptyText")} art={artUrl("empty")} />;
+  return <EmptyState title={t("boards.ranking.empty")} text={t("boards.ranking.emptyText")} art />;
 }
 
 export async function prefetchRanking({ client, language, search }: PrefetchContext): Promise<void> {

@@ -4,7 +4,6 @@ import { useDeferredValue, useState } from "react";
 import { gamePageQuery } from "../../../data/games/games.ts";
 import { popularGamesQuery } from "../../../data/games/popular.ts";
 import { useRecentTerms } from "../../../data/games/search.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
@@ -80,7 +79,7 @@ function NothingFound({ text }: { text: string }) {
   const t = useT();
   return (
     <>
-      <EmptyState art={artUrl("empty")} title={t("catalogue.nothing", { term: text })} text={t("catalogue.nothingText")} />
+      <EmptyState art title={t("catalogue.nothing", { term: text })} text={t("catalogue.nothingText")} />
       <PopularGames bare />
     </>
   );

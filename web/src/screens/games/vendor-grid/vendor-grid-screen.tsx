@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { vendorsOf, wireType } from "../../../data/games/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { liveModelsQuery } from "../../../data/games/live.ts";
 import { useSearch } from "../../../lib/navigation.ts";
@@ -52,7 +51,7 @@ function Vendors({ category }: { category: ReturnType<typeof gridCategory> }) {
     );
   }
   const vendors = vendorsOf(groups, category);
-  if (vendors.length === 0) return <EmptyState title={t("lobby.empty")} text={t("games.noVendors")} art={artUrl("empty")} />;
+  if (vendors.length === 0) return <EmptyState title={t("lobby.empty")} text={t("games.noVendors")} art />;
   return <VendorTiles gameType={wireType(category)} vendors={vendors} />;
 }
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type FreeRounds, freeRoundsQuery } from "../../../data/member/free-rounds.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -22,7 +21,7 @@ export function FreeRoundList(): ReactNode {
   const [playable, over] = [open, ended].map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []) as [FreeRounds[], FreeRounds[]];
   const note = barred === null ? null : <p className={`card ${styles.note}`}>{t(`rewards.freeRoundsBarred.${barred}`)}</p>;
   if (playable.length + over.length === 0) {
-    return note ?? <EmptyState title={t("rewards.freeRoundsNone")} text={t("rewards.freeRoundsNoneText")} art={artUrl("empty")} />;
+    return note ?? <EmptyState title={t("rewards.freeRoundsNone")} text={t("rewards.freeRoundsNoneText")} art />;
   }
   return (
     <>

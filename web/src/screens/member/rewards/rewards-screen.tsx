@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -74,7 +73,7 @@ function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): Rea
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
   if (tab === "taken") return <Taken list={data} />;
   const rewards = inOrder(ofKind(data.rewards, tab === "missions" ? "MISSION" : ""));
-  if (rewards.length === 0) return <EmptyState title={t("rewards.none")} text={t("rewards.noneText")} art={artUrl("empty")} />;
+  if (rewards.length === 0) return <EmptyState title={t("rewards.none")} text={t("rewards.noneText")} art />;
   return (
     <ul className={styles.list}>
       {rewards.map((reward) => (
@@ -87,7 +86,7 @@ function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): Rea
 function Taken({ list }: { list: RewardList }): ReactNode {
   const t = useT();
   const { timeZone } = useBrandSettings();
-  if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art={artUrl("empty")} />;
+  if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art />;
   return (
     <ul className={`card ${styles.taken}`}>
       {list.claims.map(({ id, name, amount, claimedAt }) => (

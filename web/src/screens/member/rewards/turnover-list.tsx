@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "@mela/kit/dates";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -19,7 +18,7 @@ export function TurnoverList(): ReactNode {
   if (isPending) return <Skeleton height={240} />;
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data.requirements.length === 0) {
-    return <EmptyState title={t("rewards.turnoverNone")} text={t("rewards.turnoverNoneText")} art={artUrl("empty")} />;
+    return <EmptyState title={t("rewards.turnoverNone")} text={t("rewards.turnoverNoneText")} art />;
   }
   return (
     <>

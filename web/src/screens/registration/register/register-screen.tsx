@@ -7,14 +7,15 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { loginPathFor, navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
 import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";
 import { RegisterForm } from "../../../popups/register/register-form.tsx";
-import { ACCOUNT_HERO, HeroSheet } from "../../../ui/hero-sheet.tsx";
+import { useBrandPictures } from "../../../ui/brand-pictures.tsx";
+import { HeroSheet } from "../../../ui/hero-sheet.tsx";
 import styles from "./register-screen.module.css";
 
 /** The form's configuration, the brand's words beside it, and the picture above, which paints largest. */
-export async function prefetchRegister({ client, language }: PrefetchContext): Promise<LeadImage | void> {
+export async function prefetchRegister({ client, language, template }: PrefetchContext): Promise<LeadImage | void> {
   const banners = client.fetchQuery(registerBannersQuery(language)).catch(() => []);
   await client.prefetchQuery(registrationSettingsQuery());
-  const src = (await banners)[0]?.url || ACCOUNT_HERO;
+  const src = (await banners)[0]?.url || template.look?.pictures?.account;
   return src === undefined ? undefined : { src };
 }
 
@@ -30,8 +31,9 @@ export function RegisterScreen(): ReactNode {
     if (session) navigateTo(wanted, { replace: true });
   }, [session, wanted]);
   const banner = banners?.[0];
+  const { account } = useBrandPictures();
   return (
-    <HeroSheet src={banner?.url || ACCOUNT_HERO} height={132}>
+    <HeroSheet src={banner?.url || account} height={132}>
       <h1>{t("register.join", { brand })}</h1>
       <p className={styles.text}>
         {t("register.joinText")} {banner?.title}

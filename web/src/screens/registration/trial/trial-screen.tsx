@@ -4,8 +4,8 @@ import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { createTrial } from "../../../data/registration/trial.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CheckIcon, CoinsIcon, GridIcon, LockIcon } from "../../../ui/icons.tsx";
@@ -17,6 +17,7 @@ const GAMES_PATH = "/m/slot-games";
 /** Free play: what it is and what it lacks, and the button that starts it. */
 export function TrialScreen(): ReactNode {
   const t = useT();
+  const { account } = useBrandPictures();
   const session = useSession();
   const { switches } = useBrandSettings();
   if (!(switches.COMM3 && switches.FREEPLAY3) && !isTrial(session?.type ?? null)) {
@@ -24,7 +25,7 @@ export function TrialScreen(): ReactNode {
   }
   return (
     <div className={styles.page}>
-      <img className={styles.art} src={artUrl("auth-hero")} alt="" width={780} height={480} fetchPriority="high" />
+      <Scene className={styles.art} src={account} width={780} height={480} />
       <section className={`card ${styles.card}`}>
         <h2 className={styles.title}>{t("trial.heading")}</h2>
         <p className={styles.text}>{t("trial.text")}</p>

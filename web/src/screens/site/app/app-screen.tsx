@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { useBrandName, useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { currentShell } from "../../../lib/device.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
+import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
 import { Logo } from "../../../ui/ornaments.tsx";
 import { CheckIcon } from "../../../ui/shell-icons.tsx";
 import { Downloads } from "../../../widgets/downloads/downloads.tsx";
@@ -16,6 +16,7 @@ const CLAIMS: readonly MessageId[] = ["app.games", "app.care", "app.offline"];
 /** Invites to the app. Whoever is inside of one already goes home. */
 export function AppScreen(): ReactNode {
   const t = useT();
+  const { account } = useBrandPictures();
   const brand = useBrandName();
   const { playMoney } = useBrandSettings();
   useEffect(() => {
@@ -26,7 +27,7 @@ export function AppScreen(): ReactNode {
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <img className={styles.art} src={artUrl("auth-hero")} alt="" width={780} height={480} fetchPriority="high" />
+      <Scene className={styles.art} src={account} width={780} height={480} />
       <div className={styles.content}>
         <Logo name={brand} className={styles.logo} />
         <h1>{t("app.heading", { brand })}</h1>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { DOWNLOADS } from "../../../widgets/downloads/download-rules.ts";
@@ -14,7 +13,7 @@ export function DownloadScreen(): ReactNode {
   const some = useBrandSettings().resources.some(({ resourceType }) => kinds.includes(resourceType));
   return (
     <div className={styles.page} data-part="downloads">
-      {some ? <p className={styles.text}>{t("app.intro")}</p> : <EmptyState art={artUrl("empty")} title={t("app.download.none")} />}
+      {some ? <p className={styles.text}>{t("app.intro")}</p> : <EmptyState art title={t("app.download.none")} />}
       <Downloads />
     </div>
   );

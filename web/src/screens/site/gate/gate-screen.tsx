@@ -1,10 +1,10 @@
 import type { SystemStatus } from "@mela/contract/site/site";
 import { type ReactNode, useState } from "react";
 import { useBrandName, useStatus, useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { formatTime } from "@mela/kit/dates";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { ContactList } from "../../../popups/customer-service/contact-list.tsx";
+import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChatIcon, RefreshIcon } from "../../../ui/shell-icons.tsx";
 import { Logo } from "../../../ui/ornaments.tsx";
@@ -45,12 +45,13 @@ type Fact = [label: MessageId, value: string];
 function GatePage({ title, text, facts }: { title: MessageId; text: MessageId; facts: readonly Fact[] }): ReactNode {
   const t = useT();
   const brand = useBrandName();
+  const { closed } = useBrandPictures();
   return (
     <div className={styles.page}>
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
-      <img className={styles.art} src={artUrl("maintenance")} alt="" width={780} height={760} fetchPriority="high" />
+      <Scene className={styles.art} src={closed} width={780} height={760} />
       <div className={styles.content}>
         <Logo name={brand} className={styles.logo} />
         <h1>{t(title)}</h1>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -18,7 +17,7 @@ export function OuterScreen(): ReactNode {
   if (address === null) {
     return (
       <EmptyState
-        art={artUrl("empty")}
+        art
         title={t(asked === "" ? "app.outer.empty" : "app.outer.refused")}
         text={asked === "" ? undefined : t("app.outer.refusedText")}
         action={

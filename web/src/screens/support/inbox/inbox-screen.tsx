@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef } from "react";
 import { inboxQuery, inboxUnreadQuery, markAllNotificationsRead } from "../../../data/support/inbox.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -53,7 +52,7 @@ function Notifications({ session: { userName } }: { session: SessionRecord }) {
   }
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (notifications.length === 0 && !hasNextPage) {
-    return <EmptyState title={t("inbox.empty")} text={t("inbox.emptyText")} art={artUrl("empty")} />;
+    return <EmptyState title={t("inbox.empty")} text={t("inbox.emptyText")} art />;
   }
   return (
     <div className={styles.screen}>

@@ -5,7 +5,6 @@ import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { type Days, teamOrdersQuery } from "../../../data/team/team.ts";
 import { ApiError } from "@mela/kit/api";
-import { artUrl } from "../../../lib/art.ts";
 import { formatDate, formatTime } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -103,7 +102,7 @@ function Orders({ session, days, account, onOpen }: OrdersProps) {
       <EmptyState
         title={t(unknown ? "team.foundNobody" : "team.orders.empty")}
         text={t(unknown ? "team.orders.wholeAccount" : "team.orders.emptyText")}
-        art={artUrl("empty")}
+        art
       />
     );
   }

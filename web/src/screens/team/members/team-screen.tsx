@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { subordinatesQuery } from "../../../data/team/team.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -89,7 +88,7 @@ function Branch({ session, under, search, branchHref, onOpen, onBranch }: Branch
         <EmptyState
           title={t(search === "" ? "team.empty" : "team.foundNobody")}
           text={t(search === "" ? "team.emptyText" : "team.foundNobodyText")}
-          art={artUrl("empty")}
+          art
         />
       ) : (
         <ul className={styles.list} data-part="team-members">

@@ -2,7 +2,6 @@ import { DOWNLINE_SORTS, type Downline, type DownlineSort, TEAM_RANGE_DAYS, type
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { type DownlineView, downlinesQuery } from "../../../data/team/team.ts";
-import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -100,7 +99,7 @@ function Branch({ session, view, hrefOf }: BranchProps) {
           {t("team.ownApart")} {formatMoney(first.own.turnover, first.currency)}
         </p>
       </section>
-      {rows.length === 0 ? <EmptyState title={t("team.empty")} text={t("team.emptyText")} art={artUrl("empty")} /> : null}
+      {rows.length === 0 ? <EmptyState title={t("team.empty")} text={t("team.emptyText")} art /> : null}
       <ul className={styles.list}>
         {rows.map((row) => (
           <Row key={row.id} row={row} currency={first.currency} href={hrefOf(row.id)} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { betDetailQuery } from "../../../data/wallet/records.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "@mela/kit/api";
-import { artUrl } from "../../../lib/art.ts";
 import { formatDate, formatTime } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -33,7 +32,7 @@ function Detail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(betDetailQuery(id, language));
   const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
   if (data === undefined) {
-    if (error instanceof ApiError && error.status === 404) return <EmptyState title={error.message} art={artUrl("empty")} />;
+    if (error instanceof ApiError && error.status === 404) return <EmptyState title={error.message} art />;
     return error === null ? <Skeleton height={240} /> : <LoadFailed onRetry={() => void refetch()} />;
   }
   const { bet, movements, round } = data;

@@ -12,7 +12,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { artUrl } from "../../../lib/art.ts";
 import { LockedCard } from "./locked-card.tsx";
 import { OrderView } from "./order-view.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -75,7 +74,7 @@ function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
 /** The form, or what has to be arranged before there can be one. */
 function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
-  if (terms.methods.length === 0) return <EmptyState title={t("withdraw.closed")} text={t("withdraw.closedText")} art={artUrl("empty")} />;
+  if (terms.methods.length === 0) return <EmptyState title={t("withdraw.closed")} text={t("withdraw.closedText")} art />;
   if (!terms.fundsPasswordSet) {
     return (
       <Missing text={t("withdraw.needsFunds")} label={t("security.fundsSet")} href="/m/securityCenter/FundsPasswordBox?next=withdraw" />
