@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
+import { PAYMENT_HEADERS } from "@mela/contract/deposit/payment";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Book } from "./book/book.ts";
 import { callRoutes } from "./calls.routes.ts";
@@ -55,6 +56,7 @@ export async function buildPsp(deps: PspDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new PspError("request.notFound");
   });
+  app.addHook("onRequest", async (_request, reply) => void reply.header(PAYMENT_HEADERS.sandbox, "1"));
   app.get("/readyz", async () => ({ success: true, value: { status: "ok" } }));
   await app.register(callRoutes, { book, payments, payouts, merchant: deps.merchant, secret: deps.secret, now });
   await app.register(pageRoutes, { payments });

@@ -247,6 +247,11 @@ test("a payout ends as the account that it goes to says, and is paid once for it
   expect([(await query(slow.reference))?.status, (await query(slowFails.reference))?.status]).toEqual(["paid", "failed"]);
 });
 
+test("it says with every answer that it is a sandbox, with refusals too", async () => {
+  for (const url of ["/readyz", "/v1/payments", "/nowhere"])
+    expect((await psp.inject(url)).headers[PAYMENT_HEADERS.sandbox], url).toBe("1");
+});
+
 test("production is refused as a whole", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow("sandbox");
   expect(readEnv({ PSP_PORT: "9000" }).publicUrl).toBe("http://127.0.0.1:9000");

@@ -1,5 +1,4 @@
 import { lookup } from "node:dns/promises";
-import { BrandSettings } from "@mela/contract/site/site";
 import type { Db } from "../../server/src/db.ts";
 import { type Finding, inArea } from "./finding.ts";
 
@@ -10,7 +9,7 @@ const games = inArea("games");
 
 type Brand = Awaited<ReturnType<typeof listBrands>>[number];
 
-const listBrands = (db: Db) => db.selectFrom("merchants").select(["code", "template", "allowed_countries"]).orderBy("code").execute();
+const listBrands = (db: Db) => db.selectFrom("merchants").select(["code", "allowed_countries"]).orderBy("code").execute();
 
 /** Brands, who is let in, their names, who works at their consoles, and what they offer. */
 export async function checkBrands(db: Db, merchant: string): Promise<Finding[]> {
@@ -25,14 +24,10 @@ export async function checkBrands(db: Db, merchant: string): Promise<Finding[]> 
 
 async function checkBrand(db: Db, brand: Brand): Promise<Finding[]> {
   const { code } = brand;
-  const settings = BrandSettings.parse(brand.template);
   return [
     brand.allowed_countries.length > 0
       ? found.ok(`${code} lets in ${brand.allowed_countries.join(", ")}`)
       : found.missing(`${code} lets in this machine alone: write allowedCountries into its folder and apply it`),
-    settings.playMoney
-      ? found.missing(`${code} says that it is play money: set playMoney to false once you hold a licence`)
-      : found.ok(`${code} plays for real money`),
     ...(await checkDomains(db, code)),
     ...(await checkOperators(db, code)),
     await checkOffer(db, code),

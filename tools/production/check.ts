@@ -3,9 +3,11 @@ import { type Env, readEnv } from "../../server/src/env.ts";
 import { checkBrands } from "./brand-checks.ts";
 import { checkDatabase } from "./database-checks.ts";
 import { type Finding, inArea } from "./finding.ts";
+import { checkMoney } from "./money-checks.ts";
 import type { Options } from "./options.ts";
 import { checkBackups, checkBuild, checkMessages, checkProviders } from "./outside-checks.ts";
 import { checkPayments } from "./payment-checks.ts";
+import { probePayments } from "./payment-probes.ts";
 import { checkSite } from "./site-checks.ts";
 
 const SECRETS = ["SERVER_SECRET", "ARCADE_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET", "METRICS_TOKEN"] as const;
@@ -16,15 +18,21 @@ export async function checkProduction(source: Record<string, string | undefined>
   if (env === null) return findings;
   const database = await checkDatabase(env.DATABASE_URL);
   const others = [checkMessages(env, options), checkSite(options.site), checkBackups(options.backup)];
-  const inside = database.isReady ? await checkInside(env) : await checkPayments(null, env);
+  const inside = database.isReady ? await checkInside(env, options) : await checkPayments(null, env);
   return [...findings, checkBuild(env), ...database.findings, ...inside, ...(await Promise.all(others)).flat()];
 }
 
-async function checkInside(env: Env): Promise<Finding[]> {
+async function checkInside(env: Env, options: Options): Promise<Finding[]> {
   const handle = openDb(env.DATABASE_URL, { max: 2 });
   try {
     const { db } = handle;
-    return [...(await checkBrands(db, env.MERCHANT)), ...(await checkProviders(db, env)), ...(await checkPayments(db, env))];
+    const payments = await probePayments(db, env);
+    return [
+      ...(await checkBrands(db, env.MERCHANT)),
+      ...(await checkMoney(db, payments, options)),
+      ...(await checkProviders(db, env)),
+      ...(await checkPayments(db, env, payments)),
+    ];
   } finally {
     await handle.close();
   }

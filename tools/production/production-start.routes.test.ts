@@ -407,9 +407,11 @@ test("a stranger who follows docs/production.md on an empty PostgreSQL has a bra
   expect(missing).toEqual([
     expect.stringMatching(/^MISSING database the role is a superuser/),
     expect.stringMatching(/^MISSING brand acme lets in this machine alone/),
-    expect.stringMatching(/^MISSING brand acme says that it is play money/),
     expect.stringMatching(/^MISSING dns acme\.example is not found/),
     expect.stringMatching(/^MISSING console large withdrawals of acme need two people/),
+    expect.stringMatching(
+      /^MISSING money acme says that it is play money, and acme\.hand takes real money, acme\.gateway takes real money, spinhouse deals games/,
+    ),
   ]);
   for (const good of [
     /ok +provider +spinhouse takes our signature/,

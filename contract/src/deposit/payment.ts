@@ -12,6 +12,8 @@ export const PAYMENT_HEADERS = {
   merchant: "x-payment-merchant",
   timestamp: "x-payment-timestamp",
   signature: "x-payment-signature",
+  /** On every answer of a provider at which no money moves; a platform in production refuses it. */
+  sandbox: "x-payment-sandbox",
 } as const;
 
 /** How members pay in and are paid out. */

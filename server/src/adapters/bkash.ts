@@ -61,6 +61,7 @@ export function bkashProvider(settings: BkashSettings): PaymentProvider {
 
   const query = async (reference: string): Promise<PaymentState | null> => {
     const known = await settings.opened.find(reference);
+    if (!known) assertNoSandbox(settings.url, settings.allowSandbox);
     try {
       // bKash is asked about an unknown one too: that it says no is a proof that address and secrets are right.
       const told = Told.parse(await call(PATHS.query, { paymentID: known?.paymentId ?? reference }));

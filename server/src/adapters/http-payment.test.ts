@@ -19,7 +19,7 @@ const ORDER = {
   browserUrl: "http://localhost/y",
 } as const;
 
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown; headers?: Record<string, string> };
 let seen: { signature: string; path: string } = { signature: "", path: "" };
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
       rawBody,
     };
     seen = { signature: checkSignature(SECRET, signed, Date.now()), path: request.url ?? "" };
-    response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+    response.writeHead(answer.status, { "content-type": "application/json", ...answer.headers }).end(JSON.stringify(answer.body));
   });
 });
 
@@ -72,6 +72,12 @@ test("a call is signed over its bytes and its path", async () => {
 test("a live platform refuses a sandbox, and anybody a page of another origin", async () => {
   answer = created();
   await expect(adapter({ allowSandbox: false }).createPayment(ORDER)).rejects.toMatchObject({ code: "sandbox" });
+  // A sandbox says so with every answer: a payout there would be paid by nobody.
+  for (const ask of ["queryPayment", "executePayment", "queryPayout"] as const) {
+    answer = { ...refusal(404, "reference.unknown"), headers: { [PAYMENT_HEADERS.sandbox]: "1" } };
+    await expect(adapter({ allowSandbox: false })[ask](ORDER.reference)).rejects.toMatchObject({ code: "sandbox" });
+  }
+  expect(await adapter().queryPayment(ORDER.reference)).toBeNull();
   answer = created({ url: "https://evil.example/pay/1" });
   await expect(adapter().createPayment(ORDER)).rejects.toMatchObject({ code: "origin" });
 });

@@ -87,6 +87,7 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
   }).catch((error: unknown) => {
     throw fetchFault(error);
   });
+  if (response.headers.has(PAYMENT_HEADERS.sandbox) && !settings.allowSandbox) throw new PaymentRefused("sandbox");
   const envelope = JSON.parse(await readLimited(response, MAX_ANSWER_BYTES)) as { success?: unknown; value?: unknown; errorCode?: unknown };
   if (response.ok && envelope.success === true) return answer.parse(envelope.value);
   const final = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);

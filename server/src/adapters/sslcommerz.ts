@@ -72,7 +72,10 @@ export function sslcommerzProvider(settings: SslcommerzSettings): PaymentProvide
   const query = async (reference: string): Promise<PaymentState | null> => {
     const known = await opened.find(reference);
     // It is asked about an unknown one too: that it has none is a proof that address and password are right.
-    if (!known) return assertAnswers(settings, reference);
+    if (!known) {
+      assertNoSandbox(settings.url, settings.allowSandbox);
+      return assertAnswers(settings, reference);
+    }
     return stateOf(reference, known, await sessionOf(settings, known));
   };
   const execute = async (reference: string): Promise<PaymentState> => {

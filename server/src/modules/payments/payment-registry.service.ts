@@ -36,6 +36,8 @@ export interface PaymentProbe {
   step: string;
   ok: boolean;
   says: string;
+  /** The code of a refusal; `sandbox`: no money moves there. */
+  refusal?: string;
 }
 
 interface Deps {
@@ -111,10 +113,15 @@ async function probe(open: () => ReturnType<PaymentsService["named"]>): Promise<
       ? { step, ok: true, says: "answered as it should: it knows of none" }
       : { step, ok: false, says: "it tells of a payment that there is not" };
   } catch (error) {
-    if (error instanceof PaymentRefused) return { step, ok: false, says: `it refuses: ${error.code}` };
+    if (error instanceof PaymentRefused) return { step, ok: false, ...refusedBy(error.code) };
     return { step, ok: false, says: saidBy(error) };
   }
 }
+
+const refusedBy = (refusal: string) => ({
+  refusal,
+  says: refusal === "sandbox" ? "it is a sandbox, where no money moves: PAYMENT_MODE is live" : `it refuses: ${refusal}`,
+});
 
 /** What went wrong, with what had gone wrong before it. */
 function saidBy(error: unknown): string {
