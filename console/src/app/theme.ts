@@ -67,4 +67,13 @@ const TOKENS = {
   "--mantine-color-gray-light-color": "var(--text-2)",
 };
 
-export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: TOKENS });
+/** Its greys of the dark look: fields, boxes, lists that open, and lines. */
+const DARK = {
+  "--mantine-color-dark-4": "var(--line-control)",
+  "--mantine-color-dark-5": "var(--surface-3)",
+  "--mantine-color-dark-6": "var(--surface-inset)",
+  "--mantine-color-dark-7": "var(--bg)",
+  "--mantine-color-dark-8": "var(--surface-inset)",
+};
+
+export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: { ...TOKENS, ...DARK } });

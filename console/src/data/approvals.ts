@@ -1,9 +1,13 @@
 import { type Approval, approveRequest, listApprovals, refuseRequest, withdrawRequest } from "@mela/contract/console/approvals";
+import { Money } from "@mela/contract/base/money";
 import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Approval };
+
+/** Whether a value of a change is a sum of money: minor units with their currency. */
+export const isSum = (value: unknown): value is { amount: number; currency: string } => Money.safeParse(value).success;
 
 /** The newest requests, the open ones first; asked for anew now and then, since colleagues bring new ones at any time. */
 export const approvalsQuery = queryOptions({

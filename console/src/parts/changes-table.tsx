@@ -12,10 +12,18 @@ interface Change {
 export const plainValue = (value: unknown): string =>
   value === null || value === undefined || value === "" ? "—" : typeof value === "string" ? value : JSON.stringify(value);
 
+interface ChangesTableProps {
+  changes: readonly Change[];
+  /** Names of fields and their values in the operator's words; without them as they are kept. */
+  fieldText?: (field: string) => string;
+  valueText?: (field: string, value: unknown) => string;
+}
+
 /** Field by field what was before and what is after. */
-export function ChangesTable({ changes }: { changes: readonly Change[] }): ReactNode {
+export function ChangesTable({ changes, fieldText, valueText }: ChangesTableProps): ReactNode {
   const t = useT();
   if (changes.length === 0) return null;
+  const shown = (field: string, value: unknown) => (valueText ? valueText(field, value) : plainValue(value));
   return (
     <table className={styles["changes"]}>
       <thead>
@@ -28,9 +36,9 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }): React
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{plainValue(before)}</td>
-            <td>{plainValue(after)}</td>
+            <th scope="row">{fieldText ? fieldText(field) : field}</th>
+            <td>{shown(field, before)}</td>
+            <td>{shown(field, after)}</td>
           </tr>
         ))}
       </tbody>

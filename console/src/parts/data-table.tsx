@@ -27,6 +27,10 @@ export interface DataColumn<T> {
   sorted?: boolean;
   /** Numbers and amounts stand at the end of their cells. */
   end?: boolean;
+  /** Free text: it is cut where there is no room, and whole on hover. */
+  long?: boolean;
+  /** Left out on a phone. */
+  wide?: boolean;
   cell: (row: T) => ReactNode;
 }
 
@@ -77,10 +81,8 @@ export function DataTable<T extends object>({ label, columns, rows, rowKey, onEn
           {shown.before > 0 ? <Space height={shown.before} /> : null}
           {sorted.slice(shown.first, shown.end).map((row, at) => (
             <tr key={row.id} aria-rowindex={shown.first + at + 2}>
-              {columns.map(({ id, cell, end }) => (
-                <td key={id} data-end={end ? "" : undefined}>
-                  {cell(row.original)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row.original} />
               ))}
             </tr>
           ))}
@@ -88,6 +90,20 @@ export function DataTable<T extends object>({ label, columns, rows, rowKey, onEn
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Cell<T>({ column: { cell, end, long, wide }, row }: { column: DataColumn<T>; row: T }): ReactNode {
+  const shown = cell(row);
+  return (
+    <td
+      data-end={end ? "" : undefined}
+      data-long={long ? "" : undefined}
+      data-wide={wide ? "" : undefined}
+      title={long && typeof shown === "string" ? shown : undefined}
+    >
+      {shown}
+    </td>
   );
 }
 
@@ -102,10 +118,10 @@ interface HeadCellProps<T> {
   onSort: (id: string) => void;
 }
 
-function HeadCell<T>({ column: { id, title, sortBy, sorted, end }, order, onSort }: HeadCellProps<T>): ReactNode {
+function HeadCell<T>({ column: { id, title, sortBy, sorted, end, wide }, order, onSort }: HeadCellProps<T>): ReactNode {
   const here = order?.id === id ? (order.desc ? "descending" : "ascending") : undefined;
   return (
-    <th scope="col" aria-sort={here} data-end={end ? "" : undefined}>
+    <th scope="col" aria-sort={here} data-end={end ? "" : undefined} data-wide={wide ? "" : undefined}>
       {sortBy || sorted ? (
         <button type="button" onClick={() => onSort(id)}>
           {title}

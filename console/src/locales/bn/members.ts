@@ -52,8 +52,9 @@ export const members: Record<keyof typeof english, string> = {
   "member.breakUntil": "বিরতি চলবে",
   "member.forEver": "স্থায়ীভাবে",
   "member.waiting": "অপেক্ষায়",
-  "member.open":
-    "{deposits, plural, =0 {} other {#টি জমা }}{withdrawals, plural, =0 {} other {#টি উত্তোলন }}{identity, plural, =0 {} other {পরিচয় যাচাই}}",
+  "member.open.deposits": "{count, plural, one {#টি জমা} other {#টি জমা}}",
+  "member.open.withdrawals": "{count, plural, one {#টি উত্তোলন} other {#টি উত্তোলন}}",
+  "member.open.identity": "পরিচয় যাচাই",
   "member.wallet.player": "মূল ওয়ালেট",
   "member.wallet.held": "উত্তোলনের জন্য আটকে রাখা",
   "member.tab.overview": "সারসংক্ষেপ",

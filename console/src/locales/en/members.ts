@@ -50,8 +50,9 @@ export const members = {
   "member.breakUntil": "Break until",
   "member.forEver": "For good",
   "member.waiting": "Waiting",
-  "member.open":
-    "{deposits, plural, =0 {} one {# deposit } other {# deposits }}{withdrawals, plural, =0 {} one {# withdrawal } other {# withdrawals }}{identity, plural, =0 {} other {identity check}}",
+  "member.open.deposits": "{count, plural, one {# deposit} other {# deposits}}",
+  "member.open.withdrawals": "{count, plural, one {# withdrawal} other {# withdrawals}}",
+  "member.open.identity": "identity check",
   "member.wallet.player": "Main wallet",
   "member.wallet.held": "Held for withdrawals",
   "member.tab.overview": "Overview",

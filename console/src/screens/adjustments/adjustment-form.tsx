@@ -64,7 +64,13 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode 
         </Alert>
       ) : null}
       <p>{t("adjustments.bookText")}</p>
-      <TextInput label={t("money.account")} value={typed.account} onChange={(event) => set({ account: event.currentTarget.value })} />
+      <TextInput
+        label={t("money.account")}
+        data-autofocus
+        autoComplete="off"
+        value={typed.account}
+        onChange={(event) => set({ account: event.currentTarget.value })}
+      />
       <SegmentedControl
         aria-label={t("adjustments.direction")}
         data={(["credit", "debit"] as const).map((value) => ({ value, label: t(`adjustments.direction.${value}`) }))}
@@ -72,7 +78,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode 
         onChange={(direction) => set({ direction })}
       />
       <TextInput
-        label={t("money.amount")}
+        label={currency === null ? t("money.amount") : `${t("money.amount")} (${currency})`}
         inputMode="decimal"
         value={typed.amount}
         error={typed.amount !== "" && typeof amountMinor === "string" ? t(`adjustments.amountFault.${amountMinor}`) : null}

@@ -10,6 +10,7 @@ import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
+import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
 import { AdjustmentForm } from "./adjustment-form.tsx";
 
@@ -73,7 +74,11 @@ export function AdjustmentsScreen(): ReactNode {
 function useColumns(): DataColumn<Adjustment>[] {
   const t = useT();
   return [
-    { id: "account", title: t("money.account"), cell: ({ memberAccount }) => memberAccount },
+    {
+      id: "account",
+      title: t("money.account"),
+      cell: ({ memberId, memberAccount }) => <MemberLink id={memberId} account={memberAccount} />,
+    },
     {
       id: "amount",
       title: t("money.amount"),
@@ -83,11 +88,17 @@ function useColumns(): DataColumn<Adjustment>[] {
       ),
     },
     { id: "category", title: t("adjustments.category"), cell: ({ category }) => t(`adjustments.category.${category}`) },
-    { id: "note", title: t("adjustments.note"), cell: ({ note }) => note },
-    { id: "turnover", title: t("adjustments.turnoverTimes"), end: true, cell: ({ turnoverTimes }) => turnoverTimes },
+    { id: "note", title: t("adjustments.noteShort"), long: true, cell: ({ note }) => note },
+    {
+      id: "turnover",
+      wide: true,
+      title: t("deposits.turnover"),
+      end: true,
+      cell: ({ turnoverTimes }) => (turnoverTimes === 0 ? "—" : `${turnoverTimes}×`),
+    },
     { id: "by", title: t("adjustments.by"), cell: ({ by }) => by },
-    { id: "approvedBy", title: t("adjustments.approvedBy"), cell: ({ approvedBy }) => approvedBy ?? "—" },
+    { id: "approvedBy", wide: true, title: t("adjustments.approvedBy"), cell: ({ approvedBy }) => approvedBy ?? "—" },
     { id: "at", title: t("adjustments.at"), cell: ({ at }) => <When at={at} /> },
-    { id: "ledger", title: t("deposits.ledger"), end: true, cell: ({ ledgerTransaction }) => ledgerTransaction },
+    { id: "ledger", wide: true, title: t("adjustments.ledger"), end: true, cell: ({ ledgerTransaction }) => ledgerTransaction },
   ];
 }

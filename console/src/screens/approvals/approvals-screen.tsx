@@ -2,16 +2,21 @@ import { Badge, Button, Group } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
 import { type Approval, approvalsQuery, decide } from "../../data/approvals.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useT } from "../../lib/texts.tsx";
-import { ChangesTable } from "../../parts/changes-table.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Failed, Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
+import { ApprovalChanges } from "./approval-changes.tsx";
+import { useSubject } from "./use-subject.ts";
 import styles from "./approvals.module.css";
 
+/** What a request that is carried out may change. */
+const TOUCHES = [consoleKeys.approvals, consoleKeys.operators, consoleKeys.withdrawals, consoleKeys.adjustments];
 const COLOURS = { open: "yellow", done: "green", refused: "red", withdrawn: "gray", lapsed: "gray" } as const;
 
 /** What one operator asks for and another agrees to; the open requests first. */
@@ -36,22 +41,23 @@ export function ApprovalsScreen(): ReactNode {
 
 function Request({ approval }: { approval: Approval }): ReactNode {
   const t = useT();
-  const { kind, subjectName, state, reason, askedBy, askedAt, until, decidedBy, decidedAt, answer, brand } = approval;
+  const { kind, subjectName, state, reason, askedBy, askedAt, until, decidedBy, decidedAt, answer } = approval;
+  const subject = useSubject(approval);
   return (
     <article aria-labelledby={`approval-${approval.id}`}>
       <header>
         <h2 id={`approval-${approval.id}`}>
-          {t(`approvals.kind.${kind}`)}: {subjectName}
+          {t(`approvals.kind.${kind}`)}: {subject.to === null ? subjectName : <Link to={subject.to}>{subjectName}</Link>}
         </h2>
         <Badge variant="light" color={COLOURS[state]}>
           {t(`approvals.state.${state}`)}
         </Badge>
       </header>
       <p>{reason}</p>
-      <ChangesTable changes={approval.changes} />
+      <ApprovalChanges changes={approval.changes} />
       <p className={styles["meta"]}>
         {t("approvals.asked", { name: askedBy })} <When at={askedAt} />
-        {brand === null ? null : ` · ${brand}`}
+        {subject.brandName === null ? null : ` · ${subject.brandName}`}
         {state === "open" ? (
           <>
             {" · "}
@@ -71,20 +77,21 @@ function Request({ approval }: { approval: Approval }): ReactNode {
   );
 }
 
-function Decisions({ approval: { id, decidable, mine } }: { approval: Approval }): ReactNode {
+function Decisions({ approval }: { approval: Approval }): ReactNode {
   const t = useT();
-  const [refusing, setRefusing] = useState(false);
-  const { busy, refusal, run } = useAction(decide, { touches: [consoleKeys.approvals, consoleKeys.operators] });
+  const { id, decidable, mine } = approval;
+  const [asking, setAsking] = useState<"approve" | "refuse" | null>(null);
+  const { busy, refusal, run } = useAction(decide, { touches: TOUCHES });
   return (
     <>
       <Refusal error={refusal} />
       <Group gap="xs">
         {decidable ? (
           <>
-            <Button size="xs" loading={busy} onClick={() => void run({ kind: "approve", id })}>
+            <Button size="xs" onClick={() => setAsking("approve")}>
               {t("approvals.approve")}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setRefusing(true)}>
+            <Button size="xs" variant="default" onClick={() => setAsking("refuse")}>
               {t("approvals.refuse")}
             </Button>
           </>
@@ -95,16 +102,44 @@ function Decisions({ approval: { id, decidable, mine } }: { approval: Approval }
           </Button>
         ) : null}
       </Group>
-      {refusing ? (
+      {asking === "approve" ? <ApproveDialog approval={approval} onClose={() => setAsking(null)} /> : null}
+      {asking === "refuse" ? (
         <ReasonDialog
           title={t("approvals.refuse")}
           text={t("approvals.refuseText")}
           submit={t("approvals.refuse")}
           touches={[consoleKeys.approvals]}
           onSubmit={(reason) => decide({ kind: "refuse", id, reason })}
-          onClose={() => setRefusing(false)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
     </>
+  );
+}
+
+/** Says once more what will be done: it cannot be taken back. */
+function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
+  const t = useT();
+  const { id, kind, subjectName, changes, reason, askedBy } = approval;
+  const { brandName } = useSubject(approval);
+  const { busy, refusal, run } = useAction(decide, { touches: TOUCHES });
+  const handleConfirm = async () => {
+    if (await run({ kind: "approve", id })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={[`${t(`approvals.kind.${kind}`)}: ${subjectName}`, brandName].filter(Boolean).join(" · ")}
+      submit={t("approvals.approve")}
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <ApprovalChanges changes={changes} />
+      <p>
+        {t("approvals.asked", { name: askedBy })}: {reason}
+      </p>
+      <p>{t("approvals.approveText")}</p>
+    </ConfirmDialog>
   );
 }

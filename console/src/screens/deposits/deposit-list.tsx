@@ -9,6 +9,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { DayField } from "../../parts/day-field.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
@@ -89,11 +90,11 @@ function useColumns(): DataColumn<ListedDeposit>[] {
       cell: ({ order, memberAccount }) => <Link to={`/${order.id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
     },
     { id: "amount", title: t("money.amount"), end: true, cell: ({ order }) => <Amount minor={order.amount} currency={order.currency} /> },
-    { id: "method", title: t("money.method"), cell: ({ order }) => t(`money.method.${order.method}`) },
-    { id: "provider", title: t("money.provider"), cell: ({ provider }) => provider },
+    { id: "method", wide: true, title: t("money.method"), cell: ({ order }) => t(`money.method.${order.method}`) },
+    { id: "provider", wide: true, title: t("money.provider"), cell: ({ provider }) => provider },
     { id: "state", title: t("money.state"), cell: ({ order }) => <DepositMark {...order} /> },
     { id: "created", title: t("deposits.created"), cell: ({ order }) => <When at={order.createdAt} /> },
-    { id: "paymentId", title: t("deposits.paymentId"), cell: ({ paymentId }) => paymentId ?? "—" },
+    { id: "paymentId", wide: true, title: t("deposits.paymentId"), cell: ({ paymentId }) => paymentId ?? "—" },
   ];
 }
 
@@ -111,11 +112,10 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
       onChange={(value) => filter.set(name, value)}
     />
   );
-  const field = (name: string, label: string, width: number, type = "text") => (
+  const field = (name: string, label: string, width: number) => (
     <TextInput
       size="xs"
       w={width}
-      type={type}
       aria-label={label}
       placeholder={label}
       value={filter.of(name)}
@@ -152,8 +152,8 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
       {field("reference", t("deposits.reference"), 190)}
       {field("min", t("money.from"), 110)}
       {field("max", t("money.to"), 110)}
-      {field("from", t("deposits.fromDay"), 140, "date")}
-      {field("to", t("deposits.toDay"), 140, "date")}
+      <DayField label={t("deposits.fromDay")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
+      <DayField label={t("deposits.toDay")} value={filter.of("to")} onChange={(day) => filter.set("to", day)} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { type ConsoleDeposit, depositQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
-import { useT } from "../../lib/texts.tsx";
+import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
+import { BigAmount, Card, Columns, Lines } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
+import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
 import { DepositMark } from "./deposit-list.tsx";
 import { ParkedCase } from "./parked-case.tsx";
@@ -21,11 +24,11 @@ export function DepositPage({ id }: { id: string }): ReactNode {
   const found = useQuery(depositQuery(useBrand().code, id));
   const title = found.data ? `${t("deposits.one")} · ${found.data.memberAccount}` : t("deposits.one");
   return (
-    <Page title={title} bar={<Link to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</Link>}>
+    <Page title={title} bar={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
       {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Loading /> : null}
       {found.data ? (
-        <div className={styles["columns"]}>
+        <Columns>
           <div>
             <Summary deposit={found.data} />
             {found.data.reviews.map((review) => (
@@ -37,32 +40,36 @@ export function DepositPage({ id }: { id: string }): ReactNode {
             <Story deposit={found.data} />
             <Told deposit={found.data} />
           </div>
-        </div>
+        </Columns>
       ) : null}
     </Page>
   );
 }
 
 function Summary({ deposit }: { deposit: ConsoleDeposit }): ReactNode {
-  const t = useT();
-  const { order, provider, paymentId, ledgerTransaction, terms } = deposit;
+  const { t, language } = useLanguage();
+  const { order, memberId, memberAccount, provider, paymentId, ledgerTransaction, terms } = deposit;
   const money = (minor: number) => <Amount minor={minor} currency={order.currency} />;
   const fee = t("deposits.terms.fee", { percent: terms.feeBasisPoints / 100 });
   const turnover = t("deposits.terms.turnover", { times: terms.promotion?.turnoverTimes ?? terms.turnoverTimes });
   return (
-    <section className={styles["part"]} aria-label={t("deposits.one")}>
-      <span className={styles["amount"]}>{money(order.amount)}</span>
+    <Card label={t("deposits.one")}>
+      <BigAmount>{money(order.amount)}</BigAmount>
       <span>
         <DepositMark {...order} />
       </span>
       <FactList
         facts={[
+          [t("money.account"), <MemberLink key="member" id={memberId} account={memberAccount} />],
           [t("money.method"), t(`money.method.${order.method}`)],
           [t("money.provider"), provider],
           [t("deposits.paymentId"), paymentId ?? "—"],
           [t("deposits.created"), <When key="created" at={order.createdAt} />],
           [t("deposits.expires"), <When key="expires" at={order.expiresAt} />],
-          [t("deposits.terms"), [fee, terms.promotion?.names["en"], turnover].filter(Boolean).join(" · ")],
+          [
+            t("deposits.terms"),
+            [fee, terms.promotion?.names[language] ?? terms.promotion?.names["en"], turnover].filter(Boolean).join(" · "),
+          ],
           order.credited === null ? null : [t("deposits.credited"), money(order.credited)],
           [t("money.fee"), money(order.fee)],
           order.promotion === null ? null : [t("deposits.bonus"), money(order.promotion.bonus)],
@@ -70,7 +77,7 @@ function Summary({ deposit }: { deposit: ConsoleDeposit }): ReactNode {
           [t("deposits.ledger"), ledgerTransaction === null ? "—" : String(ledgerTransaction)],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -80,8 +87,7 @@ function Transfer({ deposit }: { deposit: ConsoleDeposit }): ReactNode {
   const { transfer } = order;
   if (transfer === null) return null;
   return (
-    <section className={styles["part"]} aria-labelledby="transfer">
-      <h2 id="transfer">{t("deposits.tab.transfers")}</h2>
+    <Card title={t("deposits.tab.transfers")}>
       <FactList
         facts={[
           [t("money.state"), t(`deposits.transferState.${transfer.state}`)],
@@ -97,9 +103,10 @@ function Transfer({ deposit }: { deposit: ConsoleDeposit }): ReactNode {
           amount={order.amount}
           currency={order.currency}
           isGiven={transfer.state === "given"}
+          size="xs"
         />
       ) : null}
-      <ul className={styles["lines"]}>
+      <Lines>
         {rulings.map(({ ruling, trxId, paid, reason, by, at }) => (
           <li key={at}>
             <span>
@@ -110,17 +117,16 @@ function Transfer({ deposit }: { deposit: ConsoleDeposit }): ReactNode {
             <When at={at} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Card>
   );
 }
 
 function Story({ deposit: { order } }: { deposit: ConsoleDeposit }): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="steps">
-      <h2 id="steps">{t("deposits.steps")}</h2>
-      <ol className={styles["lines"]}>
+    <Card title={t("deposits.steps")}>
+      <Lines ordered>
         {order.steps.map(({ state, reason, at }) => (
           <li key={`${state} ${at}`}>
             <span>
@@ -130,16 +136,15 @@ function Story({ deposit: { order } }: { deposit: ConsoleDeposit }): ReactNode {
             <When at={at} />
           </li>
         ))}
-      </ol>
-    </section>
+      </Lines>
+    </Card>
   );
 }
 
 function Told({ deposit: { told } }: { deposit: ConsoleDeposit }): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="told">
-      <h2 id="told">{t("deposits.told")}</h2>
+    <Card title={t("deposits.told")}>
       {told.length === 0 ? <p>{t("deposits.toldNothing")}</p> : null}
       {told.map(({ at, provider, body }) => (
         <details key={at}>
@@ -149,6 +154,6 @@ function Told({ deposit: { told } }: { deposit: ConsoleDeposit }): ReactNode {
           <pre className={styles["raw"]}>{JSON.stringify(body, null, 2)}</pre>
         </details>
       ))}
-    </section>
+    </Card>
   );
 }

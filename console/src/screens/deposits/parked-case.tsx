@@ -1,28 +1,23 @@
 import { Button, Textarea } from "@mantine/core";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
-import { Link } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { type DepositReview, settleParked } from "../../data/deposits.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { Actions, BigAmount, Card } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { When } from "../../parts/when.tsx";
-import styles from "./deposits.module.css";
 
 /** One payment that people look at: what was asked for and what was paid, and what can be decided. */
-export function ParkedCase({ review, link = false }: { review: DepositReview; link?: boolean }): ReactNode {
+export function ParkedCase({ review }: { review: DepositReview }): ReactNode {
   const t = useT();
-  const { order, memberAccount, reason, paidAmount, paidCurrency, at, reference, settled } = review;
-  const account = memberAccount ?? t("deposits.nobody");
+  const { order, reason, paidAmount, paidCurrency, at, reference, settled } = review;
   return (
-    <section className={styles["part"]} aria-labelledby={`case-${review.id}`}>
-      <h2 id={`case-${review.id}`}>
-        {link && order ? <Link to={`/${order.id}`}>{account}</Link> : account} · {t(`deposits.reason.${reason}`)}
-      </h2>
+    <Card title={`${t("deposits.state.parked")} · ${t(`deposits.reason.${reason}`)}`}>
       <FactList
         facts={[
           [t("deposits.paid"), <Amount key="paid" minor={paidAmount} currency={paidCurrency} />],
@@ -37,29 +32,30 @@ export function ParkedCase({ review, link = false }: { review: DepositReview; li
           {t("deposits.settledBy", { decision: settled.decision, name: settled.operatorName })} · <When at={settled.at} /> · {settled.note}
         </p>
       ) : (
-        <Decide review={review} />
+        <Settle review={review} size="xs" />
       )}
-    </section>
+    </Card>
   );
 }
 
-function Decide({ review }: { review: DepositReview }): ReactNode {
+/** What can be decided about a payment that is not settled yet. */
+export function Settle({ review, size }: { review: DepositReview; size: "xs" | "compact-xs" }): ReactNode {
   const t = useT();
   const may = useMay();
   const [decision, setDecision] = useState<"credit" | "dismiss" | null>(null);
   if (!may("deposits.settle")) return null;
   return (
-    <div className={styles["actions"]}>
+    <Actions>
       {review.creditable ? (
-        <Button size="xs" onClick={() => setDecision("credit")}>
+        <Button size={size} onClick={() => setDecision("credit")}>
           {t("deposits.credit")}
         </Button>
       ) : null}
-      <Button size="xs" variant="default" onClick={() => setDecision("dismiss")}>
+      <Button size={size} variant="default" onClick={() => setDecision("dismiss")}>
         {t("deposits.dismiss")}
       </Button>
       {decision ? <SettleDialog review={review} decision={decision} onClose={() => setDecision(null)} /> : null}
-    </div>
+    </Actions>
   );
 }
 
@@ -88,9 +84,9 @@ function SettleDialog({ review: { id, paidAmount, paidCurrency }, decision, onCl
       onClose={onClose}
     >
       <p>{t("deposits.paid")}</p>
-      <span className={styles["amount"]}>
+      <BigAmount>
         <Amount minor={paidAmount} currency={paidCurrency} />
-      </span>
+      </BigAmount>
       <p>{t(`deposits.${decision}Text`)}</p>
       <Textarea label={t("deposits.note")} rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
     </ConfirmDialog>

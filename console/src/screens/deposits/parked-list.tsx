@@ -1,16 +1,21 @@
-import { Button, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { parkedQuery } from "../../data/deposits.ts";
+import { Link } from "wouter";
+import { type DepositReview, parkedQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
+import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
-import { ParkedCase } from "./parked-case.tsx";
+import { Settle } from "./parked-case.tsx";
 
 const VIEWS = ["open", "settled"] as const;
+type View = (typeof VIEWS)[number];
 
 /** Payments that were not credited by themselves: the open ones the oldest first, the settled ones the newest first. */
 export function ParkedList(): ReactNode {
@@ -19,6 +24,7 @@ export function ParkedList(): ReactNode {
   const view = filter.of("view") === "settled" ? "settled" : "open";
   const list = useInfiniteQuery(parkedQuery(useBrand().code, view));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const columns = useColumns(view);
   return (
     <Page
       title={t("deposits.tab.parked")}
@@ -40,14 +46,55 @@ export function ParkedList(): ReactNode {
       {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? <Empty title={t("deposits.noneParked")} /> : null}
-      {rows.map((review) => (
-        <ParkedCase key={review.id} review={review} link />
-      ))}
-      {list.hasNextPage ? (
-        <Button size="xs" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t("money.more")}
-        </Button>
+      {rows.length > 0 ? (
+        <DataTable
+          label={t("deposits.tab.parked")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
+          loading={list.isFetching}
+        />
       ) : null}
     </Page>
   );
+}
+
+function useColumns(view: View): DataColumn<DepositReview>[] {
+  const t = useT();
+  const common: DataColumn<DepositReview>[] = [
+    {
+      id: "account",
+      title: t("money.account"),
+      cell: ({ order, memberAccount }) =>
+        order ? <Link to={`/${order.id}`}>{memberAccount ?? t("deposits.nobody")}</Link> : (memberAccount ?? t("deposits.nobody")),
+    },
+    { id: "reason", title: t("deposits.reason"), cell: ({ reason }) => t(`deposits.reason.${reason}`) },
+    {
+      id: "paid",
+      title: t("deposits.paid"),
+      end: true,
+      cell: ({ paidAmount, paidCurrency }) => <Amount minor={paidAmount} currency={paidCurrency} />,
+    },
+    {
+      id: "asked",
+      title: t("deposits.asked"),
+      end: true,
+      cell: ({ order }) => (order ? <Amount minor={order.amount} currency={order.currency} /> : "—"),
+    },
+    { id: "method", wide: true, title: t("money.method"), cell: ({ order }) => (order ? t(`money.method.${order.method}`) : "—") },
+    { id: "since", wide: true, title: t("deposits.since"), cell: ({ at }) => <When at={at} /> },
+  ];
+  return view === "open"
+    ? [...common, { id: "decide", title: t("withdrawals.decide"), cell: (review) => <Settle review={review} size="compact-xs" /> }]
+    : [
+        ...common,
+        {
+          id: "settled",
+          title: t("deposits.decision"),
+          cell: ({ settled }) => (settled ? t("deposits.settledBy", { decision: settled.decision, name: settled.operatorName }) : "—"),
+        },
+        { id: "settledAt", title: t("withdrawals.settled"), cell: ({ settled }) => <When at={settled?.at ?? null} /> },
+        { id: "note", title: t("deposits.note"), long: true, cell: ({ settled }) => settled?.note ?? "—" },
+      ];
 }

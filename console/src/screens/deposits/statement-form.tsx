@@ -8,6 +8,7 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { bringStatement, type BroughtStatement, STATEMENT_MAX, type StatementFault, walletsQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { Actions, Lines } from "../../parts/card.tsx";
 import { Failed, Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
@@ -79,11 +80,11 @@ function Bring({ wallets }: { wallets: readonly { provider: string; methods: rea
       </div>
       <Refusal error={refusal} />
       <Faults refusal={refusal} />
-      <div className={styles["actions"]}>
+      <Actions>
         <Button disabled={!isReady} loading={busy} onClick={() => void handleBring()}>
           {t("deposits.bring")}
         </Button>
-      </div>
+      </Actions>
       {brought ? <Brought brought={brought} /> : null}
     </div>
   );
@@ -95,13 +96,13 @@ function Brought({ brought: { added, known, unmatched, confirmed } }: { brought:
     <Alert color="green" variant="light" role="status">
       <p>{t("deposits.brought", { added, known, unmatched })}</p>
       <p>{t("deposits.matched", { count: confirmed.length })}</p>
-      <ul className={styles["lines"]}>
+      <Lines>
         {confirmed.map((id) => (
           <li key={id}>
             <Link to={`/${id}`}>{id}</Link>
           </li>
         ))}
-      </ul>
+      </Lines>
     </Alert>
   );
 }
@@ -111,13 +112,12 @@ function Faults({ refusal }: { refusal: ApiError | null }): ReactNode {
   if (refusal?.code !== "statement.faults") return null;
   const { faults, count } = refusal.value as { faults: StatementFault[]; count: number };
   return (
-    <section role="alert" className={styles["part"]}>
-      <p>{t("deposits.faults", { count })}</p>
-      <ul className={styles["lines"]}>
+    <Alert color="red" variant="light" role="alert" title={t("deposits.faults", { count })}>
+      <Lines>
         {faults.map(({ line, column, fault }) => (
           <li key={`${line} ${column} ${fault}`}>{t("deposits.faultAt", { line, column, what: t(`deposits.fault.${fault}`) })}</li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Alert>
   );
 }

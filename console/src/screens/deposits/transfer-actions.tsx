@@ -7,9 +7,9 @@ import { decideTransfer, TRANSFER_REASONS, type TransferDecision } from "../../d
 import { useMay } from "../../data/permissions.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { Actions } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { sumOf } from "./deposits-rules.ts";
-import styles from "./deposits.module.css";
 
 interface TransferActionsProps {
   id: string;
@@ -19,6 +19,8 @@ interface TransferActionsProps {
   currency: string;
   /** Its TrxID is to be checked. */
   isGiven: boolean;
+  /** Of its buttons: the smaller one in tables. */
+  size: "xs" | "compact-xs";
 }
 
 type Kind = TransferDecision["kind"];
@@ -31,14 +33,14 @@ export function TransferActions(props: TransferActionsProps): ReactNode {
   if (!may("deposits.settle")) return null;
   const kinds: readonly Kind[] = props.isGiven ? ["confirm", "refuse", "release"] : ["release"];
   return (
-    <div className={styles["actions"]}>
+    <Actions>
       {kinds.map((one) => (
-        <Button key={one} size="xs" variant={one === "confirm" ? "filled" : "default"} onClick={() => setKind(one)}>
+        <Button key={one} size={props.size} variant={one === "confirm" ? "filled" : "default"} onClick={() => setKind(one)}>
           {t(`deposits.${one}`)}
         </Button>
       ))}
       {kind ? <TransferDialog {...props} kind={kind} onClose={() => setKind(null)} /> : null}
-    </div>
+    </Actions>
   );
 }
 

@@ -43,8 +43,8 @@ function useColumns(): DataColumn<HandTransfer>[] {
     { id: "account", title: t("money.account"), cell: ({ id, memberAccount }) => <Link to={`/${id}`}>{memberAccount}</Link> },
     { id: "amount", title: t("money.amount"), end: true, cell: ({ amount, currency }) => <Amount minor={amount} currency={currency} /> },
     { id: "trxId", title: t("money.trxId"), cell: ({ trxId }) => trxId ?? "—" },
-    { id: "number", title: t("deposits.number"), cell: ({ method, number }) => `${t(`money.method.${method}`)} ${number}` },
-    { id: "sender", title: t("deposits.sender"), cell: ({ sender }) => sender ?? "—" },
+    { id: "number", wide: true, title: t("deposits.number"), cell: ({ method, number }) => `${t(`money.method.${method}`)} ${number}` },
+    { id: "sender", wide: true, title: t("deposits.sender"), cell: ({ sender }) => sender ?? "—" },
     {
       id: "statement",
       title: t("deposits.statement"),
@@ -57,12 +57,12 @@ function useColumns(): DataColumn<HandTransfer>[] {
           </>
         ),
     },
-    { id: "since", title: t("deposits.created"), cell: ({ since }) => <When at={since} /> },
+    { id: "since", wide: true, title: t("deposits.created"), cell: ({ since }) => <When at={since} /> },
     {
       id: "decide",
       title: t("withdrawals.decide"),
       cell: ({ id, trxId, amount, currency }) =>
-        trxId === null ? null : <TransferActions id={id} trxId={trxId} amount={amount} currency={currency} isGiven />,
+        trxId === null ? null : <TransferActions id={id} trxId={trxId} amount={amount} currency={currency} isGiven size="compact-xs" />,
     },
   ];
 }

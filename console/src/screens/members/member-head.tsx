@@ -12,7 +12,7 @@ import styles from "./members.module.css";
 export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
   const t = useT();
   const { brand, status, breakUntil, customerType, vipLevel, tags, online, open } = head;
-  const waiting = open.deposits + open.withdrawals + open.identity;
+  const waiting = (["deposits", "withdrawals", "identity"] as const).filter((kind) => open[kind] > 0);
   return (
     <section className={styles["head"]} aria-label={t("member.head")}>
       <div>
@@ -39,10 +39,8 @@ export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
         {breakUntil === null ? null : (
           <Fact name={t("member.breakUntil")}>{breakUntil.startsWith("9999") ? t("member.forEver") : <When at={breakUntil} />}</Fact>
         )}
-        {waiting > 0 ? (
-          <Fact name={t("member.waiting")}>
-            {t("member.open", { deposits: open.deposits, withdrawals: open.withdrawals, identity: open.identity })}
-          </Fact>
+        {waiting.length > 0 ? (
+          <Fact name={t("member.waiting")}>{waiting.map((kind) => t(`member.open.${kind}`, { count: open[kind] })).join(", ")}</Fact>
         ) : null}
       </dl>
     </section>

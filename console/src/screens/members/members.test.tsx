@@ -155,7 +155,7 @@ describe("a member's page", () => {
       expect([text, shown.queryAllByText(text).length > 0]).toEqual([text, true]);
     expect(shown.getByText("৳ 1,000.00")).toBeTruthy();
     expect(shown.getByText("৳ 234.50")).toBeTruthy();
-    expect(shown.getByText("2 withdrawals identity check")).toBeTruthy();
+    expect(shown.getByText("2 withdrawals, identity check")).toBeTruthy();
   });
 
   test("CMEMB-04 each tab has an address of its own, and those without their permission are not there", async () => {

@@ -6,6 +6,7 @@ import { approveMany, type ReviewedWithdrawal } from "../../data/withdrawals.ts"
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { refusalText, sumOf } from "./withdrawals-rules.ts";
 import styles from "./withdrawals.module.css";
@@ -51,9 +52,9 @@ export function ApproveMany({ orders, onDone }: { orders: readonly ReviewedWithd
           onClose={() => setAsking(false)}
         >
           <p>{t("withdrawals.approveManyText", { count: orders.length })}</p>
-          <p className={styles["sum"]}>
+          <BigAmount>
             <Amount minor={sum.sumMinor} currency={sum.currency} />
-          </p>
+          </BigAmount>
         </ConfirmDialog>
       ) : null}
     </div>

@@ -1,11 +1,13 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { ConsoleWithdrawal } from "../../data/withdrawals.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { Card, Lines } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
+import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
-import styles from "./withdrawals.module.css";
 
 type BackgroundOf = { background: ConsoleWithdrawal["background"] };
 
@@ -28,11 +30,21 @@ const isForGood = (until: string) => until > "2900";
 
 function Person({ background }: BackgroundOf): ReactNode {
   const t = useT();
-  const { account, status, memberSince, balance, deposited, withdrawn, turnoverLeft, identity, fundsPasswordResetAt, breakUntil } =
-    background;
+  const {
+    memberId,
+    account,
+    status,
+    memberSince,
+    balance,
+    deposited,
+    withdrawn,
+    turnoverLeft,
+    identity,
+    fundsPasswordResetAt,
+    breakUntil,
+  } = background;
   return (
-    <section className={styles["part"]} aria-labelledby="person">
-      <h2 id="person">{account}</h2>
+    <Card title={<MemberLink id={memberId} account={account} />}>
       <FactList
         facts={[
           [t("money.status"), t(`money.status.${status}`)],
@@ -55,28 +67,27 @@ function Person({ background }: BackgroundOf): ReactNode {
           ],
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 function SameNumber({ background: { sameNumber } }: BackgroundOf): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="same-number">
-      <h2 id="same-number">{t("withdrawals.sameNumber")}</h2>
+    <Card title={t("withdrawals.sameNumber")}>
       {sameNumber.length === 0 ? <p>{t("withdrawals.nobodyElse")}</p> : null}
-      <ul className={styles["lines"]}>
+      <Lines>
         {sameNumber.map(({ memberId, account, status, removed }) => (
           <li key={memberId}>
-            <span>{account}</span>
+            <MemberLink id={memberId} account={account} />
             <span>
               {status === "disabled" ? <Badge color="red">{t("money.status.disabled")}</Badge> : null}
               {removed ? <Badge color="gray">{t("withdrawals.numberRemoved")}</Badge> : null}
             </span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Card>
   );
 }
 
@@ -84,9 +95,8 @@ function Limits({ background: { limits, balance } }: BackgroundOf): ReactNode {
   const t = useT();
   if (limits.length === 0) return null;
   return (
-    <section className={styles["part"]} aria-labelledby="limits">
-      <h2 id="limits">{t("withdrawals.limits")}</h2>
-      <ul className={styles["lines"]}>
+    <Card title={t("withdrawals.limits")}>
+      <Lines>
         {limits.map(({ kind, period, effective, used }) => (
           <li key={`${kind} ${period}`}>
             <span>{t(`withdrawals.limit.${kind}`, { period: t(`withdrawals.period.${period}`) })}</span>
@@ -99,39 +109,37 @@ function Limits({ background: { limits, balance } }: BackgroundOf): ReactNode {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Card>
   );
 }
 
 function Earlier({ background: { earlier, returned } }: BackgroundOf): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="earlier">
-      <h2 id="earlier">{t("withdrawals.earlier")}</h2>
+    <Card title={t("withdrawals.earlier")}>
       <p>{t("withdrawals.returnedCount", { count: returned })}</p>
-      <ul className={styles["lines"]}>
+      <Lines>
         {earlier.map(({ id, state, amount, reason, requestedAt }) => (
           <li key={id}>
             <span>
-              {money(amount)} · {t(`withdrawals.state.${state}`)}
+              <Link to={`/${id}`}>{money(amount)}</Link> · {t(`withdrawals.state.${state}`)}
               {reason === null ? null : ` (${t(`withdrawals.reason.${reason}`)})`}
             </span>
             <When at={requestedAt} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Card>
   );
 }
 
 function Rounds({ background: { rounds } }: BackgroundOf): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="rounds">
-      <h2 id="rounds">{t("withdrawals.rounds")}</h2>
+    <Card title={t("withdrawals.rounds")}>
       {rounds.length === 0 ? <p>{t("withdrawals.noRounds")}</p> : null}
-      <ul className={styles["lines"]}>
+      <Lines>
         {rounds.map(({ id, game, placedAt, stake, payout, state }) => (
           <li key={id}>
             <span>{game}</span>
@@ -141,7 +149,7 @@ function Rounds({ background: { rounds } }: BackgroundOf): ReactNode {
             <When at={placedAt} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Card>
   );
 }

@@ -15,9 +15,9 @@ import {
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { KEYS } from "./withdrawals-rules.ts";
-import styles from "./withdrawals.module.css";
 
 const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals];
 /** Letters of a reason at the least; the server's own bound. */
@@ -28,7 +28,7 @@ export function DecisionButtons({ kinds, onAsk }: { kinds: readonly DecisionKind
   const t = useT();
   if (kinds.length === 0) return null;
   return (
-    <div className={`${styles["part"]} ${styles["actions"]}`} role="group" aria-label={t("withdrawals.decide")}>
+    <Actions label={t("withdrawals.decide")}>
       {kinds.map((kind, at) => (
         <Button
           key={kind}
@@ -41,7 +41,7 @@ export function DecisionButtons({ kinds, onAsk }: { kinds: readonly DecisionKind
           {t(`withdrawals.do.${kind}`)}
         </Button>
       ))}
-    </div>
+    </Actions>
   );
 }
 
@@ -83,9 +83,9 @@ export function DecisionDialog({ kind, order, onStale, onDone, onClose }: Decisi
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <p className={styles["sum"]}>
+      <BigAmount>
         <Amount minor={order.amount.amount} currency={order.amount.currency} />
-      </p>
+      </BigAmount>
       <p>
         {order.memberAccount} → {t(`money.method.${order.account.kind}`)} {order.account.number} · {order.account.holderName}
       </p>

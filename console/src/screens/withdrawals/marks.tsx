@@ -6,7 +6,7 @@ import { useT } from "../../lib/texts.tsx";
 const COLOURS = { review: "yellow", paying: "blue", paid: "green", returned: "gray" } as const;
 
 /** How an order stands, and what stands against it. */
-export function Marks({ order }: { order: ReviewedWithdrawal }): ReactNode {
+export function Marks({ order, wrap = false }: { order: ReviewedWithdrawal; wrap?: boolean }): ReactNode {
   const t = useT();
   const { state, hold, doubt, contradiction, waitsForTransfer, askedBy, approvedByMe } = order;
   const marks: [boolean, string, string][] = [
@@ -18,13 +18,13 @@ export function Marks({ order }: { order: ReviewedWithdrawal }): ReactNode {
     [state === "review" && approvedByMe, t("withdrawals.approvedByMe"), "teal"],
   ];
   return (
-    <Group gap={4} wrap="wrap">
+    <Group gap={4} wrap={wrap ? "wrap" : "nowrap"}>
       <Badge variant="light" color={COLOURS[state]}>
         {t(`withdrawals.state.${state}`)}
       </Badge>
       {marks.map(([shown, text, color]) =>
         shown ? (
-          <Badge key={text} variant="outline" color={color}>
+          <Badge key={text} variant="light" color={color}>
             {text}
           </Badge>
         ) : null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ConsoleWithdrawal } from "../../data/withdrawals.ts";
 import { useT } from "../../lib/texts.tsx";
+import { Card, Lines } from "../../parts/card.tsx";
 import { When } from "../../parts/when.tsx";
 import styles from "./withdrawals.module.css";
 
@@ -8,9 +9,8 @@ import styles from "./withdrawals.module.css";
 export function Story({ found: { withdrawal, steps, holds } }: { found: ConsoleWithdrawal }): ReactNode {
   const t = useT();
   return (
-    <section className={styles["part"]} aria-labelledby="story">
-      <h2 id="story">{t("withdrawals.story")}</h2>
-      <ol className={styles["lines"]}>
+    <Card title={t("withdrawals.story")}>
+      <Lines ordered>
         {steps.map(({ kind, at, operator, note }) => (
           <li key={`${kind} ${at}`}>
             <span>
@@ -41,7 +41,7 @@ export function Story({ found: { withdrawal, steps, holds } }: { found: ConsoleW
             <span className={styles["note"]}>{why}</span>
           </li>
         ))}
-      </ol>
-    </section>
+      </Lines>
+    </Card>
   );
 }

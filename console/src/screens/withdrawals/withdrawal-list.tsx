@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearch } from "wouter";
@@ -17,6 +17,7 @@ import { When } from "../../parts/when.tsx";
 import { ApproveMany } from "./approve-many.tsx";
 import { isApprovable, queryOf } from "./withdrawals-rules.ts";
 import { Marks } from "./marks.tsx";
+import styles from "./withdrawals.module.css";
 
 /** The queue of withdrawals; what is asked for stands in the address. */
 export function WithdrawalList(): ReactNode {
@@ -131,14 +132,17 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
 function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
   const t = useT();
   const search = useSearch();
-  const columns: DataColumn<ReviewedWithdrawal>[] = [
+  return [
     {
       id: "account",
       title: t("money.account"),
-      cell: ({ id, memberAccount }) => (
-        <Link to={`/${id}${search ? `?${search}` : ""}`} data-order={id}>
-          {memberAccount}
-        </Link>
+      cell: (order) => (
+        <Group gap={8} wrap="nowrap">
+          {chosen ? <Choose order={order} chosen={chosen} /> : null}
+          <Link to={`/${order.id}${search ? `?${search}` : ""}`} data-order={order.id}>
+            {order.memberAccount}
+          </Link>
+        </Group>
       ),
     },
     {
@@ -147,37 +151,36 @@ function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
       end: true,
       cell: ({ amount }) => <Amount minor={amount.amount} currency={amount.currency} />,
     },
-    { id: "fee", title: t("money.fee"), end: true, cell: ({ fee }) => <Amount minor={fee.amount} currency={fee.currency} /> },
+    { id: "fee", title: t("money.fee"), end: true, wide: true, cell: ({ fee }) => <Amount minor={fee.amount} currency={fee.currency} /> },
     {
       id: "to",
+      wide: true,
       title: t("withdrawals.to"),
       cell: ({ account }) => `${t(`money.method.${account.kind}`)} ${account.number} · ${account.holderName}`,
     },
-    { id: "since", title: t("withdrawals.accountSince"), cell: ({ account }) => <When at={account.addedAt} /> },
+    { id: "state", title: t("money.state"), cell: (order) => <Marks order={order} /> },
     {
       id: "approvals",
+      wide: true,
       title: t("withdrawals.approvals"),
       end: true,
       cell: ({ approvals, approvalsNeeded }) => t("withdrawals.approvalsOf", { given: approvals.length, needed: approvalsNeeded }),
     },
-    { id: "state", title: t("money.state"), cell: (order) => <Marks order={order} /> },
     { id: "requested", title: t("withdrawals.requested"), cell: ({ requestedAt }) => <When at={requestedAt} /> },
+    { id: "since", title: t("withdrawals.accountSince"), wide: true, cell: ({ account }) => <When at={account.addedAt} /> },
   ];
-  if (chosen === null) return columns;
-  return [
-    ...columns,
-    {
-      id: "choose",
-      title: t("withdrawals.choose"),
-      cell: (order) =>
-        isApprovable(order) ? (
-          <Checkbox
-            size="xs"
-            aria-label={t("withdrawals.chooseOne", { account: order.memberAccount })}
-            checked={chosen.has(order.id)}
-            onChange={() => chosen.toggle(order)}
-          />
-        ) : null,
-    },
-  ];
+}
+
+/** An order that cannot be chosen has room in place of the box, so that names stand below each other. */
+function Choose({ order, chosen }: { order: ReviewedWithdrawal; chosen: Chosen }): ReactNode {
+  const t = useT();
+  if (!isApprovable(order)) return <span className={styles["noBox"]} />;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t("withdrawals.chooseOne", { account: order.memberAccount })}
+      checked={chosen.has(order.id)}
+      onChange={() => chosen.toggle(order)}
+    />
+  );
 }

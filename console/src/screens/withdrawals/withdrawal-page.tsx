@@ -1,6 +1,7 @@
+import { Alert } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { useMay } from "../../data/permissions.ts";
 import {
   type ConsoleWithdrawal,
@@ -12,6 +13,8 @@ import {
 import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
+import { BigAmount, Card, Columns } from "../../parts/card.tsx";
 import { Differences } from "../../parts/differences.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Failed } from "../../parts/failure.tsx";
@@ -25,7 +28,6 @@ import { Marks } from "./marks.tsx";
 import { Story } from "./story.tsx";
 import { useChangedTexts } from "./use-changed-texts.tsx";
 import { decisionsFor, KEYS, nextAfter, queryOf } from "./withdrawals-rules.ts";
-import styles from "./withdrawals.module.css";
 
 /** One withdrawal with what decides it beside it. `a` approves, `r` returns, `h` holds back; the next one opens by itself. */
 export function WithdrawalPage({ id }: { id: string }): ReactNode {
@@ -35,8 +37,8 @@ export function WithdrawalPage({ id }: { id: string }): ReactNode {
   const back = `/${search ? `?${search}` : ""}`;
   return (
     <Page
-      title={found.data ? `${t("menu.withdrawals")} · ${found.data.background.account}` : t("menu.withdrawals")}
-      bar={<Link to={back}>{t("menu.withdrawals")}</Link>}
+      title={found.data ? `${t("withdrawals.one")} · ${found.data.background.account}` : t("withdrawals.one")}
+      bar={<BackLink to={back}>{t("menu.withdrawals")}</BackLink>}
     >
       {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Loading /> : null}
@@ -76,14 +78,15 @@ function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
   return (
     <>
       {stale && changed.length > 0 ? <Differences title={t("withdrawals.changedMeanwhile")} differences={changed} /> : null}
-      <div className={styles["columns"]}>
+      <Columns>
         <div>
-          <Summary found={found} />
-          <DecisionButtons kinds={kinds} onAsk={ask} />
+          <Summary found={found}>
+            <DecisionButtons kinds={kinds} onAsk={ask} />
+          </Summary>
           <Story found={found} />
         </div>
         <Background background={background} />
-      </div>
+      </Columns>
       {asked ? (
         <DecisionDialog
           {...asked}
@@ -102,17 +105,19 @@ function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
   );
 }
 
-function Summary({ found: { withdrawal: order, provider, returnReason, settledAt } }: { found: ConsoleWithdrawal }): ReactNode {
+/** The order itself; what can be decided about it stands below. */
+function Summary({ found, children }: { found: ConsoleWithdrawal; children: ReactNode }): ReactNode {
+  const { withdrawal: order, provider, returnReason, settledAt } = found;
   const { t, language } = useLanguage();
-  const { amount, fee, account, hold, doubt, contradiction } = order;
+  const { amount, fee, account } = order;
   const { bankCode, bankNames, branch } = account;
   const bank = [bankNames?.[language] ?? bankNames?.["en"] ?? bankCode, branch].filter(Boolean).join(", ");
   return (
-    <section className={styles["part"]} aria-label={t("withdrawals.one")}>
-      <span className={styles["amount"]}>
+    <Card label={t("withdrawals.one")}>
+      <BigAmount>
         <Amount minor={amount.amount} currency={amount.currency} />
-      </span>
-      <Marks order={order} />
+      </BigAmount>
+      <Marks order={order} wrap />
       <FactList
         facts={[
           [t("money.fee"), <Amount key="fee" minor={fee.amount} currency={fee.currency} />],
@@ -127,10 +132,26 @@ function Summary({ found: { withdrawal: order, provider, returnReason, settledAt
           returnReason === null ? null : [t("withdrawals.returnReason"), t(`withdrawals.reason.${returnReason}`)],
         ]}
       />
-      {hold ? <p>{t("withdrawals.holdText", { name: hold.by, reason: hold.reason })}</p> : null}
-      {doubt ? <p>{t(`withdrawals.doubt.${doubt.why}`)}</p> : null}
-      {contradiction ? <p>{t(`withdrawals.contradiction.${contradiction.says}`)}</p> : null}
-      {order.state === "review" && order.aboveCeiling ? <p>{t("withdrawals.aboveCeiling")}</p> : null}
-    </section>
+      <Against order={order} />
+      {children}
+    </Card>
+  );
+}
+
+/** What stands against an order, in words. */
+function Against({ order: { state, hold, doubt, contradiction, aboveCeiling } }: { order: ReviewedWithdrawal }): ReactNode {
+  const t = useT();
+  const against = [
+    hold && t("withdrawals.holdText", { name: hold.by, reason: hold.reason }),
+    doubt && t(`withdrawals.doubt.${doubt.why}`),
+    contradiction && t(`withdrawals.contradiction.${contradiction.says}`),
+    state === "review" && aboveCeiling && t("withdrawals.aboveCeiling"),
+  ];
+  return against.map((text) =>
+    text ? (
+      <Alert key={text} color="yellow" variant="light" p="xs">
+        {text}
+      </Alert>
+    ) : null,
   );
 }

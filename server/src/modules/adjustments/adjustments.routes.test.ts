@@ -104,7 +104,7 @@ describe("an adjustment", () => {
     await adjust(desk, account, { amountMinor: 80_000 });
     const debit = (await adjust(desk, account, { direction: "debit", amountMinor: 90_000, category: "chargeback" })).json.value;
     expect(debit).toMatchObject({ adjustment: null, request: { kind: "adjustment", state: "open", subjectName: account, reason: NOTE } });
-    expect(debit.request.changes[0]).toEqual({ field: "debit", before: null, after: "900.00 BDT" });
+    expect(debit.request.changes[0]).toEqual({ field: "debit", before: null, after: { amount: 90_000, currency: "BDT" } });
     expect((await adjust(colleague, account, { direction: "debit" })).json.errorCode).toBe("approval.open");
     expect((await desk.answer("approve", debit.request.id)).json.errorCode).toBe("approval.own");
     expect((await colleague.answer("approve", debit.request.id)).json.errorCode).toBe("wallet.insufficientFunds");

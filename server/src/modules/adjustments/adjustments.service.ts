@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { toDecimal } from "@mela/contract/base/money";
 import { type Adjustment, type AdjustmentCategory, type createAdjustment, TEMPTING } from "@mela/contract/console/adjustments";
 import type { Approval } from "@mela/contract/console/approvals";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
@@ -133,7 +132,7 @@ function requestOf(brandCode: string, { id: memberId, account, currency }: Membe
     payload: { memberId, currency, amountMinor, category, turnoverTimes },
     baseVersion: null,
     changes: [
-      { field: direction, before: null, after: `${toDecimal(asked.amountMinor, currency)} ${currency}` },
+      { field: direction, before: null, after: { amount: asked.amountMinor, currency } },
       { field: "category", before: null, after: category },
       ...(turnoverTimes > 0 ? [{ field: "turnoverTimes", before: null, after: turnoverTimes }] : []),
     ],

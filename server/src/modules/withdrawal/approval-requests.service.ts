@@ -1,5 +1,4 @@
 import type { Approval } from "@mela/contract/console/approvals";
-import { toDecimal } from "@mela/contract/base/money";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.service.ts";
@@ -8,6 +7,7 @@ import { findHold } from "./holds.store.ts";
 import type { Orders } from "./orders.service.ts";
 import type { Decision, ReviewConsole } from "./review-console.service.ts";
 import type { ReviewService } from "./review.service.ts";
+import { accountOf } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 
 interface Deps {
@@ -30,16 +30,15 @@ export function createWithdrawalApprovals({ approvals, reviewConsole, withdrawal
       const { result } = await reviewConsole.decide(decision, async (trx, { order }) => {
         if (order.state !== "review") throw new AppError("withdraw.decided");
         if (await findHold(trx, order.id)) throw new AppError("withdraw.held");
-        const amount = `${toDecimal(order.amount_minor, order.currency)} ${order.currency}`;
         return approvals.ask(trx, caller, {
           kind: "withdrawal.approve",
           brand: order.merchant_code,
           subject: `withdrawal:${order.public_id}`,
-          subjectName: amount,
+          subjectName: await accountOf(trx, order.member_id),
           payload: { id: order.public_id, memberId: order.member_id },
           // As it is when this is done.
           baseVersion: order.version + 1,
-          changes: [{ field: "state", before: "review", after: "approved" }],
+          changes: [{ field: "amount", before: null, after: { amount: order.amount_minor, currency: order.currency } }],
           reason,
         });
       });

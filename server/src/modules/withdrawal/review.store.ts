@@ -107,3 +107,8 @@ export async function listRulings(executor: Executor, withdrawalIds: readonly nu
     .orderBy("r.id", "desc")
     .execute();
 }
+
+/** What the brand calls a member. */
+export async function accountOf(executor: Executor, memberId: number): Promise<string> {
+  return (await executor.selectFrom("members").select("account").where("id", "=", memberId).executeTakeFirstOrThrow()).account;
+}
