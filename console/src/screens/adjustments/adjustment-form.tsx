@@ -12,8 +12,13 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 const NOTE = { min: 10, max: 500 };
 const TIMES_MAX = 100;
 
+type Booking = ReturnType<typeof useBooking>;
+
+/** Belongs to the screen, not to its form: who closes the form after a lost answer and says the same again books it once. */
+export const useBooking = () => useMoneyAction(createAdjustment, { touches: [consoleKeys.adjustments, consoleKeys.approvals] });
+
 /** What is booked by hand, and why. What happened is said in place: it was booked, or a colleague was asked. */
-export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode {
+export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose: () => void }): ReactNode {
   const t = useT();
   const { code: brand, currency } = useBrand();
   const [typed, setTyped] = useState({
@@ -25,7 +30,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }): ReactNode 
     turnoverTimes: 0,
   });
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  const { busy, refusal, run } = useMoneyAction(createAdjustment, { touches: [consoleKeys.adjustments, consoleKeys.approvals] });
+  const { busy, refusal, run } = booking;
   const [done, setDone] = useState<string | null>(null);
   const amountMinor = currency === null ? null : readAmount(typed.amount, currency);
   const category = ADJUSTMENT_CATEGORIES.find((one) => one === typed.category);

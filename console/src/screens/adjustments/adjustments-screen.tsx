@@ -12,7 +12,7 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
-import { AdjustmentForm } from "./adjustment-form.tsx";
+import { AdjustmentForm, useBooking } from "./adjustment-form.tsx";
 
 /** What was booked by hand at the brand, and the form for more of it. */
 export function AdjustmentsScreen(): ReactNode {
@@ -20,6 +20,11 @@ export function AdjustmentsScreen(): ReactNode {
   const brand = useBrand().code;
   const filter = useAddressFilter();
   const [open, setOpen] = useState(false);
+  const booking = useBooking();
+  const handleClose = () => {
+    booking.forget();
+    setOpen(false);
+  };
   const category = ADJUSTMENT_CATEGORIES.find((one) => one === filter.of("category"));
   const list = useInfiniteQuery(adjustmentsQuery({ brand, account: filter.of("q").toLowerCase(), ...(category ? { category } : {}) }));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -53,7 +58,7 @@ export function AdjustmentsScreen(): ReactNode {
         </>
       }
     >
-      {open ? <AdjustmentForm onClose={() => setOpen(false)} /> : null}
+      {open ? <AdjustmentForm booking={booking} onClose={handleClose} /> : null}
       {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} /> : null}
