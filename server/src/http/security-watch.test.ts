@@ -166,6 +166,10 @@ it("serves the numbers on an address of their own, to who has the token, and not
     fetch(`http://127.0.0.1:${port}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   expect([(await ask("/metrics")).status, (await ask("/metrics", "a token of sixteeN")).status]).toEqual([401, 401]);
   expect((await ask("/wps/site", "a token of sixteen")).status).toBe(404);
+  const refused = await ask("/metrics");
+  expect(await refused.text()).toBe("unauthorized\n");
+  const headers = ["content-type", "cache-control", "x-content-type-options"].map((name) => refused.headers.get(name));
+  expect(headers).toEqual(["text/plain", "no-store", "nosniff"]);
   const countOf = async (label: string): Promise<number> => {
     const text = await (await ask("/metrics", "a token of sixteen")).text();
     return Number(

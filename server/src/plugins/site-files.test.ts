@@ -55,7 +55,7 @@ describe("the web app manifest", () => {
 
   it("takes what is shared to the installed site to the search, and has shortcuts to pages of ours", async () => {
     const { share_target, shortcuts } = await manifestOf("bn");
-    expect(share_target).toMatchObject({ action: "/m/search", method: "GET", params: { text: "q" } });
+    expect(share_target).toEqual({ action: "/m/search", method: "GET", params: { text: "q", title: "title", url: "url" } });
     expect(shortcuts.length).toBeGreaterThanOrEqual(3);
     for (const { name, url } of shortcuts) {
       expect(name).toMatch(/[\u0980-\u09FF]/);

@@ -213,6 +213,14 @@ describe("logging in", () => {
     expect((await call("GET", STATE, token)).json.value.recoveryLeft).toBe(9);
   });
 
+  it("is asked for also where a single way is left", async () => {
+    const { member, app } = await enrolled();
+    await test.db.deleteFrom("recovery_codes").where("member_id", "=", member.id).execute();
+    const pending = await begin(member.account);
+    expect(pending.methods).toEqual(["totp"]);
+    expect((await finish(pending.token, { way: "totp", code: app.code() })).status).toBe(200);
+  });
+
   it("a passkey is two factors in one: it logs in alone", async () => {
     const { member, token, app } = await enrolled();
     await stepUp(token, { way: "totp", code: app.code() });

@@ -143,6 +143,7 @@ describe("pictures", () => {
       "image/jpeg",
       "nosniff",
     ]);
+    expect([shown.headers["cache-control"], shown.headers["content-disposition"]]).toEqual(["private, no-store", "inline"]);
     expect((await sharp(shown.rawPayload).metadata()).format).toBe("jpeg");
     for (const token of [who.token, undefined]) expect((await pictureOf(ids[0], token)).statusCode).toBe(401);
   });

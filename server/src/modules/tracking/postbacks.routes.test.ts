@@ -311,6 +311,13 @@ describe("secrets and members", () => {
     expect((await desk().check(key, true)).at(-1)).toEqual({ step: "a call of the event test", ok: true, says: "was taken" });
     expect(north.taken[0]?.query.get("e")).toBe("test");
     expect((await createPostbacksDesk(calling(false)).check(key, true)).map(({ ok }) => ok)).toEqual([true, false, false]);
+    await test.db.deleteFrom("tracking_secrets").where("target", "=", "affiliate:north").execute();
+    expect((await desk().check(key, true)).at(-1)).toEqual({
+      step: "a call of the event test",
+      ok: false,
+      says: "not made without a secret",
+    });
+    await desk().setSecret(key, SECRET);
   });
 
   it("an erased member's click and calls are gone with them", async () => {
