@@ -37,16 +37,7 @@ export const WEB_BUILD: Build = {
 export const CONSOLE_BUILD: Build = {
   name: "the console",
   script: "console/build/main.ts",
-  inputs: [
-    "console/src",
-    "console/build",
-    "console/package.json",
-    "web/src/assets/fonts",
-    "kit/src",
-    "kit/build",
-    "contract/src",
-    "package-lock.json",
-  ],
+  inputs: ["console/src", "console/build", "console/package.json", "kit/src", "kit/build", "contract/src", "package-lock.json"],
   output: "console/dist",
 };
 

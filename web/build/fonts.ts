@@ -3,11 +3,14 @@ import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
 /**
- * Cuts the web fonts out of the npm packages into `src/assets/fonts`. The results are committed; run this only when a
+ * Cuts the web fonts out of the npm packages: the display face into `src/assets/fonts`, the text face, which the console has too, into
+ * `kit/src/fonts`. The results are committed; run this only when a
  * package or a character set changes: `node web/build/fonts.ts`. Prints the bytes of each file.
  */
 const SOURCES = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
-const TARGET = new URL("../src/assets/fonts/", import.meta.url);
+const DISPLAY = new URL("../src/assets/fonts/", import.meta.url);
+const TEXT = new URL("../../kit/src/fonts/", import.meta.url);
+const folderOf = (target: string): URL => (target.startsWith("text-") ? TEXT : DISPLAY);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -91,11 +94,11 @@ async function cut({ source, target, text, weight }: Cut): Promise<number> {
     noHinting: true,
     dropTables: ["DSIG", "gasp"],
   });
-  await writeFile(new URL(target, TARGET), font);
+  await writeFile(new URL(target, folderOf(target)), font);
   return font.length;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await mkdir(TARGET, { recursive: true });
+  await Promise.all([DISPLAY, TEXT].map((folder) => mkdir(folder, { recursive: true })));
   for (const job of CUTS) console.log(`${job.target}\t${await cut(job)} bytes`);
 }

@@ -19,7 +19,7 @@ export const theme = createTheme({
   primaryColor: "marigold",
   primaryShade: 4,
   autoContrast: true,
-  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", sans-serif',
+  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", "Anek Bangla", sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
   defaultRadius: 6,
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },

@@ -1,5 +1,5 @@
-import bengaliUrl from "../assets/fonts/text-bengali.woff2?url";
-import latinUrl from "../assets/fonts/text-latin.woff2?url";
+import bengaliUrl from "@mela/kit/fonts/text-bengali.woff2?url";
+import latinUrl from "@mela/kit/fonts/text-latin.woff2?url";
 import { whenIdle } from "../lib/idle.ts";
 
 /** What the browser tells of its connection, where it tells anything (`navigator.connection`). */
