@@ -22,6 +22,7 @@ import * as consoleOperators from "./console/operators.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
 import * as consoleSignIn from "./console/sign-in.ts";
+import * as consoleViews from "./console/views.ts";
 import * as consoleWithdrawals from "./console/withdrawals.ts";
 import * as content from "./content/content.ts";
 import * as deposit from "./deposit/deposit.ts";
@@ -108,6 +109,7 @@ const wings = {
     ...consoleOperators,
     ...consoleRoles,
     ...consoleApprovals,
+    ...consoleViews,
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,

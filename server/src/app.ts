@@ -47,6 +47,7 @@ import { registerConsoleOperatorRoutes } from "./modules/access/console.operator
 import { registerConsoleSessionRoutes } from "./modules/access/console.session.routes.ts";
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
 import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
+import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
@@ -206,6 +207,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
   registerConsoleMemberRoutes(bind, services);
+  registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);
   registerConsoleAdjustmentRoutes(bind, services);

@@ -3,6 +3,7 @@ import { publishGate, publishLook } from "./modules/events/publishers.service.ts
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
+import { createSavedViews } from "./modules/console/saved-views.service.ts";
 import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
 import { createMoneyServices } from "./services/money.ts";
 import { createPeopleServices } from "./services/people.ts";
@@ -25,6 +26,7 @@ export function createServices(deps: ServerDeps) {
     ...money,
     ...createPlayServices(base, people),
     ...createMemberDeskServices({ ...base, ...people }),
+    savedViews: createSavedViews({ ...base, ...people }),
   };
   connect(hooks, services);
   return services;
@@ -35,13 +37,20 @@ const openAccount =
   async (trx, { id, brandCode, currency }) =>
     void (await wallet.openPlayer(trx, { memberId: id, brandCode, currency }));
 
-type Connected = Foundation & ReturnType<typeof createAgentWings> & ReturnType<typeof createMoneyServices>;
+type Connected = Foundation &
+  ReturnType<typeof createAgentWings> &
+  ReturnType<typeof createMoneyServices> &
+  ReturnType<typeof createMemberDeskServices>;
 
-function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprovals, adjustments }: Connected): void {
+function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges }: Connected): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
   hooks.moneyMoved.push((memberId) => events.balanceChanged(memberId));
   hooks.gateChanged.push(publishGate(events));
   hooks.lookChanged.push(publishLook(events));
-  hooks.approvalExecutors.push({ "withdrawal.approve": withdrawalApprovals.executor, adjustment: adjustments.executor });
+  hooks.approvalExecutors.push({
+    "withdrawal.approve": withdrawalApprovals.executor,
+    adjustment: adjustments.executor,
+    "member.contact": contactChanges.executor,
+  });
 }

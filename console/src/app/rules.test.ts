@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findEntries } from "./shell/palette-rules.ts";
-import { returnAddress } from "./screens.ts";
+import { returnAddress, SCREENS } from "./screens.ts";
 import { cleanHtml } from "./trusted-types.ts";
 import { readSettings } from "../lib/settings.ts";
 import { createShortcutReader, type KeyPress } from "../lib/shortcuts.ts";
@@ -61,6 +61,11 @@ test("CSHELL-04 a time is shown in UTC or in the computer's zone, with its ISO f
   expect(full).toContain("UTC");
   expect(full).toContain("2026-11-26T18:30:00.000Z");
   expect(showTime("nonsense", "en-GB", "UTC").text).toBe("");
+});
+
+test("CSHELL-18 every screen is a chunk of its own", () => {
+  const lazy = SCREENS.filter(({ component }) => (component as { $$typeof?: symbol }).$$typeof === Symbol.for("react.lazy"));
+  expect(lazy.map(({ path }) => path)).toEqual(SCREENS.map(({ path }) => path));
 });
 
 test("CSHELL-09 after the sign-in the page goes on at an address of its own alone", () => {

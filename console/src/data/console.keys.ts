@@ -11,4 +11,5 @@ export const consoleKeys = {
   withdrawals: ["withdrawals"],
   deposits: ["deposits"],
   adjustments: ["adjustments"],
+  views: ["views"],
 } as const;

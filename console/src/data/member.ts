@@ -1,4 +1,10 @@
-import { type helpMember, setMemberStatus, helpMember as helpCall } from "@mela/contract/console/member-actions";
+import {
+  askEmailChange,
+  askMobileChange,
+  type helpMember,
+  setMemberStatus,
+  helpMember as helpCall,
+} from "@mela/contract/console/member-actions";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import type { InputOf } from "@mela/contract/base/endpoint";
@@ -79,3 +85,11 @@ export const addNote = (input: InputOf<typeof notes.addMemberNote>) => call(note
 export const changeNote = (input: InputOf<typeof notes.changeMemberNote>) => call(notes.changeMemberNote, input);
 export const saveTag = (input: InputOf<typeof notes.saveBrandTag>) => call(notes.saveBrandTag, input);
 export const tagMembers = (input: InputOf<typeof notes.tagMembers>) => call(notes.tagMembers, input);
+
+/** What a member is reached by and a colleague agrees to change. */
+export type ContactField = "mobile" | "email";
+
+/** Asks a colleague to give a member another number or address; throws what the server says. */
+export function askContactChange({ field, value, ...about }: MemberKey & { field: ContactField; value: string; note: string }) {
+  return field === "mobile" ? call(askMobileChange, { ...about, mobile: value }) : call(askEmailChange, { ...about, email: value });
+}

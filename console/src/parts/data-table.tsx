@@ -10,7 +10,7 @@ import {
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { settingsStore } from "../lib/settings.ts";
-import { useLanguage } from "../lib/texts.tsx";
+import { useLanguage, useT } from "../lib/texts.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowWindow } from "./use-row-window.ts";
@@ -45,6 +45,8 @@ interface DataTableProps<T> {
   loading?: boolean;
   /** The order where the address names none. */
   ordered?: string;
+  /** The screen itself says how many there are. */
+  counted?: boolean;
 }
 
 /** "name" and "-name" in the address are the column, upwards and downwards. */
@@ -58,7 +60,16 @@ function sortingOf(text: string | null): SortingState {
  * at the most, so that its head stays in sight, and draws only the rows that are in sight. `j` and `k` go through the rows by their first
  * links, which Enter opens.
  */
-export function DataTable<T extends object>({ label, columns, rows, rowKey, onEnd, loading, ordered }: DataTableProps<T>): ReactNode {
+export function DataTable<T extends object>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onEnd,
+  loading,
+  ordered,
+  counted,
+}: DataTableProps<T>): ReactNode {
   const { rows: density } = settingsStore.use();
   const { sorting, sort } = useSorting(columns, ordered);
   const scroll = useRef<HTMLDivElement>(null);
@@ -69,6 +80,7 @@ export function DataTable<T extends object>({ label, columns, rows, rowKey, onEn
   const shown = useRowWindow({ scroll, count: sorted.length, density, onEnd });
   return (
     <div ref={scroll} className={styles["scroll"]} data-scroll>
+      {counted ? null : <Count label={label} count={sorted.length} />}
       <table className={styles["table"]} aria-label={label} aria-rowcount={sorted.length + 1} aria-busy={loading} data-rows={density}>
         <thead>
           <tr aria-rowindex={1}>
@@ -104,6 +116,16 @@ function Cell<T>({ column: { cell, end, long, wide }, row }: { column: DataColum
     >
       {shown}
     </td>
+  );
+}
+
+/** Has screen readers say how many rows there are, also when that changes. */
+function Count({ label, count }: { label: string; count: number }): ReactNode {
+  const t = useT();
+  return (
+    <p className="sr" role="status" aria-label={t("state.results", { label })}>
+      {t("state.rows", { count })}
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ export function Page({ title, actions, bar, children }: PageProps): ReactNode {
 export function Loading(): ReactNode {
   const t = useT();
   return (
-    <p className={styles["hint"]} role="status">
+    <p className={styles["hint"]} role="status" data-placeholder="loading">
       <Loader size="xs" /> {t("state.loading")}
     </p>
   );

@@ -10,7 +10,7 @@ export interface AddressFilter {
   count: number;
 }
 
-const NO_FILTERS = new Set(["sort", "cols", "size"]);
+const NO_FILTERS = new Set(["sort", "cols", "size", "view"]);
 
 /** Filters that stand in the address, so that a copied address shows the same rows. */
 export function useAddressFilter(): AddressFilter {

@@ -7,6 +7,7 @@ import { App } from "../app/app.tsx";
 import { forgetSession, openSession } from "../data/session.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
 import { applySettings, readSettings } from "../lib/settings.ts";
+import { forgetUndo } from "../lib/undo.ts";
 import { type LanguageCode, loadTexts } from "../lib/texts.tsx";
 
 // What a test waits for comes late on a machine with other work; the library gives it one second.
@@ -45,7 +46,11 @@ export const refusal = (message: string, code: ApiError["code"] = "request.inval
  */
 export function platform(answers: Record<string, unknown>): Sent[] {
   const sent: Sent[] = [];
-  const all: Record<string, unknown> = { "GET /wps/console/approvals": { items: [], more: false }, ...answers };
+  const all: Record<string, unknown> = {
+    "GET /wps/console/approvals": { items: [], more: false },
+    "GET /wps/console/views": [],
+    ...answers,
+  };
   setTransport(async (endpoint, input) => {
     const call = `${endpoint.method} ${endpoint.path}`;
     if (endpoint.method !== "GET") sent.push({ call, input });
@@ -70,6 +75,7 @@ export async function open(
   history.replaceState(null, "", `/console${address}`);
   applySettings(readSettings({}));
   factorQuestion.set(null);
+  forgetUndo();
   if (signedIn) openSession("token");
   else forgetSession();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
+import { emailAddress } from "../security/security.ts";
 import { brandCode, numberId } from "./access.ts";
+import { Approval } from "./approvals.ts";
 import { MemberHead } from "./member-page.ts";
 
 /* What operators do about a member. Each needs a note, and is on the record. */
@@ -44,4 +46,29 @@ export const helpMember = endpoint({
   input: z.strictObject({ ...about, action: SecurityAction }),
   output: MemberHead,
   errors: ["request.notFound", "security.wayClosed", "request.tooMany", "sms.tooMany"],
+});
+
+/** Hours in which no money goes to payout accounts of a member whose number or address was changed. */
+export const CONTACT_COOLING_HOURS = 24;
+
+const contact = { method: "POST", auth: "console", permission: "members.contact", sensitive: true, output: Approval } as const;
+
+/**
+ * Asks a colleague to give a member another mobile number; the note says what was shown as evidence. Once they agree, the old number is
+ * told of it, all log-ons end, and payout accounts rest for 24 hours.
+ */
+export const askMobileChange = endpoint({
+  ...contact,
+  path: "/wps/console/members/contact/mobile",
+  /** In any spelling. */
+  input: z.strictObject({ ...about, mobile: z.string().check(z.trim(), z.minLength(5), z.maxLength(32)) }),
+  errors: ["request.notFound", "mobile.invalid", "register.mobileTaken", "contact.same", "approval.open"],
+});
+
+/** The same with the e-mail address, which counts as not proved until its member proves it. */
+export const askEmailChange = endpoint({
+  ...contact,
+  path: "/wps/console/members/contact/email",
+  input: z.strictObject({ ...about, email: emailAddress }),
+  errors: ["request.notFound", "contact.same", "approval.open"],
 });

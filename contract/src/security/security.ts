@@ -106,7 +106,7 @@ export const bindMobile = endpoint({
 });
 
 /** An address as a member types it; at most 254 characters (RFC 5321). */
-const emailAddress = z
+export const emailAddress = z
   .string()
   .check(
     z.trim(),

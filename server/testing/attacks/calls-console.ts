@@ -47,6 +47,8 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
   revealMemberField: { ...toMember("members.reveal", { field: "birthday", reason }), lacks: "request.notFound" },
   setMemberStatus: toMember("members.status", { from: "active", to: "disabled", why: "fraud", note: reason }),
   helpMember: toMember("members.security", { action: "liftWaits", note: reason }),
+  askMobileChange: toMember("members.contact", { note: reason, mobile: "+8801712340099" }),
+  askEmailChange: toMember("members.contact", { note: reason, email: "another@example.com" }),
   listMemberNotes: ofMember("members.notes"),
   addMemberNote: toMember("members.notes", { body: "tried", pinned: false }),
   changeMemberNote: { ...toMember("members.notes", { note: 1, pinned: true }), lacks: "request.notFound" },
@@ -58,6 +60,14 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
   },
   removeBrandTag: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
   tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
+};
+
+const view = { ...one, table: "members" } as const;
+const VIEWS: Record<string, CallEntry> = {
+  listSavedViews: { ...own, with: () => view },
+  saveView: { ...own, free: ["id"], with: () => ({ ...view, id: undefined, version: undefined, name: "Tried", query: "", shared: false }) },
+  removeView: { ...own, free: ["id"], with: () => ({ ...view, id: 1, version: 1 }), lacks: "request.notFound" },
+  chooseStandardView: { ...own, free: ["id"], with: () => ({ ...view, id: null }) },
 };
 
 /** The console's calls: who may make each, beside what the contract says, so that neither changes alone. */
@@ -114,6 +124,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   signAccessReview: { ...reviews, with: () => ({ note: "as it should be" }) },
   listMembers: { who: "members.read", free: ["code"], with: () => ({ brand: "mela" }) },
   ...MEMBERS_DESK,
+  ...VIEWS,
   listAuditEntries: { who: "audit.read", with: () => ({ chain: "mela" }) },
   getAuditEntry: { who: "audit.read", with: () => ({ chain: "mela", seq: 1 }), lacks: "request.notFound" },
   listApprovals: own,

@@ -23,6 +23,7 @@ export function HelpDialog({ me, brand, opened, onClose }: HelpProps): ReactNode
     ["/", t("keys.search")],
     ["j", t("keys.down")],
     ["k", t("keys.up")],
+    ["x", t("keys.choose")],
     ["Enter", t("keys.open")],
     ...menuOf(me, brand).map(({ id, key }): [string, string] => [`g ${key}`, t("keys.group", { group: t(`group.${id}`) })]),
   ];

@@ -35,6 +35,9 @@ export function Menu({ me, brand, onGo }: MenuProps): ReactNode {
           </ul>
         </section>
       ))}
+      <Link to="/me" onClick={onGo} className={styles["own"]} aria-current={location.startsWith("/me") ? "page" : undefined}>
+        {t("menu.me")}
+      </Link>
     </nav>
   );
 }

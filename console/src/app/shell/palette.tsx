@@ -25,7 +25,14 @@ interface PaletteProps {
 export function Palette({ me, brand, opened, onClose }: PaletteProps): ReactNode {
   const { t } = useLanguage();
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false} padding={0} size={560} aria-label={t("palette.title")}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      attributes={{ content: { "aria-label": t("palette.title") } }}
+    >
       {opened ? <Search me={me} brand={brand} onClose={onClose} /> : null}
     </Modal>
   );

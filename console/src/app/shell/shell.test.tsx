@@ -16,12 +16,12 @@ describe("the shell", () => {
   test("CSHELL-01 the menu has only the screens that the operator may open, and no group without any", async () => {
     platform({ [ME]: meWith([]) });
     await open("/");
-    expect(await menuTexts()).toEqual(["Approvals"]);
+    expect(await menuTexts()).toEqual(["Approvals", "Your account"]);
     expect(screen.queryByRole("heading", { name: "Set-up" })).toBeNull();
     cleanup();
     platform({ [ME]: meWith(["operators.read"]) });
     await open("/");
-    expect(await menuTexts()).toEqual(["Approvals", "Operators", "Roles"]);
+    expect(await menuTexts()).toEqual(["Approvals", "Operators", "Roles", "Your account"]);
     expect(screen.queryByRole("heading", { name: "Money" })).toBeNull();
   });
 
@@ -74,6 +74,9 @@ describe("the shell", () => {
     field.blur();
     await key("?");
     expect((await screen.findByRole("dialog")).textContent).toContain("Go to Set-up");
+    const lines = screen.getByRole("dialog").textContent ?? "";
+    for (const line of ["Search everything", "Go to the search field", "Next row", "Choose the row", "Open the row"])
+      expect(lines).toContain(line);
     cleanup();
     platform({ [ME]: meWith(["operators.read"], { preferences: { singleKeys: false } }) });
     await open("/");
@@ -109,7 +112,7 @@ describe("the shell", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("The system rests.");
     answer = meWith([]);
     await press("Try again");
-    expect(await menuTexts()).toEqual(["Approvals"]);
+    expect(await menuTexts()).toEqual(["Approvals", "Your account"]);
   });
 
   test("CSHELL-16 the console speaks Bengali, whatever the brand's languages are", async () => {

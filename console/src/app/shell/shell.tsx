@@ -16,6 +16,7 @@ import { HelpDialog } from "./help-dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
@@ -109,8 +110,11 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
         </Link>
         <BrandPicker me={me} brand={brand} />
         <button type="button" className={styles["search"]} onClick={() => setOpened("palette")}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2m3.6 8.6L14 14" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
           <span>{t("palette.open")}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
         <Link to="/me" className={styles["me"]} aria-label={t("shell.me", { name: me.name })}>
           {me.name}
@@ -129,6 +133,7 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
       <Palette me={me} brand={brand} opened={opened === "palette"} onClose={() => setOpened(null)} />
       <HelpDialog me={me} brand={brand} opened={opened === "help"} onClose={() => setOpened(null)} />
       <FactorDialog />
+      <UndoBar />
     </div>
   );
 }

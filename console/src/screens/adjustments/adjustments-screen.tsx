@@ -8,6 +8,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { MemberLink } from "../../parts/member-link.tsx";
@@ -55,6 +56,7 @@ export function AdjustmentsScreen(): ReactNode {
             value={category ?? null}
             onChange={(value) => filter.set("category", value)}
           />
+          <SavedViews table="adjustments" />
         </>
       }
     >

@@ -10,6 +10,7 @@ import { startOfDay } from "../../lib/zones.ts";
 import { useAuditColumns } from "../../parts/audit-columns.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import styles from "./audit.module.css";
@@ -45,6 +46,7 @@ export function AuditList(): ReactNode {
           />
           <Chain filter={filter} />
           <Fields filter={filter} />
+          <SavedViews table="audit" />
         </>
       }
     >

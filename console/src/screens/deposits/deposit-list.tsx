@@ -10,6 +10,7 @@ import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { DayField } from "../../parts/day-field.tsx";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
@@ -51,6 +52,7 @@ export function DepositList(): ReactNode {
         <>
           <DepositTabs current="/" />
           <Filters filter={filter} />
+          <SavedViews table="deposits" />
         </>
       }
     >

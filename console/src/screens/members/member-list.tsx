@@ -10,6 +10,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
@@ -42,6 +43,7 @@ export function MemberList(): ReactNode {
             onSearch={(text) => filter.set("q", text.trim())}
           />
           <MemberFilters filter={filter} />
+          <SavedViews table="members" />
           <Hits pages={members.data?.pages} />
         </>
       }
@@ -64,6 +66,7 @@ export function MemberList(): ReactNode {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
+          counted
           onEnd={handleEnd}
           loading={members.isFetching}
           ordered={searched ? "account" : "-created"}
@@ -77,7 +80,11 @@ export function MemberList(): ReactNode {
 function Hits({ pages }: { pages: { hits: { count: number; more: boolean } }[] | undefined }): ReactNode {
   const t = useT();
   const hits = pages?.[0]?.hits;
-  return <span role="status">{hits ? t(hits.more ? "members.moreHits" : "members.hits", { count: hits.count }) : null}</span>;
+  return (
+    <span role="status" aria-label={t("state.results", { label: t("menu.members") })}>
+      {hits ? t(hits.more ? "members.moreHits" : "members.hits", { count: hits.count }) : null}
+    </span>
+  );
 }
 
 function useColumns(shown: readonly ColumnId[]): DataColumn<ListedMember>[] {

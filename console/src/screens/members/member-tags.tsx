@@ -1,10 +1,11 @@
 import { Button, Group, MultiSelect, Select, TextInput } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { type MemberHead, saveTag, TAG_COLOURS, tagMembers, tagsQuery } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
+import { offerUndo } from "../../lib/undo.ts";
 import { Failed, Refusal } from "../../parts/failure.tsx";
 import { Loading } from "../../parts/page.tsx";
 import styles from "./members.module.css";
@@ -13,13 +14,18 @@ import styles from "./members.module.css";
 export function TagsPart({ head }: { head: MemberHead }): ReactNode {
   const t = useT();
   const { brand, id } = head;
+  const client = useQueryClient();
   const tags = useQuery(tagsQuery(brand));
   const { busy, refusal, run } = useAction(tagMembers, { touches: [consoleKeys.members] });
   const own = head.tags.map((tag) => String(tag.id));
-  const handleChange = (next: string[]) => {
+  const handleChange = async (next: string[]) => {
     const add = next.filter((tag) => !own.includes(tag)).map(Number);
     const remove = own.filter((tag) => !next.includes(tag)).map(Number);
-    void run({ brand, ids: [id], add, remove });
+    if (!(await run({ brand, ids: [id], add, remove }))) return;
+    offerUndo(t("undo.tags", { account: head.account }), async () => {
+      await tagMembers({ brand, ids: [id], add: remove, remove: add });
+      await client.invalidateQueries({ queryKey: consoleKeys.members });
+    });
   };
   return (
     <section aria-labelledby="member-tags">
@@ -37,7 +43,7 @@ export function TagsPart({ head }: { head: MemberHead }): ReactNode {
           comboboxProps={{ withinPortal: false }}
           data={tags.data.map((tag) => ({ value: String(tag.id), label: tag.meaning ? `${tag.name}: ${tag.meaning}` : tag.name }))}
           value={own}
-          onChange={handleChange}
+          onChange={(next) => void handleChange(next)}
         />
       ) : null}
       <NewTag brand={brand} />

@@ -10,6 +10,7 @@ import { Failed } from "../../parts/failure.tsx";
 import { Loading } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
+import { ContactChange } from "./contact-change.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
 
@@ -31,6 +32,7 @@ export function ContactTab({ memberKey }: TabProps): ReactNode {
             <Masked key={field} memberKey={memberKey} field={field} masked={masked} name={t(`member.field.${field}`)} />,
           ])}
         />
+        <ContactChange memberKey={memberKey} />
       </section>
       <section aria-labelledby="member-security">
         <h2 id="member-security">{t("member.security")}</h2>

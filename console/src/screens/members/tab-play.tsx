@@ -89,6 +89,8 @@ function Round({ memberKey, bet }: { memberKey: MemberKey; bet: number }): React
   if (!query.data) return <Loading />;
   const { bet: round, movements, entries, proof, proofFailed } = query.data;
   const { currency } = round;
+  // A kind of account, and the provider of one.
+  const accountName = (account: string): string => account.replace(/^\S+/, (kind) => word("entry", `account.${kind}`));
   const bookedOf = (transaction: number | null) => entries.filter(({ transactionId }) => transactionId === transaction);
   return (
     <div className={styles["round"]}>
@@ -129,7 +131,7 @@ function Round({ memberKey, bet }: { memberKey: MemberKey; bet: number }): React
             cell: ({ ledgerTransactionId }) =>
               bookedOf(ledgerTransactionId).map(({ account, amountMinor }) => (
                 <div key={account}>
-                  {account} <Amount minor={amountMinor} currency={currency} />
+                  {accountName(account)} <Amount minor={amountMinor} currency={currency} />
                 </div>
               )),
           },

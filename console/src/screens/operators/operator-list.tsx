@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { When } from "../../parts/when.tsx";
 import { findOperators, STATUSES } from "./operators-rules.ts";
 
@@ -64,7 +65,10 @@ export function OperatorList(): ReactNode {
             value={status}
             onChange={(value) => filter("status", value)}
           />
-          <span role="status">{operators.data ? t("state.rows", { count: found.length }) : null}</span>
+          <SavedViews table="operators" />
+          <span role="status" aria-label={t("state.results", { label: t("menu.operators") })}>
+            {operators.data ? t("state.rows", { count: found.length }) : null}
+          </span>
         </>
       }
     >
@@ -80,7 +84,9 @@ export function OperatorList(): ReactNode {
           }
         />
       ) : null}
-      {found.length > 0 ? <DataTable label={t("menu.operators")} columns={columns} rows={found} rowKey={({ id }) => String(id)} /> : null}
+      {found.length > 0 ? (
+        <DataTable label={t("menu.operators")} columns={columns} rows={found} rowKey={({ id }) => String(id)} counted />
+      ) : null}
     </Page>
   );
 }

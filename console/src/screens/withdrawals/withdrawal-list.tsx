@@ -10,6 +10,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { useKeys } from "../../parts/use-keys.ts";
@@ -125,6 +126,7 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
       />
       {amount("min", t("money.from"))}
       {amount("max", t("money.to"))}
+      <SavedViews table="withdrawals" />
     </>
   );
 }

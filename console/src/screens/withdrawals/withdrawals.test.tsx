@@ -95,6 +95,23 @@ test("above the ceiling a colleague is asked, with a reason", async () => {
   expect(sent[0]?.input).toEqual({ brand: "mela", id: first.id, version: 3, reason: "Looks good to me" });
 });
 
+test("CSHELL-14 j goes to a row, x chooses it and lets it go again, Enter opens it; none while typing", async () => {
+  queue();
+  await open("/b/mela/withdrawals");
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Choose the withdrawal of rahim" });
+  await key("j");
+  expect(document.activeElement?.textContent).toBe("rahim");
+  await key("x");
+  expect(box.checked).toBe(true);
+  await key("x");
+  expect(box.checked).toBe(false);
+  expect((document.activeElement as HTMLAnchorElement).pathname).toBe(`/console/b/mela/withdrawals/${first.id}`);
+  screen.getByRole("textbox", { name: "Member" }).focus();
+  await key("j");
+  await key("x");
+  expect([document.activeElement?.tagName, box.checked]).toEqual(["INPUT", false]);
+});
+
 test("many are approved with their sum said before, and those that were refused stay listed with why", async () => {
   const sent = queue({
     "POST /wps/console/withdrawals/approve-many": [

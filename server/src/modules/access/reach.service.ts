@@ -28,3 +28,9 @@ export async function mustHoldIn(trx: Trx, caller: ConsoleCaller, permission: Pe
   const held = heldBy(await listGrants(trx, caller.operatorId));
   if (!holdsIn(held, permission, brand)) throw new AppError("session.forbidden", { permission });
 }
+
+/** For what belongs to the operator alone, in a brand: whether they may do anything there at all. Throws `request.notFound`. */
+export async function mustReach(executor: Executor, { held }: ConsoleCaller, brand: string): Promise<void> {
+  const exists = (await listBrandCodes(executor, brand)).length > 0;
+  if (!exists || ![...held.keys()].some((permission) => holdsIn(held, permission, brand))) throw new AppError("request.notFound");
+}

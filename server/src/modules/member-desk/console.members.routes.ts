@@ -3,6 +3,7 @@ import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import { listMembers } from "@mela/contract/console/members";
 import type { Bind } from "../../http.ts";
+import type { ContactChanges } from "./contact-changes.service.ts";
 import type { MemberActionsService } from "./member-actions.service.ts";
 import type { MemberContactService } from "./member-contact.service.ts";
 import type { MemberPageService } from "./member-page.service.ts";
@@ -15,13 +16,14 @@ interface Services {
   memberPage: MemberPageService;
   memberContact: MemberContactService;
   memberActions: MemberActionsService;
+  contactChanges: ContactChanges;
   memberNotes: NotesService;
   memberTags: TagsService;
 }
 
 /** What operators see of members, write down about them, and do about them. */
 export function registerConsoleMemberRoutes(bind: Bind, services: Services): void {
-  const { membersDesk, memberPage, memberContact, memberActions, memberNotes, memberTags } = services;
+  const { membersDesk, memberPage, memberContact, memberActions, contactChanges, memberNotes, memberTags } = services;
   bind(listMembers, ({ caller, input }) => membersDesk.list(caller, input));
 
   bind(page.getMemberHead, ({ caller, input }) => memberPage.head(caller, input));
@@ -35,6 +37,8 @@ export function registerConsoleMemberRoutes(bind: Bind, services: Services): voi
   bind(page.revealMemberField, ({ caller, input }) => memberContact.reveal(caller, input));
 
   bind(actions.setMemberStatus, ({ caller, input }) => memberActions.setStatus(caller, input));
+  bind(actions.askMobileChange, ({ caller, input }) => contactChanges.askMobile(caller, input));
+  bind(actions.askEmailChange, ({ caller, input }) => contactChanges.askEmail(caller, input));
   bind(actions.helpMember, ({ caller, input }) => memberActions.help(caller, input));
 
   bind(notes.listMemberNotes, ({ caller, input }) => memberNotes.list(caller, input));

@@ -7,6 +7,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { SecurityService } from "../security/security.service.ts";
+import { type ContactChangeDeps, createContactChanges } from "./contact-changes.service.ts";
 import { createMemberActions } from "./member-actions.service.ts";
 import { createMemberContact } from "./member-contact.service.ts";
 import { createMemberPage } from "./member-page.service.ts";
@@ -14,7 +15,7 @@ import { createMembersDesk } from "./members.service.ts";
 import { createNotes } from "./notes.service.ts";
 import { createTags } from "./tags.service.ts";
 
-interface Deps {
+interface Deps extends Omit<ContactChangeDeps, "countriesOf"> {
   db: Db;
   audit: AuditService;
   watch: SecurityLog;
@@ -30,11 +31,13 @@ interface Deps {
 /** What operators see of members, write down about them, and do about them. */
 export function createMemberDeskServices(deps: Deps) {
   const { brandOf } = deps;
+  const countriesOf = async (code: string) => (await brandOf(code)).mobileCountries;
   return {
-    membersDesk: createMembersDesk({ ...deps, countriesOf: async (code) => (await brandOf(code)).mobileCountries }),
+    membersDesk: createMembersDesk({ ...deps, countriesOf }),
     memberPage: createMemberPage(deps),
     memberContact: createMemberContact(deps),
     memberActions: createMemberActions({ ...deps, languageOf: async (code) => (await brandOf(code)).defaultLanguage }),
+    contactChanges: createContactChanges({ ...deps, countriesOf }),
     memberNotes: createNotes(deps),
     memberTags: createTags(deps),
   };

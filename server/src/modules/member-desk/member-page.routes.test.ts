@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
@@ -140,6 +140,29 @@ describe("a member's page", () => {
     ]);
     expect([won.proof, won.proofFailed]).toEqual([null, false]);
     expect((await ask("round", { bet: 999_999_999 })).json.errorCode).toBe("request.notFound");
+  });
+
+  it("CMEMB-07 a round opens with its entries in the ledger and with the provider's own proof, where it has one and tells it", async () => {
+    await move(700, "proved-bet");
+    const { rows: booked } = await sql<{ id: number }>`select max(id)::int as id from ledger_transactions`.execute(test.db);
+    const transaction = booked[0]?.id;
+    const { rows: made } = await sql<{ id: number }>`
+      insert into provider_transactions (provider_code, transaction_uuid, kind, state, game_session_id, merchant_code, member_id, game_code,
+        round, currency, amount_minor, balance_after_minor, ledger_transaction_id)
+      values ('rowless', 'proved', 'bet', 'settled', 1, 'mela', ${member.id}, 'SPIN', 'round-proved', 'BDT', 700, 0, ${transaction})
+      returning id`.execute(test.db);
+    const round = async () => (await ask("round", { bet: made[0]?.id ?? 0 })).json.value;
+    const proofOf = vi.spyOn(test.services.provider, "proofOf");
+    proofOf.mockResolvedValueOnce({ server_seed_hash: "a1", server_seed: "b2", client_seed: "c3", nonce: 4 });
+    const { entries, proof } = await round();
+    expect(proofOf).toHaveBeenLastCalledWith({ providerCode: "rowless", round: "round-proved" });
+    expect(proof).toEqual({ hash: "a1", serverSeed: "b2", clientSeed: "c3", nonce: 4 });
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual({ transactionId: transaction, account: "player", amountMinor: 700 });
+    expect(entries).toContainEqual({ transactionId: transaction, account: "adjustment", amountMinor: -700 });
+    proofOf.mockRejectedValueOnce(new Error("the provider is away"));
+    expect(await round()).toMatchObject({ proof: null, proofFailed: true });
+    proofOf.mockRestore();
   });
 
   it("CMEMB-04 log-ons are listed with browser, address and a name of the device that says nothing at another member", async () => {

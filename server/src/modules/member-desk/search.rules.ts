@@ -54,3 +54,13 @@ function mobilesOf(typed: string, countries: readonly string[]): string[] {
 
 /** A text for `like` that stands for itself, followed by anything. */
 export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** The one mobile number of the countries that a typed one stands for, E.164; null where it is none, or may be several. */
+export function mobileOf(typed: string, countries: readonly string[]): string | null {
+  const numbers = mobilesOf(typed, countries).filter((number) => {
+    const parsed = parsePhoneNumber(number);
+    const type = parsed?.getType();
+    return countries.includes(parsed?.country ?? "") && (type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE");
+  });
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}

@@ -53,6 +53,7 @@ const TREE = "what others earned hangs on it; it holds numbers of accounts alone
 const RECORD = "the record of what operators and agents decided is never changed";
 const SECRET = "it opens something; a copy that falls into other hands must not";
 const INSIDE = "a key of the platform's own, which says nothing about the member";
+const BETWEEN = "words between operators";
 const OTHERS = "it is about other people";
 
 /** A hash that no password has: its bytes were drawn by lot. Logging in by it takes as long as by any other. */
@@ -247,7 +248,7 @@ export const HELD: readonly HeldTable[] = [
     table: "adjustments",
     of: mine,
     copy: {
-      without: { operator_id: OTHERS, approved_by: OTHERS, approval_id: INSIDE, request_key: INSIDE, note: "words between operators" },
+      without: { operator_id: OTHERS, approved_by: OTHERS, approval_id: INSIDE, request_key: INSIDE, note: BETWEEN },
     },
     erase: { keep: MONEY },
   },
@@ -365,6 +366,18 @@ export const HELD: readonly HeldTable[] = [
     },
     erase: { keep: RECORD },
   },
+  {
+    table: "approval_requests",
+    of: named("subject"),
+    copy: {
+      without: { asked_by: OTHERS, decided_by: OTHERS, payload: INSIDE, base_version: INSIDE, reason: BETWEEN, answer: BETWEEN },
+    },
+    erase: {
+      keep: "that two operators decided something is shown by it, without who it was about",
+      deleteFirst: sql`t.state = 'open'`,
+      set: () => sql`subject_name = subject, payload = '{}', changes = '[]', reason = '', answer = null`,
+    },
+  },
 ];
 
 const SETTINGS = "settings of a brand";
@@ -417,7 +430,6 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   audit_anchors: MACHINE,
   audit_heads: MACHINE,
   access_reviews: DESK,
-  approval_requests: DESK,
   operator_challenges: DESK,
   operator_changes: DESK,
   operator_countries: DESK,
@@ -430,6 +442,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   operator_sessions: DESK,
   operators: DESK,
   roles: DESK,
+  saved_views: DESK,
+  standard_views: DESK,
   payment_provider_secrets: MACHINE,
   payment_providers: SETTINGS,
   payout_settings: SETTINGS,

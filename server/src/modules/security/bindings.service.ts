@@ -1,6 +1,6 @@
 import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 import { checkShape, normaliseField } from "@mela/contract/registration/registration-rules";
-import { type Db, inTransaction } from "../../db.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
@@ -15,6 +15,12 @@ interface Deps {
   db: Db;
   sms: SmsService;
   mailCode: MailCodeService;
+}
+
+/** What a member is reached by. */
+export interface Contact {
+  field: "mobile" | "email";
+  value: string;
 }
 
 export type BindingsService = ReturnType<typeof createBindingsService>;
@@ -56,6 +62,18 @@ export function createBindingsService({ db, sms, mailCode }: Deps) {
     return email;
   };
 
+  /**
+   * Another number (E.164) or address in place of the one of before, for which the brand's staff has seen evidence; part of the caller's
+   * transaction, which is given up where it throws `register.mobileTaken`.
+   */
+  const replace = async (trx: Trx, memberId: number, contact: Contact): Promise<void> => {
+    if (contact.field === "email") return store.replaceEmail(trx, memberId, contact.value);
+    const done = await store.updateMobile(trx, memberId, contact.value).catch((error: unknown) => {
+      throw store.isTakenMobile(error) ? new AppError("register.mobileTaken") : error;
+    });
+    if (!done) throw new AppError("register.mobileTaken");
+  };
+
   /** Once: throws `payeeName.invalid` or `payeeName.fixed`. */
   const setPayeeName = async (memberId: number, typed: string): Promise<string> => {
     const name = normaliseField("name", typed).replaceAll(/\s+/g, " ");
@@ -74,5 +92,5 @@ export function createBindingsService({ db, sms, mailCode }: Deps) {
 
   const payeeName = (memberId: number): Promise<string | null> => store.readPayeeName(db, memberId);
 
-  return { bindMobile, bindEmail, setPayeeName, setNickname, payeeName };
+  return { bindMobile, bindEmail, replace, setPayeeName, setNickname, payeeName };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 
 export async function readPayeeName(executor: Executor, memberId: number): Promise<string | null> {
   const row = await executor.selectFrom("member_profiles").select("payee_name").where("member_id", "=", memberId).executeTakeFirst();
@@ -32,6 +32,11 @@ export async function updateEmail(executor: Executor, memberId: number, email: s
     .set({ email, email_proved_at: sql<Date>`now()` })
     .where("id", "=", memberId)
     .execute();
+}
+
+/** An address that nobody has proved yet. */
+export async function replaceEmail(trx: Trx, memberId: number, email: string): Promise<void> {
+  await trx.updateTable("members").set({ email, email_proved_at: null }).where("id", "=", memberId).execute();
 }
 
 /** False when the number is another member's of the brand. Run it where the whole transaction is given up then. */

@@ -106,7 +106,16 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
     return list(owner);
   };
 
-  return { list, add, find, hold, setDefault, remove };
+  return {
+    list,
+    add,
+    find,
+    hold,
+    setDefault,
+    remove,
+    /** As part of the caller's transaction: no money goes to any account of the member for so many hours. */
+    coolAll: (trx: Trx, memberId: number, hours: number): Promise<void> => store.coolAll(trx, memberId, hours),
+  };
 }
 
 function present(found: PayoutTarget | undefined): PayoutTarget {

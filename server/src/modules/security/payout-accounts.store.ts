@@ -82,3 +82,9 @@ export async function markRemoved(trx: Trx, id: number): Promise<void> {
     .where("id", "=", id)
     .execute();
 }
+
+/** No money goes to any account of a member for so many hours. */
+export async function coolAll(trx: Trx, memberId: number, hours: number): Promise<void> {
+  await sql`update payout_accounts set usable_at = greatest(usable_at, now() + make_interval(hours => ${hours}))
+    where member_id = ${memberId} and removed_at is null`.execute(trx);
+}

@@ -45,6 +45,12 @@ export const notifications = {
     "{count, plural, one {# round} other {# rounds}} of {game} can be played until {until}. What is left then is gone.",
   "privacy.copy.readme":
     "This is a copy of what is kept about the account {account}, as it was at {time}. The folders json and csv hold the same: a file for each kind of record. Amounts are in the smallest unit of their currency. left-out.json says what is not in the copy, and why.",
+  "contact.changed.mobile.title": "Your mobile number was changed",
+  "contact.changed.mobile.text":
+    "Customer service has given your account another mobile number. To be safe, all devices were signed out, and nothing can be withdrawn for 24 hours. If you did not ask for it, tell customer service at once.",
+  "contact.changed.email.title": "Your e-mail address was changed",
+  "contact.changed.email.text":
+    "Customer service has given your account another e-mail address. To be safe, all devices were signed out, and nothing can be withdrawn for 24 hours. If you did not ask for it, tell customer service at once.",
   "adjustment.letter.title": "Your balance was adjusted",
   "adjustment.letter.credit": "{amount} was added to your wallet. Reason: {reason}",
   "adjustment.letter.debit": "{amount} was taken from your wallet. Reason: {reason}",

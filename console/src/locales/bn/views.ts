@@ -1,0 +1,26 @@
+import type { views as english } from "../en/views.ts";
+
+/** Texts of saved views and of what can be taken back, in Bengali. */
+export const views: Record<keyof typeof english, string> = {
+  "views.title": "ভিউ",
+  "views.current": "ভিউ: {name}",
+  "views.changed": "ভিউ: {name}, বদলানো হয়েছে",
+  "views.list": "এই তালিকার ভিউ",
+  "views.sharedBy": "{name} শেয়ার করেছেন",
+  "views.standard": "প্রথমে খোলে",
+  "views.none": "ভিউ ছাড়া তালিকা দেখুন",
+  "views.save": "ভিউ সংরক্ষণ করুন",
+  "views.saveNew": "নতুন ভিউ হিসেবে রাখুন",
+  "views.reset": "আগের ভিউয়ে ফিরুন",
+  "views.edit": "নাম ও শেয়ার",
+  "views.makeStandard": "এই ভিউ দিয়ে তালিকা খুলুক",
+  "views.endStandard": "ভিউ ছাড়াই তালিকা খুলুক",
+  "views.remove": "ভিউটি সরান",
+  "views.name": "ভিউয়ের নাম",
+  "views.share": "ব্র্যান্ডের এই তালিকা যাঁরা খোলেন, সবার সঙ্গে শেয়ার করুন",
+  "views.saved": "“{name}” ভিউ সংরক্ষণ করা হয়েছে।",
+  "views.removed": "“{name}” ভিউ সরানো হয়েছে।",
+  "undo.title": "এইমাত্র যা করা হলো",
+  "undo.go": "ফিরিয়ে নিন",
+  "undo.tags": "{account}-এর ট্যাগ বদলানো হয়েছে।",
+};

@@ -1,0 +1,66 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { SavedView } from "../../data/views.ts";
+import { useBrandHere } from "../../lib/brand.tsx";
+import { useT } from "../../lib/texts.tsx";
+import { Refusal } from "../failure.tsx";
+import { useMayShare } from "./use-may-share.ts";
+import type { Views } from "./use-views.ts";
+
+/** Letters that a name has at most. */
+const LONGEST = 40;
+
+interface ViewFormProps {
+  views: Views;
+  /** The one that is changed; null: what is shown becomes a new one. */
+  view: SavedView | null;
+  onClose: () => void;
+}
+
+/** Asks for the name under which what is shown is kept, and whether the brand shares it. */
+export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: ViewFormProps): ReactNode {
+  const t = useT();
+  const mayShare = useMayShare();
+  const brand = useBrandHere()?.name;
+  const [name, setName] = useState(view?.name ?? "");
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const title = t(view ? "views.edit" : "views.saveNew");
+  const handleSave = async () => {
+    const seen = view ? { id: view.id, version: view.version } : {};
+    if (await keep({ ...seen, name: name.trim(), shared })) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={brand ? `${title} · ${brand}` : title} closeButtonProps={{ "aria-label": t("state.close") }}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSave();
+        }}
+      >
+        <Stack gap="sm">
+          <Refusal error={refusal} />
+          <TextInput
+            label={t("views.name")}
+            maxLength={LONGEST}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {mayShare && (view === null || view.mine) ? (
+            <Checkbox label={t("views.share")} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t("ask.cancel")}
+            </Button>
+            <Button type="submit" loading={busy} disabled={name.trim() === ""}>
+              {t("state.save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { chooseStandardView, listSavedViews, removeView, saveView } from "@mela/contract/console/views";
+import type { Bind } from "../../http.ts";
+import type { SavedViews } from "./saved-views.service.ts";
+
+/** Views of the console's lists. */
+export function registerConsoleViewRoutes(bind: Bind, { savedViews }: { savedViews: SavedViews }): void {
+  bind(listSavedViews, ({ caller, input }) => savedViews.list(caller, input));
+  bind(saveView, ({ caller, input }) => savedViews.save(caller, input));
+  bind(removeView, async ({ caller, input }) => {
+    await savedViews.remove(caller, input);
+    return { removed: true };
+  });
+  bind(chooseStandardView, ({ caller, input }) => savedViews.choose(caller, input));
+}
