@@ -114,3 +114,42 @@ export const AGENT_SCREENS = [
   "/m/home?popup=side",
   "/m/member/team?popup=agent",
 ] as const;
+
+/** Of the console, below a brand's address where it belongs to one: opened by an owner. `:first` is what the first row of the list before leads to. */
+export const CONSOLE_SCREENS = [
+  "/approvals",
+  "/b/mela/members",
+  "/b/_all/members",
+  "/b/mela/withdrawals",
+  "/b/mela/withdrawals/:first",
+  "/b/mela/deposits",
+  "/b/mela/deposits/:first",
+  "/b/mela/deposits/parked",
+  "/b/mela/deposits/transfers",
+  "/b/mela/deposits/statement",
+  "/b/mela/adjustments",
+  "/operators",
+  "/operators/:first",
+  "/operators/new",
+  "/roles",
+  "/roles/:first",
+  "/roles/new",
+  "/audit",
+  "/audit/:first",
+  "/me/preferences",
+  "/me/security",
+  "/me/sessions",
+] as const;
+
+/** Tabs of a member's page at the console. */
+export const CONSOLE_MEMBER_TABS = [
+  "overview",
+  "deposits",
+  "withdrawals",
+  "ledger",
+  "play",
+  "log-ons",
+  "contact",
+  "notes",
+  "history",
+] as const;

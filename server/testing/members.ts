@@ -10,6 +10,7 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
+import { takeSeat } from "./console.ts";
 import { fillConsole, type ChatDoor } from "./console-work.ts";
 import { countFigures } from "./figures.ts";
 import { addTeamMember, addWager } from "./team.ts";
@@ -72,6 +73,8 @@ export interface MemberOffice {
   fillConsole(account: string, brandCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
+  /** Seats somebody at the console who owns all brands; answers the token of their session. */
+  seatOwner(account: string): Promise<string>;
   /** Makes an operator of Mela who decides about withdrawals. */
   hire(account: string): Promise<FreshMember>;
   close(): Promise<void>;
@@ -234,6 +237,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     fillConsole: async (account, brandCode, language) =>
       fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, brandCode), language),
     callAbout: (order, says) => services.payouts.hasten(order, says, services.payments.ownName),
+    seatOwner: (account) => takeSeat({ db: dbHandle.db }, account, "owner", null),
     async hire(account) {
       await services.operators.create({
         brandCode: "mela",

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../e2e/screens.ts";
+import {
+  AGENT_SCREENS,
+  CONSOLE_MEMBER_TABS,
+  CONSOLE_SCREENS,
+  MEMBER_SCREENS,
+  PAGE_POPUPS,
+  VISITOR_POPUPS,
+  VISITOR_SCREENS,
+} from "../../e2e/screens.ts";
 
 interface Route {
   path: string;
@@ -30,4 +38,15 @@ test("the sweep for accessibility goes to every screen of the route table, and t
 test("no address of the sweep is one that the site does not have", () => {
   const known = new Set(ROUTES.map(({ path }) => path));
   expect([...swept].filter((path) => !known.has(path))).toEqual([]);
+});
+
+const console_ = new URL("../../console/src/", import.meta.url);
+const { SCREENS } = (await import(new URL("app/screens.ts", console_).href)) as { SCREENS: readonly { path: string }[] };
+const { TABS } = (await import(new URL("screens/members/member-tabs.tsx", console_).href)) as { TABS: readonly { path: string }[] };
+
+test("the sweep of the console goes to every screen of its table, and to every tab of a member's page", () => {
+  const visited = CONSOLE_SCREENS.map((address) => address.replace(/^\/b\/[^/]+/, ""));
+  const isVisited = (path: string) => visited.some((address) => address === path || address.startsWith(`${path}/`));
+  expect(SCREENS.map(({ path }) => path).filter((path) => !isVisited(path))).toEqual([]);
+  expect(TABS.map(({ path }) => path)).toEqual(CONSOLE_MEMBER_TABS.map((tab) => `/${tab}`));
 });
