@@ -249,6 +249,8 @@ export const texts: Record<keyof typeof english, string> = {
   "approvals.field.debit": "সদস্যের কাছ থেকে",
   "approvals.field.category": "কারণ",
   "approvals.field.turnoverTimes": "টার্নওভার, কত গুণ",
+  "approvals.field.mobile": "মোবাইল নম্বর",
+  "approvals.field.email": "ইমেইল ঠিকানা",
   "approvals.field.amount": "পরিমাণ",
   "approvals.before": "আগে",
   "approvals.after": "পরে",

@@ -250,6 +250,8 @@ export const texts = {
   "approvals.field.debit": "From the member",
   "approvals.field.category": "Reason",
   "approvals.field.turnoverTimes": "Turnover, times",
+  "approvals.field.mobile": "Mobile number",
+  "approvals.field.email": "E-mail address",
   "approvals.field.amount": "Amount",
   "approvals.before": "Before",
   "approvals.after": "After",

@@ -6,7 +6,7 @@ import { type Translate, useT } from "../../lib/texts.tsx";
 import { ChangesTable, plainValue } from "../../parts/changes-table.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 
-const FIELDS = ["credit", "debit", "amount", "category", "turnoverTimes"] as const;
+const FIELDS = ["credit", "debit", "amount", "category", "turnoverTimes", "mobile", "email"] as const;
 
 const fieldText = (t: Translate) => (field: string) => {
   const known = FIELDS.find((one) => one === field);

@@ -58,6 +58,15 @@ test("what would change something is shown field by field, before and after", as
   expect(textsOf(row)).toEqual(["Amount", "৳ 1.00", "৳ 2.50"]);
 });
 
+test("CMEMB-10 the colleague reads the new number as it is, beside the old one, which stays masked", async () => {
+  const changes = [{ field: "mobile", before: "+880•••001", after: "+8801812345678" }];
+  platform({ ...ME, [LIST]: { items: [{ ...asked, kind: "member.contact", changes, reason: "Passport by video call" }], more: false } });
+  await open("/approvals");
+  const article = await screen.findByRole("article", { name: "Change how a member is reached: rahim" });
+  expect(textsOf(within(article).getAllByRole("row")[1])).toEqual(["Mobile number", "+880•••001", "+8801812345678"]);
+  expect(article.textContent).toContain("Passport by video call");
+});
+
 test("it is approved only after it was said once more what that does, and a refusal is shown there", async () => {
   const sent = platform({ ...ME, [LIST]: { items: [asked], more: false }, [APPROVE]: { ...asked, state: "done" } });
   await open("/approvals");
