@@ -15,67 +15,29 @@ import { mustHoldIn, mustReach } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import * as store from "./saved-views.store.ts";
 
+interface Deps {
+  db: Db;
+  audit: AuditService;
+}
+
 export type SavedViews = ReturnType<typeof createSavedViews>;
 
 /** Views of the console's lists: an operator's own, and those that a brand shares. What is shared is on the record. */
-export function createSavedViews({ db, audit }: { db: Db; audit: AuditService }) {
+export function createSavedViews({ db, audit }: Deps) {
   const placeOf = async (caller: ConsoleCaller, { brand, table }: ParsedInputOf<typeof listSavedViews>): Promise<store.ViewPlace> => {
     if (brand !== ALL_BRANDS) await mustReach(db, caller, brand);
     return { operatorId: caller.operatorId, brand: brand === ALL_BRANDS ? null : brand, table };
   };
-
-  /** What others share is changed by who shares; what is one's own, by nobody else. */
-  const viewOf = async (trx: Trx, place: store.ViewPlace, id: number, version: number | undefined): Promise<SavedView> => {
-    const [view] = await store.listViews(trx, place, id);
-    if (!view) throw new AppError("request.notFound");
-    if (view.version !== version) throw new AppError("console.stale");
-    return view;
-  };
-
-  const mustShare = async (trx: Trx, caller: ConsoleCaller, { brand }: store.ViewPlace): Promise<void> => {
-    if (brand === null) throw new AppError("session.forbidden", { permission: "views.share" });
-    await mustHoldIn(trx, caller, "views.share", brand);
-  };
-
-  const record = (trx: Trx, by: ConsoleCaller, place: store.ViewPlace, view: SavedView, action: string) =>
-    audit.write(trx, {
-      brandCode: place.brand,
-      by,
-      action,
-      subject: `view:${view.id}`,
-      detail: { list: place.table, name: view.name, query: view.query },
-    });
-
-  const mustFit = async (trx: Trx, place: store.ViewPlace, { id, name, shared }: { id?: number; name: string; shared: boolean }) => {
-    const beside = (await store.listViews(trx, place)).filter((view) => view.shared === shared && view.id !== id);
-    if (beside.some((view) => view.name.toLowerCase() === name.toLowerCase())) throw new AppError("view.taken");
-    if (beside.length >= VIEWS_MAX) throw new AppError("view.tooMany");
-  };
-
-  const change = (caller: ConsoleCaller, place: store.ViewPlace, input: ParsedInputOf<typeof saveView>): Promise<SavedView> =>
-    inTransaction(db, async (trx) => {
-      const { id, version, name, query, shared } = input;
-      await store.lockViews(trx, place);
-      const before = id === undefined ? null : await viewOf(trx, place, id, version);
-      if (shared || before?.shared) await mustShare(trx, caller, place);
-      if (before !== null && !shared && !before.mine) throw new AppError("request.notFound");
-      await mustFit(trx, place, { ...(before ? { id: before.id } : {}), name, shared });
-      const saved = before?.id ?? (await store.insertView(trx, place, { name, query, shared }));
-      if (before) await store.updateView(trx, before.id, { name, query, shared });
-      if (before?.shared && !shared) await store.forgetStandards(trx, saved, caller.operatorId);
-      const [view] = await store.listViews(trx, place, saved);
-      if (!view) throw new AppError("request.notFound");
-      if (shared || before?.shared) await record(trx, caller, place, view, "view.shared");
-      return view;
-    });
 
   return {
     list: async (caller: ConsoleCaller, input: ParsedInputOf<typeof listSavedViews>): Promise<SavedView[]> =>
       store.listViews(db, await placeOf(caller, input)),
 
     /** Throws `view.taken`, `view.tooMany`, `console.stale`, `session.forbidden`. */
-    save: async (caller: ConsoleCaller, input: ParsedInputOf<typeof saveView>): Promise<SavedView> =>
-      change(caller, await placeOf(caller, input), input),
+    async save(caller: ConsoleCaller, input: ParsedInputOf<typeof saveView>): Promise<SavedView> {
+      const place = await placeOf(caller, input);
+      return inTransaction(db, (trx) => change({ audit, trx, caller, place }, input));
+    },
 
     async remove(caller: ConsoleCaller, input: ParsedInputOf<typeof removeView>): Promise<void> {
       const place = await placeOf(caller, input);
@@ -84,7 +46,7 @@ export function createSavedViews({ db, audit }: { db: Db; audit: AuditService })
         const view = await viewOf(trx, place, input.id, input.version);
         if (view.shared) await mustShare(trx, caller, place);
         await store.deleteView(trx, view.id);
-        if (view.shared) await record(trx, caller, place, view, "view.removed");
+        if (view.shared) await record({ audit, trx, caller, place }, view, "view.removed");
       });
     },
 
@@ -99,3 +61,55 @@ export function createSavedViews({ db, audit }: { db: Db; audit: AuditService })
     },
   };
 }
+
+/** Who changes views of which list, and within what. */
+interface Deed {
+  audit: AuditService;
+  trx: Trx;
+  caller: ConsoleCaller;
+  place: store.ViewPlace;
+}
+
+async function change(deed: Deed, { id, version, name, query, shared }: ParsedInputOf<typeof saveView>): Promise<SavedView> {
+  const { trx, caller, place } = deed;
+  await store.lockViews(trx, place);
+  const before = id === undefined ? null : await viewOf(trx, place, id, version);
+  if (shared || before?.shared) await mustShare(trx, caller, place);
+  if (before !== null && !shared && !before.mine) throw new AppError("request.notFound");
+  await mustFit(trx, place, { ...(before ? { id: before.id } : {}), name, shared });
+  const saved = before?.id ?? (await store.insertView(trx, place, { name, query, shared }));
+  if (before) await store.updateView(trx, before.id, { name, query, shared });
+  if (before?.shared && !shared) await store.forgetStandards(trx, saved, caller.operatorId);
+  const [view] = await store.listViews(trx, place, saved);
+  if (!view) throw new AppError("request.notFound");
+  if (shared || before?.shared) await record(deed, view, "view.shared");
+  return view;
+}
+
+/** One's own, or one that the brand shares. */
+async function viewOf(trx: Trx, place: store.ViewPlace, id: number, version: number | undefined): Promise<SavedView> {
+  const [view] = await store.listViews(trx, place, id);
+  if (!view) throw new AppError("request.notFound");
+  if (view.version !== version) throw new AppError("console.stale");
+  return view;
+}
+
+async function mustShare(trx: Trx, caller: ConsoleCaller, { brand }: store.ViewPlace): Promise<void> {
+  if (brand === null) throw new AppError("session.forbidden", { permission: "views.share" });
+  await mustHoldIn(trx, caller, "views.share", brand);
+}
+
+async function mustFit(trx: Trx, place: store.ViewPlace, { id, name, shared }: { id?: number; name: string; shared: boolean }) {
+  const beside = (await store.listViews(trx, place)).filter((view) => view.shared === shared && view.id !== id);
+  if (beside.some((view) => view.name.toLowerCase() === name.toLowerCase())) throw new AppError("view.taken");
+  if (beside.length >= VIEWS_MAX) throw new AppError("view.tooMany");
+}
+
+const record = ({ audit, trx, caller, place }: Deed, view: SavedView, action: string) =>
+  audit.write(trx, {
+    brandCode: place.brand,
+    by: caller,
+    action,
+    subject: `view:${view.id}`,
+    detail: { list: place.table, name: view.name, query: view.query },
+  });
