@@ -65,7 +65,7 @@ const DONE = [
   "register.mobileTaken",
 ] as const;
 
-/** Checks all of it anew, and does it. */
+/** Checks all of it anew, and does it. Value of `approval.decided`, here and below: how the request stands (`now`). */
 export const approveRequest = endpoint({
   method: "POST",
   path: "/wps/console/approvals/approve",

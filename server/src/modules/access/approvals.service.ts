@@ -88,7 +88,7 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     const mine = await listGrants(trx, caller.operatorId);
     if (request?.askedBy === caller.operatorId) throw new AppError("approval.own");
     if (!request || !mayDecide(mine, request)) throw new AppError("request.notFound");
-    if (request.state !== "open") throw new AppError("approval.decided");
+    if (request.state !== "open") throw new AppError("approval.decided", { now: present(request, caller, mine) });
     return request;
   };
 
@@ -132,7 +132,8 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
       inTransaction(db, async (trx) => {
         const request = await store.lockApproval(trx, id);
         if (request?.askedBy !== caller.operatorId) throw new AppError("request.notFound");
-        if (request.state !== "open") throw new AppError("approval.decided");
+        if (request.state !== "open")
+          throw new AppError("approval.decided", { now: present(request, caller, await listGrants(trx, caller.operatorId)) });
         await store.decide(trx, id, { state: "withdrawn", by: caller.operatorId, answer: null });
         await record(trx, caller, request, "withdrawn", null);
         return reread(trx, id, caller);

@@ -31,7 +31,6 @@ const asked = async (amount: number) => {
   const { id } = (await saver.withdraw(amount)).json.value as { id: string };
   return { ...saver, id };
 };
-const codes = (answers: readonly { json: { errorCode?: string } }[]) => answers.map(({ json }) => json.errorCode ?? "ok").toSorted();
 const recorded = async (id: string) =>
   (
     await cashier.test.db
@@ -203,26 +202,6 @@ describe("a decision", () => {
     expect(refused).toMatchObject([{ refused: "money.ceiling" }]);
     const fiftyOne = Array.from({ length: 51 }, () => items[0]);
     expect((await many({ items: fiftyOne })).json.errorCode).toBe("request.invalid");
-  });
-
-  it("of 50 operators who decide about one withdrawal at the same moment one decides, and every other is told how it stands", async () => {
-    const { id, balance } = await asked(ONE);
-    const { version } = (await desk.order(id)).withdrawal;
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        at % 2 === 0 ? desk.decide("approve", id, { version }) : colleague.decide("return", id, { version, reason: "other", note: "" }),
-      ),
-    );
-    expect(codes(answers).filter((code) => code === "ok")).toHaveLength(1);
-    const refused = answers.filter(({ json }) => !json.success);
-    const { state } = (await desk.order(id)).withdrawal;
-    for (const { json } of refused) {
-      expect(["withdraw.decided", "console.stale"]).toContain(json.errorCode);
-      expect(json.value.now.state).toBe(state);
-    }
-    expect(await balance()).toBe(state === "returned" ? ONE : 0);
-    expect((await recorded(id)).length).toBe(1);
-    expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { presentBackground, presentStep } from "./console-withdrawals.present.ts
 import * as lists from "./console-withdrawals.store.ts";
 import { listHolds } from "./holds.store.ts";
 import { enterFailed, enterPaid } from "./manual-payouts.service.ts";
-import type { Decision, ReviewConsole } from "./review-console.service.ts";
+import { type Decision, NOT_ENDED, type ReviewConsole } from "./review-console.service.ts";
 import type { ReviewService } from "./review.service.ts";
 import { listForReview } from "./review.store.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
@@ -107,9 +107,13 @@ export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, 
     detail: Record<string, unknown>,
   ): Promise<ReviewedWithdrawal> => {
     const { seat, publicId } = decision;
-    await reviewConsole.decide(decision, async (trx, { order }) => {
-      if ((await enter(trx, order)) !== "again") await reviewConsole.record(trx, seat, order, action, detail);
-    });
+    await reviewConsole.decide(
+      decision,
+      async (trx, { order }) => {
+        if ((await enter(trx, order)) !== "again") await reviewConsole.record(trx, seat, order, action, detail);
+      },
+      NOT_ENDED,
+    );
     return reviewConsole.answer(seat, publicId);
   };
 

@@ -1,7 +1,7 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import { closeContradiction } from "./contradictions.store.ts";
-import type { Decision, ReviewConsole } from "./review-console.service.ts";
+import { type Decision, NOT_ENDED, type ReviewConsole } from "./review-console.service.ts";
 
 export type ContradictionsService = ReturnType<typeof createContradictionsService>;
 
@@ -12,10 +12,14 @@ export function createContradictionsService({ reviewConsole }: { reviewConsole: 
     async close(decision: Decision, why: string): Promise<ReviewedWithdrawal> {
       const { seat, publicId } = decision;
       const { operatorId } = seat.operator;
-      await reviewConsole.decide(decision, async (trx, { order }) => {
-        if (!(await closeContradiction(trx, order.id, { operatorId, why }))) throw new AppError("withdraw.decided");
-        await reviewConsole.record(trx, seat, order, "contradiction", { state: order.state, reason: why });
-      });
+      await reviewConsole.decide(
+        decision,
+        async (trx, { order }) => {
+          if (!(await closeContradiction(trx, order.id, { operatorId, why }))) throw new AppError("withdraw.decided");
+          await reviewConsole.record(trx, seat, order, "contradiction", { state: order.state, reason: why });
+        },
+        NOT_ENDED,
+      );
       return reviewConsole.answer(seat, publicId);
     },
   };

@@ -1,5 +1,6 @@
 import { isUuid } from "../../lib/uuid.ts";
 import type { ErrorCode } from "@mela/contract/base/errors";
+import type { WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -28,6 +29,9 @@ export interface Decided {
   order: WithdrawalWithAccount;
   reach: Reach;
 }
+
+/** Of an order about which the provider or a person who pays by hand may have a word to say. */
+export const NOT_ENDED: readonly WithdrawalState[] = ["review", "paying"];
 
 /** Refusals that say how the order stands now, since somebody or something was faster. */
 const TOLD_HOW_IT_STANDS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -66,27 +70,31 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
     return presented;
   };
 
-  const lock = async (trx: Trx, { seat, publicId, version }: Decision): Promise<WithdrawalWithAccount> => {
+  const lock = async (
+    trx: Trx,
+    { seat, publicId, version }: Decision,
+    states: readonly WithdrawalState[],
+  ): Promise<WithdrawalWithAccount> => {
     const order = isUuid(publicId) ? await store.lockOrder(trx, publicId) : undefined;
     if (order?.merchant_code !== seat.brandCode) throw new AppError("request.notFound");
-    // What has ended is told by its own code, whatever was seen.
-    if (version !== null && version !== order.version && order.state !== "paid" && order.state !== "returned")
-      throw new AppError("console.stale");
+    // What can be decided no more is told by its own code, whatever was seen.
+    if (version !== null && version !== order.version && states.includes(order.state)) throw new AppError("console.stale");
     return order;
   };
 
   /**
    * Decides about an order of the brand in a transaction of its own; throws `request.notFound`, and `console.stale` for one that is not as it
-   * was seen. Refusals for which somebody was faster carry the order as it stands (`value.now`).
+   * was seen while it is in a state (`states`) in which this can be decided at all. Refusals for which somebody was faster carry the order as it stands (`value.now`).
    */
   const decide = async <T>(
     decision: Decision,
     work: (trx: Trx, decided: Decided) => Promise<T>,
+    states: readonly WithdrawalState[] = ["review"],
   ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
     try {
       return await inTransaction(db, async (trx) => {
         const reach = await decision.seat.demand(trx);
-        const order = await lock(trx, decision);
+        const order = await lock(trx, decision, states);
         const result = await work(trx, { order, reach });
         await store.countDecision(trx, order.id);
         return { order, result };

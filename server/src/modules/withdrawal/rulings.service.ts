@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { Orders } from "./orders.service.ts";
 import type { PayoutsService } from "./payouts.service.ts";
-import type { Decision, ReviewConsole } from "./review-console.service.ts";
+import { type Decision, NOT_ENDED, type ReviewConsole } from "./review-console.service.ts";
 import { insertRuling, listRulings } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
@@ -51,7 +51,7 @@ export function createRulingsService({ reviewConsole, orders, payouts }: Deps) {
       // By right, brand and version first: a call that is refused must not make the provider's answer come sooner.
       const before = await reviewConsole.answer(seat, publicId);
       if (decision.version === null || decision.version === before.version) await payouts.askOnceMore(before.id);
-      const { order, result } = await reviewConsole.decide(decision, (trx, { order: found }) => rule(trx, seat, found, ruling));
+      const { order, result } = await reviewConsole.decide(decision, (trx, { order: found }) => rule(trx, seat, found, ruling), NOT_ENDED);
       if (result) await orders.publishSettled(order, ruling.outcome === "returned");
       return reviewConsole.answer(seat, publicId);
     },
