@@ -41,7 +41,7 @@ export const money: Record<keyof typeof english, string> = {
   "withdrawals.to": "যেখানে যাবে",
   "withdrawals.accountSince": "অ্যাকাউন্ট যোগ হয়েছে",
   "withdrawals.approvals": "অনুমোদন",
-  "withdrawals.approvalsOf": "{given}/{needed}",
+  "withdrawals.approvalsOf": "{needed}-এর মধ্যে {given}",
   "withdrawals.requested": "অনুরোধের সময়",
   "withdrawals.chooseOne": "{account}-এর উত্তোলন বাছুন",
   "withdrawals.chosen": "{count, plural, one {#টি বাছাই করা হয়েছে:} other {#টি বাছাই করা হয়েছে:}}",
