@@ -10,6 +10,7 @@ import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
+import * as consoleLedger from "./console/ledger.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
@@ -113,6 +114,7 @@ const wings = {
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,
+    ...consoleLedger,
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,

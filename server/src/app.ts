@@ -22,6 +22,7 @@ import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
 import { registerContractRoutes } from "./modules/contracts/contracts.routes.ts";
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
 import { registerConsoleAdjustmentRoutes } from "./modules/adjustments/console.adjustments.routes.ts";
+import { registerConsoleLedgerRoutes } from "./modules/ledger-checks/console.ledger.routes.ts";
 import { registerConsoleDepositRoutes } from "./modules/deposit/console.deposits.routes.ts";
 import { registerDepositRoutes } from "./modules/deposit/deposit.routes.ts";
 import { registerNamedCallbackRoutes, registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
@@ -211,6 +212,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);
   registerConsoleAdjustmentRoutes(bind, services);
+  registerConsoleLedgerRoutes(bind, services);
   registerConsoleAuditRoutes(bind, services);
   registerFeedbackRoutes(bind, { ...services, requestContext });
   registerContentRoutes(bind, { ...services, requestContext });

@@ -23,6 +23,7 @@ import type { OutboxTables } from "./adapters/outbox.tables.ts";
 import type { GamesTables } from "./modules/games/games.tables.ts";
 import type { IdempotencyTables } from "./modules/idempotency/idempotency.tables.ts";
 import type { InboxTables } from "./modules/support/inbox.tables.ts";
+import type { LedgerCheckTables } from "./modules/ledger-checks/ledger-checks.tables.ts";
 import type { LimitsTables } from "./modules/limits/limits.tables.ts";
 import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberDeskTables } from "./modules/member-desk/member-desk.tables.ts";
@@ -51,6 +52,7 @@ export type Tables = SiteTables &
   AuthTables &
   AccessTables &
   AdjustmentTables &
+  LedgerCheckTables &
   VerificationTables &
   SecondFactorTables &
   RegistrationTables &

@@ -35,6 +35,14 @@ export interface Screen {
 /** Every screen, each in a chunk of its own. The menu, the palette and the routes are made of this table. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: "/today",
+    scope: "platform",
+    group: "today",
+    title: "menu.today",
+    needs: "dashboard.read",
+    component: lazy(async () => ({ default: (await import("../screens/today/today-screen.tsx")).TodayScreen })),
+  },
+  {
     path: "/approvals",
     scope: "platform",
     group: "today",
@@ -73,6 +81,14 @@ export const SCREENS: readonly Screen[] = [
     title: "menu.adjustments",
     needs: "adjustments.create",
     component: lazy(async () => ({ default: (await import("../screens/adjustments/adjustments-screen.tsx")).AdjustmentsScreen })),
+  },
+  {
+    path: "/ledger",
+    scope: "platform",
+    group: "money",
+    title: "menu.ledger",
+    needs: "ledger.verify",
+    component: lazy(async () => ({ default: (await import("../screens/ledger/ledger-screen.tsx")).LedgerScreen })),
   },
   {
     path: "/operators",

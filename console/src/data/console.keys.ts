@@ -12,4 +12,5 @@ export const consoleKeys = {
   deposits: ["deposits"],
   adjustments: ["adjustments"],
   views: ["views"],
+  ledger: ["ledger"],
 } as const;

@@ -143,6 +143,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/console/withdrawals/paid": "money.ruling",
   "POST /wps/console/withdrawals/failed": "money.ruling",
   "POST /wps/console/adjustments": "money.ruling",
+  "POST /wps/console/ledger/checks": null,
   "POST /wps/console/deposits/settle": "money.ruling",
   "POST /wps/console/deposits/transfers/confirm": "money.ruling",
   "POST /wps/console/deposits/transfers/refuse": "money.ruling",

@@ -1,5 +1,6 @@
 import { createAdjustments } from "../modules/adjustments/adjustments.service.ts";
 import { createDepositServices } from "../modules/deposit/deposit.services.ts";
+import { createLedgerChecks } from "../modules/ledger-checks/ledger-checks.service.ts";
 import { createPaymentRegistry } from "../modules/payments/payment-registry.service.ts";
 import { createRecordsService } from "../modules/wallet/records.service.ts";
 import { createTransfersService } from "../modules/wallet/transfers.service.ts";
@@ -20,5 +21,13 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
     takePayout: ({ reference, status }, provider) => withdrawals.payouts.hasten(reference, status, provider),
   });
   const adjustments = createAdjustments({ ...base, ...people });
-  return { adjustments, transfers: createTransfersService(base), records: createRecordsService(base), ...deposits, ...withdrawals };
+  const ledgerChecks = createLedgerChecks({ ...base, audit: people.audit });
+  return {
+    adjustments,
+    ledgerChecks,
+    transfers: createTransfersService(base),
+    records: createRecordsService(base),
+    ...deposits,
+    ...withdrawals,
+  };
 }

@@ -181,6 +181,10 @@ export const CONSOLE: Record<string, CallEntry> = {
     }),
     lacks: "request.notFound",
   },
+  startLedgerCheck: { who: "ledger.verify" },
+  listLedgerChecks: { who: "ledger.verify" },
+  getLedgerCheck: { who: "ledger.verify", with: () => ({ id: 1 }), lacks: "request.notFound" },
+  getDashboard: { who: "dashboard.read" },
   listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
   createAdjustment: {
     who: "adjustments.create",

@@ -430,6 +430,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   audit_anchors: MACHINE,
   audit_heads: MACHINE,
   access_reviews: DESK,
+  ledger_checks: DESK,
   operator_challenges: DESK,
   operator_changes: DESK,
   operator_countries: DESK,
