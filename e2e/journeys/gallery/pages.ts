@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 const WEB = join(import.meta.dirname, "../../../web/src");
 
 /** Kinds of controls that the arcade shows. */
-export const CONTROLS = ["bars", "buttons", "chips", "hands", "reels", "sheets", "stake-picker"] as const;
+export const CONTROLS = ["bars", "buttons", "chips", "free-dialogs", "free-rounds", "hands", "reels", "sheets", "stake-picker"] as const;
 
 /** Every page of parts: the names of the gallery files. */
 export function partPages(): string[] {

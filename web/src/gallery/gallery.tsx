@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** The controls of the games come from the arcade itself, which draws them; these are the names of its pages. */
-const CONTROLS = ["bars", "buttons", "chips", "hands", "reels", "sheets", "stake-picker"];
+const CONTROLS = ["bars", "buttons", "chips", "free-dialogs", "free-rounds", "hands", "reels", "sheets", "stake-picker"];
 
 const GROUPS = [
   { title: "ui", ids: PAGES.filter(({ group }) => group === "ui").map(({ id }) => id) },

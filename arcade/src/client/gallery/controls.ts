@@ -9,9 +9,8 @@ import { drawRoom } from "../game-layout.ts";
 import { createHands } from "../tables/hands.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import { t } from "../texts.ts";
-
-/** A state by its name: what it draws, or null where it draws by itself. */
-export type States = Record<string, () => HTMLElement | null>;
+import { freeDialogs, freeLines } from "./free-rounds.ts";
+import type { States } from "./states.ts";
 
 const nothing = () => {};
 const button = (className: string, props: Record<string, boolean> = {}) =>
@@ -116,6 +115,8 @@ export const CONTROLS: Record<string, States> = {
     "disabled, busy": () => stakePicker(1, { disabled: true }),
     "long amount": () => stakePicker(0, { long: true }),
   },
+  "free-rounds": freeLines,
+  "free-dialogs": freeDialogs,
   hands: { "two cards each": () => hands(2, 2), "many cards": () => hands(6, 2, 5, 3) },
   reels: { still: () => reels(false), marked: () => reels(true) },
   bars: {
@@ -130,4 +131,4 @@ export const CONTROLS: Record<string, States> = {
   },
 };
 
-export const ALONE: readonly string[] = ["bars", "sheets"];
+export const ALONE: readonly string[] = ["bars", "free-dialogs", "sheets"];

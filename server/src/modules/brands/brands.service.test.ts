@@ -145,7 +145,36 @@ describe("applying a brand", () => {
     });
     expect(await versionsOf("twice")).toHaveLength(1);
   });
+
+  test("that is killed in the middle has changed nothing, and can be done again", async () => {
+    await brands.apply(brandOf("killed", {}, { minimumAge: 21 }), "anna");
+    const before = await brands.read("killed");
+    const change = brandOf("killed", { vendors: ["MLA"] }, { minimumAge: 30 });
+    const patient = createBrandsService({ db: app.db, waitMs: 60_000 });
+    const killed = await inTransaction(app.db, async (trx) => {
+      // All of it is written but the version, which waits for this lock.
+      await sql`lock table brand_versions in share mode`.execute(trx);
+      const applying = patient.apply(change, "anna").then(
+        () => "applied",
+        (error: Error) => error.message,
+      );
+      await expect.poll(() => killWaiting(), { timeout: 30_000 }).toBe(1);
+      return applying;
+    });
+    expect(killed).not.toBe("applied");
+    expect(await brands.read("killed")).toEqual(before);
+    expect(await versionsOf("killed")).toHaveLength(1);
+    expect(await brands.apply(change, "anna")).toMatchObject({ version: 2 });
+  });
 });
+
+/** Ends the connection that waits to write a version; answers how many it were. Within one transaction the view would stay as it was. */
+async function killWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%brand_versions%'`.execute(app.db);
+  return rows.length;
+}
 
 describe("a brand that cannot be", () => {
   test("has a domain of another brand, which is named", async () => {

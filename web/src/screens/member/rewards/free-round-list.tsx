@@ -5,8 +5,8 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FreeRoundCard } from "../../../widgets/free-rounds/free-round-card.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { FreeRoundCard } from "./free-round-card.tsx";
 import styles from "./rewards.module.css";
 
 /** The free rounds that a member was given: what they can play now, and below it what has ended. */

@@ -1,4 +1,4 @@
-import type { MessageId } from "../../../lib/i18n.tsx";
+import type { MessageId } from "../../lib/i18n.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { type FreeRounds, launchOfFreeRounds } from "../../../data/member/free-rounds.ts";
-import { memberKeys } from "../../../data/member/member.keys.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { type FreeRounds, launchOfFreeRounds } from "../../data/member/free-rounds.ts";
+import { memberKeys } from "../../data/member/member.keys.ts";
+import { useBrandSettings } from "../../data/site/site.ts";
 import { formatDate, formatTime } from "@mela/kit/dates";
-import { useT } from "../../../lib/i18n.tsx";
+import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { useClock } from "../../../lib/use-clock.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { useOpenGame } from "../../../widgets/use-open-game.ts";
+import { useClock } from "../../lib/use-clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useOpenGame } from "../use-open-game.ts";
 import { timeLeft } from "./free-round-rules.ts";
-import styles from "./rewards.module.css";
+import styles from "./free-round-card.module.css";
 
 interface CardProps {
   grant: FreeRounds;
@@ -26,7 +26,7 @@ export function FreeRoundCard({ grant, barred }: CardProps): ReactNode {
   const { game, state, stake, won, rounds, left } = grant;
   const open = state === "waiting" || state === "playing";
   return (
-    <li className={`card ${styles.reward}`} data-free-rounds={grant.id} data-state={state}>
+    <li className={`card ${styles.grant}`} data-free-rounds={grant.id} data-state={state}>
       <div className={styles.title}>
         <Picture className={styles.cover} src={game.iconUrl.replace("-240.", "-120.")} alt="" width={54} height={72} loading="lazy" />
         <div>
