@@ -77,8 +77,7 @@ export const Theme = z.enum(["dark", "light"]);
 export type Theme = z.output<typeof Theme>;
 
 /** The theme that is shown to whoever has chosen none: dark, unless the brand offers no such. */
-export const firstTheme = ({ themes = ["dark"] }: { themes?: readonly Theme[] | undefined }): Theme =>
-  themes.includes("dark") ? "dark" : "light";
+export const firstTheme = ({ themes = [] }: { themes?: readonly Theme[] | undefined }): Theme => themes[0] ?? "dark";
 
 /** How a brand looks, as far as a page has to know it: the rest is in the style sheet. Addresses are the site's own. */
 export const BrandLook = z.object({

@@ -51,8 +51,8 @@ test.each(PLACES)("%s shows the picture of the brand", async (_, part, name) => 
 
 /** What stands in the place of a picture that a brand has not. */
 const DRAWN = {
-  account: '[data-part="scene"]',
-  closed: '[data-part="scene"]',
+  account: "[data-scene]",
+  closed: "[data-scene]",
   empty: '[role="status"] > svg',
   jackpot: '[data-part="jackpot"]',
 };

@@ -101,8 +101,8 @@ function sharingTags({ siteName, sharing, description, language, facts }: Docume
   return tags + card + data;
 }
 
-// `late-start.ts` reads it: a light page must not begin dark.
-const themesOf = ({ themes }: DocumentParts): string => (themes?.includes("light") ? ' data-light=""' : "");
+// `late-start.ts` reads it where there is a choice: a light page must not begin dark, nor a dark one light.
+const themesOf = ({ themes = [] }: DocumentParts): string => (themes.includes("light") && themes.includes("dark") ? ' data-themes=""' : "");
 
 // `late-start.ts` reads it too.
 const tagsOf = ({ tags }: DocumentParts): string => (tags === undefined ? "" : ` data-tags="${escape(tags)}"`);

@@ -349,17 +349,19 @@ describe("the document", () => {
     const themed = async (themes?: ("dark" | "light")[]) =>
       (await renderAt("/m/help", { template: { ...TEMPLATE, ...(themes ? { themes } : {}) } })).html;
     const marked = await themed(["dark", "light"]);
-    expect(marked).toContain('data-theme="dark" data-light="">');
+    expect(marked).toContain('data-theme="dark" data-themes="">');
     expect(marked).toContain('<meta name="color-scheme" content="dark light">');
+    // The first that is named is the one that a visitor sees who has chosen none.
+    expect(await themed(["light", "dark"])).toContain('data-theme="light" data-themes="">');
     for (const html of [await themed(), await themed(["dark"])]) {
-      expect(html).not.toContain("data-light");
+      expect(html).not.toContain("data-themes");
       expect(html).toContain('<meta name="color-scheme" content="dark">');
     }
   });
 
   test("begins in light where the brand offers nothing else", async () => {
     const { html } = await renderAt("/m/help", { template: { ...TEMPLATE, themes: ["light"], look: LOOK } });
-    expect(html).toContain('data-theme="light" data-light="">');
+    expect(html).toContain('data-theme="light">');
     expect(html).toContain('<meta name="color-scheme" content="light">');
     expect(html).toContain('<meta name="theme-color" content="#fefefe">');
   });

@@ -1,6 +1,6 @@
 /*
  * The one script inside the document. The build inlines it as it is, so it imports nothing but types; it is the same in every
- * document, and the content policy names its hash. It has three duties, and shows a light theme that was chosen here before.
+ * document, and the content policy names its hash. It has three duties, and shows the theme that was chosen here before.
  *
  * Before all, it says where scripts may come from at all (Trusted Types): our own origin, and that of the tag manager where the brand
  * has one.
@@ -109,7 +109,8 @@ for (const [name, listener] of listeners) addEventListener(name, listener, true)
 self.melaEarly = { typed, held, release };
 try {
   if (localStorage.getItem(FACES_KEY)) root.dataset["faces"] = "";
-  if ("light" in root.dataset && localStorage.getItem(THEME_KEY) === "light") root.dataset["theme"] = "light";
+  const theme = localStorage.getItem(THEME_KEY);
+  if ("themes" in root.dataset && (theme === "light" || theme === "dark")) root.dataset["theme"] = theme;
 } catch {
   // As above.
 }

@@ -42,9 +42,19 @@ describe("the theme", () => {
     expect(displayedTheme("light", ["dark"])).toBe("dark");
   });
 
-  test("a brand that offers both themes shows the chosen one, and dark to whoever has chosen none", () => {
-    const shown = (choice: "dark" | "light" | null) => displayedTheme(choice, ["dark", "light"]);
-    expect([shown("light"), shown("dark"), shown(null)]).toEqual(["light", "dark", "dark"]);
+  test("a brand that offers both themes shows the chosen one, and the first of them to whoever has chosen none", () => {
+    const shown = (choice: "dark" | "light" | null, ...offered: ("dark" | "light")[]) => displayedTheme(choice, offered);
+    expect([shown("light", "dark", "light"), shown("dark", "dark", "light"), shown(null, "dark", "light")]).toEqual([
+      "light",
+      "dark",
+      "dark",
+    ]);
+    expect([shown("light", "light", "dark"), shown("dark", "light", "dark"), shown(null, "light", "dark")]).toEqual([
+      "light",
+      "dark",
+      "light",
+    ]);
+    expect([shown("dark", "light"), shown(null, "light")]).toEqual(["light", "light"]);
   });
 
   test("a damaged choice counts as none", () => {

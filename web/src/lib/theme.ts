@@ -15,10 +15,9 @@ export function storeTheme(theme: Theme): void {
   writeText("local", STORAGE_KEYS.theme, theme);
 }
 
-/** What is shown: dark, whatever was chosen, unless the brand lets the choice take effect; light where it offers nothing else. */
-export function displayedTheme(choice: Theme | null, offered: readonly Theme[] = ["dark"]): Theme {
-  if (!offered.includes("dark")) return "light";
-  return choice === "light" && offered.includes("light") ? "light" : "dark";
+/** What is shown: the choice where the brand offers it, else the first that it offers; dark where it says nothing. */
+export function displayedTheme(choice: Theme | null, offered: readonly Theme[] = []): Theme {
+  return choice !== null && offered.includes(choice) ? choice : (offered[0] ?? "dark");
 }
 
 const firstOf = (offered?: readonly Theme[]): Theme => displayedTheme(null, offered);

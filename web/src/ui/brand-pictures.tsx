@@ -26,12 +26,7 @@ interface SceneProps {
 export function Scene({ src, width, height, className }: SceneProps): ReactNode {
   if (src !== undefined) return <img className={className} src={src} alt="" width={width} height={height} fetchPriority="high" />;
   return (
-    <span
-      data-part="scene"
-      className={classNames(styles.scene, className)}
-      style={{ aspectRatio: `${width} / ${height}` }}
-      aria-hidden="true"
-    >
+    <span data-scene="" className={classNames(styles.scene, className)} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden="true">
       <LogoMark className={styles.mark} />
     </span>
   );
