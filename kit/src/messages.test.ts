@@ -37,4 +37,20 @@ describe("messages", () => {
       for (const values of cases) expect(formatMessage(compiled(text), values, locale)).toBe(theirs(text, values, locale));
     }
   });
+
+  test.each([
+    ["en-GB", "12,345 of 3 games, 7 days, ৳ 5,000"],
+    ["bn-BD", "১২,৩৪৫ of ৩ games, ৭ days, ৳ 5,000"],
+    ["bn-BD-u-nu-latn", "12,345 of 3 games, 7 days, ৳ 5,000"],
+  ])("a number has the digits of the language without being asked, a text keeps its own: %s", (locale, told) => {
+    const message = compiled("{n} of {m, plural, other {# games}}, {days} days, {sum}");
+    expect(formatMessage(message, { n: 12_345, m: 3, days: 7, sum: "৳ 5,000" }, locale)).toBe(told);
+  });
+
+  test("words take Latin digits where the locale wants them, values do not", () => {
+    const message = compiled("৬ অঙ্কের কোড, {name}, {n, plural, other {১ + #}}");
+    expect(formatMessage(message, { name: "৯ নম্বর", n: 2 }, "bn-BD-u-nu-latn")).toBe("6 অঙ্কের কোড, ৯ নম্বর, 1 + 2");
+    expect(formatMessage(message, { name: "৯ নম্বর", n: 2 }, "bn-BD")).toBe("৬ অঙ্কের কোড, ৯ নম্বর, ১ + ২");
+    expect(formatMessage(compiled("৬ অঙ্ক"), {}, "bn-BD-u-nu-latn")).toBe("6 অঙ্ক");
+  });
 });

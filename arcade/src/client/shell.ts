@@ -5,6 +5,7 @@ import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
 import { costOf, endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
+import { exactText } from "./moments.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
 import type { Replay } from "../shared/games/replay.ts";
@@ -135,19 +136,12 @@ async function openFairness(replay: () => Promise<Replay>): Promise<void> {
 
 async function openHistory(summary: (round: RoundView) => Node | string): Promise<void> {
   const rounds = await persistently(() => call<RoundView[]>("GET", "/api/history"));
-  const time = new Intl.DateTimeFormat("en-GB", {
-    day: "2-digit",
-    month: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
   const rows = rounds.map((round) =>
     el(
       "li",
       { class: round.payout > costOf(round) ? "past past-won" : "past" },
       el("span", { class: "past-what" }, round.outcome === null ? t("history.returned") : summary(round)),
-      el("time", { datetime: round.at }, time.format(new Date(round.at))),
+      el("time", { datetime: round.at }, exactText(round.at)),
       el("span", { class: "past-stake" }, `${t(round.free ? "history.free" : "history.stake")} ${money(round.stake)}`),
       el("span", { class: "past-paid" }, round.outcome === null ? money(costOf(round)) : money(round.payout)),
     ),

@@ -1,6 +1,9 @@
+import { countFormat, digitsFor, LATIN_DIGITS } from "@mela/contract/base/formats";
 import type { ClientLanguage, Names } from "../shared/wire.ts";
 import { bn } from "./texts/bn.ts";
 import { en, type TextKey } from "./texts/en.ts";
+
+const LOCALES: Record<ClientLanguage, string> = { bn: "bn-BD", en: "en-GB" };
 
 /** The texts of one game or of what all games share, in both languages. */
 export type Texts<Key extends string> = Record<ClientLanguage, Record<Key, string>>;
@@ -28,7 +31,7 @@ export function textsOf<Key extends string>(texts: Texts<Key>): (key: Key, place
 
 /** A text with its `{places}` filled. */
 export function fill(text: string, places: Places): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+  return digitsFor(locale(), text).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = places[name] ?? "";
     return typeof value === "number" ? inDigits(value) : value;
   });
@@ -36,8 +39,11 @@ export function fill(text: string, places: Places): string {
 
 /** A whole number in the digits of the player's language. */
 export function inDigits(value: number): string {
-  return current === "bn" ? String(value).replaceAll(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : String(value);
+  return countFormat(locale(), false).format(value);
 }
+
+/** The tag of the player's language for Intl, with the digits that the brand wants, which the launch has told. */
+export const locale = (): string => LOCALES[current] + (document.documentElement.dataset["digits"] === "latin" ? LATIN_DIGITS : "");
 
 export const inLanguage = (names: Names): string => names[current];
 /** The name in the other script, which stands small below the first. */

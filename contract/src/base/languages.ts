@@ -1,3 +1,5 @@
+import { LATIN_DIGITS, type Numerals } from "./formats.ts";
+
 /** The registry of language codes (I18N-03). A brand's template decides which of them it offers; `complete` ones have every text. */
 export interface LanguageEntry {
   readonly code: string;
@@ -60,4 +62,16 @@ export const LANGUAGES: readonly LanguageEntry[] = [
 
 export function findLanguage(code: string | null | undefined): LanguageEntry | undefined {
   return LANGUAGES.find((language) => language.code === code);
+}
+
+/** The tag by which a brand writes a language, for Intl: "bn-BD", or "bn-BD-u-nu-latn". A language without an entry is its own tag. */
+export function localeOf(language: string, numerals: Numerals = "own"): string {
+  const locale = findLanguage(language)?.locale ?? language;
+  return numerals === "latin" ? locale + LATIN_DIGITS : locale;
+}
+
+/** A language as a brand writes it, with the digits that it wants. */
+export function writtenLanguage(code: string, numerals: Numerals | undefined): LanguageEntry | undefined {
+  const found = findLanguage(code);
+  return found && { ...found, locale: localeOf(code, numerals) };
 }

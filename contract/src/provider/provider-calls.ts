@@ -24,6 +24,8 @@ export const ProviderLaunchRequest = z.object({
   view: z.optional(z.literal("fairness")),
   /** A `GameLook`. What is none is left aside, since a game is worth more than its colours. */
   look: z.optional(z.unknown()),
+  /** The brand writes Latin digits in every language; absent: each language its own. */
+  numerals: z.optional(z.literal("latin")),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */

@@ -161,6 +161,11 @@ export const BrandSettings = z.object({
   currency: z.string(),
   country: z.string(),
   timeZone: z.string(),
+  /**
+   * The digits of sentences, counts, dates and times: `own` ones of each language, as without it, or `latin` ones in all. Money, codes and
+   * numbers of accounts have Latin digits always.
+   */
+  numerals: z.optional(z.enum(["own", "latin"])),
   minimumAge: z.int(),
   /** Play money: nothing here can be paid in or out for real. */
   playMoney: z.boolean(),

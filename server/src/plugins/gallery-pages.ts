@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GameLook } from "@mela/contract/provider/game-look";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import { lookInGames } from "../modules/site/looks.service.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
@@ -51,7 +52,8 @@ export async function galleryPages(scope: FastifyInstance, { dist, arcade, site 
 /** What the gallery knows of a brand. */
 interface GalleryBrand {
   code: string;
-  names: Record<string, string>;
+  brand: BrandSettings["brand"];
+  numerals: BrandSettings["numerals"];
   /** Address of its style sheet. */
   sheet: string;
   /** What its look changes in games. */
@@ -65,7 +67,8 @@ async function brandsOf(site: SiteService, host: string): Promise<GalleryBrand[]
   const brands = [own, ...(await Promise.all(others.map((code) => site.get(code))))];
   return brands.map(({ code, settings, look }) => ({
     code,
-    names: settings.brand.names,
+    brand: settings.brand,
+    numerals: settings.numerals,
     sheet: presentLook(code, look).sheet,
     inGames: lookInGames(look),
   }));

@@ -1,4 +1,5 @@
-import { findLanguage } from "@mela/contract/base/languages";
+import { countFormat, digitsFor, type Numerals } from "@mela/contract/base/formats";
+import { localeOf } from "@mela/contract/base/languages";
 import { IntlMessageFormat } from "intl-messageformat";
 import { texts as bn } from "./bn.ts";
 import { texts as en } from "./en.ts";
@@ -17,8 +18,10 @@ export const TEXT_LANGUAGES: readonly string[] = Object.keys(CATALOGUES);
 const MOST_FORMATS = 5_000;
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Sentences of a brand's own by language; they go before those of the catalogue. */
-export type OwnMessages = ReadonlyMap<string, { readonly messages: Readonly<Record<string, string>> }>;
+/** Sentences of a brand's own by language, which go before those of the catalogue, and the digits that the brand writes. */
+export type OwnMessages = ReadonlyMap<string, { readonly messages: Readonly<Record<string, string>> }> & {
+  readonly numerals?: Numerals | undefined;
+};
 const NO_OWN: OwnMessages = new Map();
 
 /**
@@ -32,15 +35,40 @@ export function text(
   own: OwnMessages = NO_OWN,
 ): string {
   const [code, message] = found(language, id, own);
-  const key = `${code} ${message}`;
+  const locale = localeOf(code, own.numerals);
+  const key = `${locale} ${message}`;
   let format = formats.get(key);
   if (format === undefined) {
-    // Marks are the matter of whoever makes a page of it.
-    format = new IntlMessageFormat(message, findLanguage(code)?.locale ?? code, undefined, { ignoreTag: true });
+    format = readMessage(message, locale);
     if (formats.size >= MOST_FORMATS) formats.clear();
     formats.set(key, format);
   }
-  return format.format<string>({ ...values }) as string;
+  return format.format<string>({ ...values, ...shownValues(values, locale) }) as string;
+}
+
+/** A plain place of a message is filled by the value of this name, in the digits of the language; forms are chosen by the value itself. */
+const shown = (name: string): string => `${name} shown`;
+
+const shownValues = (values: Readonly<Record<string, string | number>>, locale: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [shown(name), typeof value === "number" ? countFormat(locale).format(value) : value]),
+  );
+
+function readMessage(message: string, locale: string): IntlMessageFormat {
+  // Marks are the matter of whoever makes a page of it.
+  const format = new IntlMessageFormat(digitsFor(locale, message), locale, undefined, { ignoreTag: true });
+  takeShown(format.getAst());
+  return format;
+}
+
+/** The type of a plain place in what the library has read. */
+const PLAIN_PLACE = 1;
+
+function takeShown(parts: ReturnType<IntlMessageFormat["getAst"]>): void {
+  for (const part of parts) {
+    if (part.type === PLAIN_PLACE) part.value = shown(part.value);
+    if ("options" in part) for (const { value } of Object.values(part.options)) takeShown(value);
+  }
 }
 
 function found(language: string, id: TextId, own: OwnMessages): [code: string, message: string] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useBrandName, useBrandSettings } from "../data/site/site.ts";
-import { yearText } from "@mela/kit/dates";
+import { useFormats } from "../data/site/formats.ts";
 import { type MessageId, useLanguage, useT } from "../lib/i18n.tsx";
 import { openPopup } from "../popups/use-popup.ts";
 import { SocialLinks } from "../widgets/social-links.tsx";
@@ -18,6 +18,7 @@ export function PageFooter(): ReactNode {
   const t = useT();
   const brand = useBrandName();
   const { language } = useLanguage();
+  const formats = useFormats();
   const template = useBrandSettings();
   const licence = template.brand.licence[language] ?? template.brand.licence[template.defaultLanguage];
   return (
@@ -41,7 +42,7 @@ export function PageFooter(): ReactNode {
         <p>
           {t("shell.footer.ageText", { age: template.minimumAge })}
           <br />
-          {t("shell.copyright", { year: yearText(template.brand.copyrightYear, language), brand })}
+          {t("shell.copyright", { year: formats.year(template.brand.copyrightYear), brand })}
         </p>
       </div>
       {licence ? <p className={styles.licence}>{licence}</p> : null}

@@ -2,7 +2,7 @@ import { brandForms } from "@mela/contract/site/brand-forms";
 import { TAG_MANAGER_ORIGIN } from "@mela/contract/site/analytics";
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
-import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
+import { type LanguageEntry, writtenLanguage } from "@mela/contract/base/languages";
 import { type BrandSettings, type SystemStatus, textPartAddress } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
@@ -77,7 +77,9 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
   if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, listed: false, inlineScripts: [] };
 
-  const offered = template.languages.flatMap((code) => (isWritten(code, template.texts) ? (findLanguage(code) ?? []) : []));
+  const offered = template.languages.flatMap((code) =>
+    isWritten(code, template.texts) ? (writtenLanguage(code, template.numerals) ?? []) : [],
+  );
   const language = languageOf(request.language, offered, template);
   const client = createServerQueryClient();
   client.setQueryData(settingsQuery().queryKey, template);

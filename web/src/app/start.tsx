@@ -117,8 +117,8 @@ async function settleStatus(client: QueryClient): Promise<void> {
 
 /** The registry travels only to a page that came without its state. */
 async function describeLanguages(template: BrandSettings): Promise<LanguageEntry[]> {
-  const { findLanguage } = await import("@mela/contract/base/languages");
-  return template.languages.flatMap((code) => (isWritten(code, template.texts) ? (findLanguage(code) ?? []) : []));
+  const { writtenLanguage } = await import("@mela/contract/base/languages");
+  return template.languages.flatMap((code) => (isWritten(code, template.texts) ? (writtenLanguage(code, template.numerals) ?? []) : []));
 }
 
 function chooseLanguage(offered: readonly LanguageEntry[], state: EmbeddedState | null, template: BrandSettings): LanguageEntry {

@@ -1,4 +1,4 @@
-import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
+import { type LanguageEntry, writtenLanguage } from "@mela/contract/base/languages";
 import { brandForms } from "@mela/contract/site/brand-forms";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -33,10 +33,10 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   setTransport((endpoint) => (endpoint.path in answers ? Promise.resolve(answers[endpoint.path] as never) : new Promise(ignore)));
   if (page.member) enterAsMember();
   await page.prepare?.();
-  const names = readGalleryData().brands.find(({ code }) => code === brand)?.names ?? {};
+  const template = templateOf(readGalleryData().brands.find(({ code }) => code === brand));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(settingsQuery().queryKey, templateOf(brand, names));
-  const language = await languageState(lang, templateOf(brand, names));
+  client.setQueryData(settingsQuery().queryKey, template);
+  const language = await languageState(lang, template);
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(
     <QueryClientProvider client={client}>
@@ -60,8 +60,8 @@ function enterAsMember(): void {
 }
 
 async function languageState(code: string, template: BrandSettings) {
-  const entry = findLanguage(code) as LanguageEntry;
-  const offered = ["bn", "en"].flatMap((known) => findLanguage(known) ?? []);
+  const entry = writtenLanguage(code, template.numerals) as LanguageEntry;
+  const offered = ["bn", "en"].flatMap((known) => writtenLanguage(known, template.numerals) ?? []);
   const translator = new Translator(entry, await loadMessages(code, await wingsOf(code)), { ...brandForms(template, code) });
   return createLanguageState(translator, entry, offered, ignore);
 }

@@ -1,9 +1,11 @@
 import type { GameLook } from "@mela/contract/provider/game-look";
+import type { BrandSettings } from "@mela/contract/site/site";
 
 /** A brand of the platform, as the gallery's document names it. */
-interface GalleryBrand {
+export interface GalleryBrand {
   code: string;
-  names: Readonly<Record<string, string>>;
+  brand: BrandSettings["brand"];
+  numerals?: BrandSettings["numerals"];
   /** Address of its style sheet. */
   sheet: string;
   /** What its look changes in games; absent: nothing. */

@@ -1,4 +1,5 @@
 import type { Game, Vendor } from "../data/games/catalogue.ts";
+import type { GalleryBrand } from "./gallery-data.ts";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { Country } from "@mela/contract/site/site-details";
 import type { SessionRecord } from "../data/auth/session.ts";
@@ -30,9 +31,10 @@ const TEMPLATE: BrandSettings = {
   customerServiceKey: "",
 };
 
-/** The settings of a brand, as the parts read them. */
-export function templateOf(brand: string, names: Readonly<Record<string, string>>): BrandSettings {
-  return { ...TEMPLATE, merchant: brand, brand: { ...TEMPLATE.brand, id: brand, names: { ...names } } };
+/** The settings that parts read, with the name of a brand, its forms and its digits. */
+export function templateOf(shown: GalleryBrand | undefined): BrandSettings {
+  if (shown === undefined) return TEMPLATE;
+  return { ...TEMPLATE, merchant: shown.code, brand: shown.brand, numerals: shown.numerals };
 }
 
 export const MEMBER: SessionRecord = {

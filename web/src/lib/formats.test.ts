@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { safeHref } from "./address.ts";
-import { dayOf, formatDate, formatMonthFirst, formatTime, yearText } from "@mela/kit/dates";
+import { formatsOf } from "@mela/contract/base/formats";
+import { dayOf, formatMonthFirst, formatYearFirst } from "@mela/kit/dates";
 import { coverSrcset, pickCdn } from "./image-cdn.ts";
 import { formatAmount, formatMoney, maskAmount } from "@mela/kit/money";
 
@@ -30,28 +31,47 @@ describe("money", () => {
   });
 });
 
+const AT = "2026-11-21T22:30:15Z";
+
 describe("dates", () => {
-  test("are told in the time zone of the brand, with Latin digits", () => {
-    expect(formatTime("2026-11-21T22:30:00Z", "Asia/Dhaka")).toBe("04:30");
-    expect(formatDate("2026-11-21T22:30:00Z", "Asia/Dhaka")).toBe("2026/11/22");
+  test.each([
+    ["en-GB", "22 Nov 2026", "04:30", "22 Nov 2026, 04:30", "22 Nov 2026, 04:30:15", "November 2026"],
+    ["bn-BD", "২২ নভে, ২০২৬", "০৪:৩০", "২২ নভে, ২০২৬, ০৪:৩০", "২২ নভে, ২০২৬, ০৪:৩০:১৫", "নভেম্বর ২০২৬"],
+    ["bn-BD-u-nu-latn", "22 নভে, 2026", "04:30", "22 নভে, 2026, 04:30", "22 নভে, 2026, 04:30:15", "নভেম্বর 2026"],
+  ])("one way of a language, on the brand's clock: %s", (locale, date, time, moment, exact, month) => {
+    const formats = formatsOf(locale, "Asia/Dhaka");
+    expect([formats.date(AT), formats.time(AT), formats.moment(AT), formats.exact(AT)]).toEqual([date, time, moment, exact]);
+    expect([formats.fullDay("2026-11-22"), formats.month("2026-11")]).toEqual([date, month]);
+    expect(formats.day("2026-11-22")).toBe(date.slice(0, 6));
+    expect(formatsOf(locale, "UTC").date(AT)).not.toBe(date);
+  });
+
+  test("a day begins at midnight of the brand's clock, which is 00:00", () => {
+    expect(formatsOf("en-GB", "Asia/Dhaka").moment("2026-11-21T18:00:00Z")).toBe("22 Nov 2026, 00:00");
     expect(dayOf(new Date("2026-11-21T17:59:59Z"), "Asia/Dhaka")).toBe("2026-11-21");
     expect(dayOf(new Date("2026-11-21T18:00:00Z"), "Asia/Dhaka")).toBe("2026-11-22");
-    expect(formatTime("2026-11-21T18:00:00Z", "Asia/Dhaka")).toBe("00:00");
   });
 
   test("GCONST-09 announcements, promotions and team figures have each their own form", () => {
-    const at = "2026-11-21T22:30:00Z";
-    expect(formatDate(at, "Asia/Dhaka")).toBe("2026/11/22");
-    expect(formatMonthFirst(at, "Asia/Dhaka")).toBe("11/22/2026");
-    expect(dayOf(new Date(at), "Asia/Dhaka")).toBe("2026-11-22");
+    expect(formatYearFirst(AT, "Asia/Dhaka")).toBe("2026/11/22");
+    expect(formatMonthFirst(AT, "Asia/Dhaka")).toBe("11/22/2026");
+    expect(dayOf(new Date(AT), "Asia/Dhaka")).toBe("2026-11-22");
   });
 
   test("what is no date shows nothing", () => {
-    expect([formatDate("", "Asia/Dhaka"), formatTime("soon", "Asia/Dhaka")]).toEqual(["", ""]);
+    const formats = formatsOf("en-GB", "Asia/Dhaka");
+    expect([formats.date(""), formats.time("soon"), formatYearFirst("", "Asia/Dhaka")]).toEqual(["", "", ""]);
   });
+});
 
-  test("a year has no thousands mark", () => {
-    expect([yearText(2026, "bn"), yearText(2026, "en")]).toEqual(["২০২৬", "2026"]);
+describe("counts", () => {
+  test.each([
+    ["en-GB", "12,345", "2026", "1.2k"],
+    ["bn-BD", "১২,৩৪৫", "২০২৬", "১.২\u00a0হা"],
+    ["bn-BD-u-nu-latn", "12,345", "2026", "1.2\u00a0হা"],
+  ])("have the digits of the language, a year no thousands mark: %s", (locale, count, year, short) => {
+    const formats = formatsOf(locale, "UTC");
+    expect([formats.count(12_345), formats.year(2026), formats.short(1_204)]).toEqual([count, year, short]);
   });
 });
 

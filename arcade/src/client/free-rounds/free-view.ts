@@ -1,9 +1,10 @@
 import type { FreeRoundsView } from "../../shared/wire.ts";
 import { el } from "../dom.ts";
+import { momentText } from "../moments.ts";
 import { money } from "../money.ts";
 import { openDialog } from "../sheet.ts";
 import { sounds } from "../sound.ts";
-import { language, t } from "../texts.ts";
+import { t } from "../texts.ts";
 import type { Ending } from "./free-book.ts";
 
 /** The line between header and game: how free rounds stand that are played, or that there are some. */
@@ -32,17 +33,10 @@ export function createLine() {
 /** Asks before play with money whether the free rounds are played now. */
 export function openOffer({ left, stake, expiresAt }: FreeRoundsView, on: { play: () => void; later: () => void }): void {
   const title = t(left === 1 ? "free.offerOne" : "free.offer", { count: left });
-  openDialog(title, t("free.offerText", { stake: money(stake), until: momentOf(new Date(expiresAt)) }), [
+  openDialog(title, t("free.offerText", { stake: money(stake), until: momentText(expiresAt) }), [
     { label: t("free.later"), onPress: on.later },
     { label: t("free.play"), main: true, onPress: on.play },
   ]);
-}
-
-/** Day and time in the player's language; joined here, since Intl joins them by a word that Bengali writes otherwise. */
-function momentOf(at: Date): string {
-  const locale = language() === "bn" ? "bn-BD" : "en-GB";
-  const day = at.toLocaleDateString(locale, { day: "numeric", month: "long" });
-  return `${day}, ${at.toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", hour12: false })}`;
 }
 
 /** Says how free rounds have ended; `more`: others are offered next. */

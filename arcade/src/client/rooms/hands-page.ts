@@ -1,6 +1,7 @@
 import "./hands.css";
 import { ApiError, call } from "../api.ts";
 import { el, icon } from "../dom.ts";
+import { momentText } from "../moments.ts";
 import { money } from "../money.ts";
 import { persistently } from "../round.ts";
 import { openSheet } from "../sheet.ts";
@@ -35,8 +36,6 @@ export async function openHandsPage(page: HandsPage): Promise<void> {
   openSheet(t("title"), el("div", { class: "fair" }, el("p", {}, t("how")), el("p", {}, t("who")), ...hands));
 }
 
-const time = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
-
 function handCard(page: HandsPage, line: PastHandLine): HTMLElement {
   const results = el("div", { class: "dealt", role: "status" });
   const check = async () => {
@@ -54,7 +53,7 @@ function handCard(page: HandsPage, line: PastHandLine): HTMLElement {
       "h3",
       { class: "dealt-head" },
       el("span", {}, page.nameOfHand(line.no)),
-      el("time", { datetime: line.at }, time.format(new Date(line.at))),
+      el("time", { datetime: line.at }, momentText(line.at)),
       el("span", {}, gain),
     ),
     line.state === "returned" && el("p", {}, t("returned")),

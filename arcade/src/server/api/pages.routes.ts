@@ -9,7 +9,7 @@ import { inLook, lookSheet } from "../launch/look-sheet.ts";
 import type { LaunchedPage } from "../sessions/sessions.ts";
 import { gameKeys } from "../games/registry.ts";
 
-const Query = z.object({ lang: z.enum(["bn", "en"]).catch("bn"), s: z.string().catch("") });
+const Query = z.object({ lang: z.enum(["bn", "en"]).catch("bn"), digits: z.enum(["own", "latin"]).catch("own"), s: z.string().catch("") });
 /** The look comes along as JSON; one that cannot be read is none. */
 const GalleryQuery = z.object({
   look: z
@@ -62,9 +62,9 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, fra
     if (!gameKeys().includes(game)) throw new ArcadeError("request.notFound");
     const page = pages.get(game);
     if (!page) throw new ArcadeError("system.unavailable");
-    const { lang, s } = Query.parse(request.query);
+    const { lang, digits, s } = Query.parse(request.query);
     const launched = pageOf(s);
-    const dressed = inLook(page.replace('lang="bn"', `lang="${lang}"`), launched?.look ?? null);
+    const dressed = inLook(page.replace('lang="bn"', `lang="${lang}" data-digits="${digits}"`), launched?.look ?? null);
     const parent = launched?.parentOrigin ?? null;
     await secure(reply, { framers: framers ?? (parent === null ? NOBODY : [parent]), style: dressed.source });
     return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(dressed.page);

@@ -50,6 +50,7 @@ function openGame({ titles, sessions, publicUrl }: LaunchDeps, request: Provider
   const url = new URL(`${publicUrl}/play/${game.key}`);
   url.searchParams.set("s", sessions.open(request));
   url.searchParams.set("lang", toLanguage(request.language));
+  if (request.numerals) url.searchParams.set("digits", request.numerals);
   if (request.view) url.searchParams.set("view", request.view);
   return { available: true, url: url.href };
 }

@@ -1,3 +1,5 @@
+import type { Numerals } from "@mela/contract/base/formats";
+import { localeOf } from "@mela/contract/base/languages";
 import * as z from "zod";
 import { type AnnouncedOffer, type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content/content";
 import { cleanHtml } from "../../lib/rich-text.ts";
@@ -7,10 +9,16 @@ import { withTerms } from "./offer-texts.rules.ts";
 
 const Images = z.array(AnnouncementImage);
 
-/** What is shown of a row; `offer` is the bonus that it tells of. */
+/** A bonus that texts tell of, and the digits in which its brand writes it. */
+export interface ToldOffer {
+  offer: AnnouncedOffer;
+  numerals: Numerals | undefined;
+}
+
+/** What is shown of a row; `told` is the bonus that it tells of. */
 export interface Shown {
   row: StoredAnnouncement;
-  offer: AnnouncedOffer | null;
+  told: ToldOffer | null;
 }
 
 /** Pictures of a row, the cover first: paths of the site as they are, files of the brand's folder where they are served. */
@@ -23,8 +31,8 @@ function imagesOf(row: StoredAnnouncement, pictures: ShownPictures): Announcemen
   });
 }
 
-export function presentAnnouncement({ row, offer }: Shown, language: string, pictures: ShownPictures): Announcement {
-  const fill = (text: string) => (offer ? withTerms(text, offer, language) : text);
+export function presentAnnouncement({ row, told }: Shown, language: string, pictures: ShownPictures): Announcement {
+  const fill = (text: string) => (told ? withTerms(text, told.offer, localeOf(language, told.numerals)) : text);
   return {
     id: String(row.id),
     title: fill(row.title),
@@ -36,15 +44,15 @@ export function presentAnnouncement({ row, offer }: Shown, language: string, pic
     promoAnnouncementCategoryIds: row.promo_category_ids,
     announcementImages: imagesOf(row, pictures),
     read: false,
-    offer,
+    offer: told?.offer ?? null,
   };
 }
 
 const PROMOTION_PATH = "/m/activityDetail";
 
 /** A banner shows its first picture. One that tells of a bonus leads to the promotion of the same, while there is one. */
-export function presentBanner({ row, offer }: Shown, language: string, pictures: ShownPictures): Banner {
-  const fill = (text: string) => (offer ? withTerms(text, offer, language) : text);
+export function presentBanner({ row, told }: Shown, language: string, pictures: ShownPictures): Banner {
+  const fill = (text: string) => (told ? withTerms(text, told.offer, localeOf(language, told.numerals)) : text);
   const [{ sequence: _sequence, ...picture } = { url: "", sequence: 1 }] = imagesOf(row, pictures);
   const link = row.promotion_id === null ? row.link : `${PROMOTION_PATH}?id=${row.promotion_id}`;
   return { id: String(row.id), ...picture, title: fill(row.title), small: fill(row.small), link };

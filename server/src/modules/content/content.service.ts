@@ -1,4 +1,4 @@
-import { type AnnouncedOffer, type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content/content";
+import { type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content/content";
 import { type CustomerType, isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createVersionedCache } from "../site/versions.service.ts";
-import { presentAnnouncement, presentBanner, type Shown } from "./content.present.ts";
+import { presentAnnouncement, presentBanner, type Shown, type ToldOffer } from "./content.present.ts";
 import { listShownPictures } from "./content-pictures.store.ts";
 import * as store from "./content.store.ts";
 import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
@@ -60,7 +60,7 @@ interface Deps {
   clock: Clock;
   versions: Versions;
   /** The bonuses on deposits that a brand offers. */
-  offersOf: (brandCode: string) => Promise<readonly AnnouncedOffer[]>;
+  offersOf: (brandCode: string) => Promise<readonly ToldOffer[]>;
   /** Told of whatever a brand publishes, once it is committed. */
   onPublished?: (brandCode: string) => void;
   /** Told of every change of a member's count of unread notices, once it is committed. */
@@ -77,9 +77,9 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
   const withOffers = async (brandCode: string, rows: readonly StoredAnnouncement[]): Promise<Shown[]> => {
     const offers = rows.some((row) => row.deposit_promotion !== null) ? await offersOf(brandCode) : [];
     return rows.flatMap((row) => {
-      if (row.deposit_promotion === null) return { row, offer: null };
-      const offer = offers.find(({ promotion }) => promotion.id === row.deposit_promotion);
-      return offer ? { row, offer } : [];
+      if (row.deposit_promotion === null) return { row, told: null };
+      const told = offers.find(({ offer: { promotion } }) => promotion.id === row.deposit_promotion);
+      return told ? { row, told } : [];
     });
   };
 

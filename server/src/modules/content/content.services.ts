@@ -15,14 +15,14 @@ interface Deps {
   clock: Clock;
   versions: Versions;
   events: EventsService;
-  brandOf: (code: string) => Promise<Pick<BrandSettings, "currency">>;
+  brandOf: (code: string) => Promise<Pick<BrandSettings, "currency" | "numerals">>;
 }
 
 /** What a brand publishes: announcements and banners, promotions, help. */
 export function createContentServices({ db, clock, versions, events, brandOf }: Deps) {
   const offersOf = async (brandCode: string) => {
-    const [{ promotions }, { currency }] = await Promise.all([depositSettingsIn(db, brandCode), brandOf(brandCode)]);
-    return promotions.map((promotion) => ({ promotion, currency }));
+    const [{ promotions }, { currency, numerals }] = await Promise.all([depositSettingsIn(db, brandCode), brandOf(brandCode)]);
+    return promotions.map((promotion) => ({ offer: { promotion, currency }, numerals }));
   };
   return {
     content: createContentService({

@@ -1,3 +1,4 @@
+import type { Numerals } from "@mela/contract/base/formats";
 import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import type { Launch } from "@mela/contract/games/games";
@@ -47,6 +48,8 @@ export interface LaunchCall {
   view?: "fairness" | undefined;
   /** What the brand's look changes in games. */
   look?: GameLook | undefined;
+  /** The digits that the brand writes. */
+  numerals?: Numerals | undefined;
 }
 
 /** Opens a game for a member (LAUNCH). */
@@ -98,6 +101,7 @@ export function createGameLaunchService(deps: Deps) {
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
         view: call.view,
         look: call.look,
+        numerals: call.numerals,
         player,
       });
       return {

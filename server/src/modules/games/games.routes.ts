@@ -116,7 +116,7 @@ function bindLaunch(
     contract.launchGame,
     async (context) => {
       const { input, caller, request } = context;
-      const { look } = await requestContext.brandOf(request);
+      const { look, settings } = await requestContext.brandOf(request);
       return launcher.launch({
         ...(await audienceOf(context)),
         siteOrigin: await requestContext.originOf(request),
@@ -128,6 +128,7 @@ function bindLaunch(
         freeplay: input.freeplay,
         view: input.view,
         look: lookInGames(look),
+        numerals: settings.numerals,
       });
     },
     { perMinute: LAUNCHES_PER_MINUTE },

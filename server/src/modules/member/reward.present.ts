@@ -1,26 +1,33 @@
+import { formatsOf, type Numerals } from "@mela/contract/base/formats";
+import { localeOf } from "@mela/contract/base/languages";
 import type { Reward, RewardList } from "@mela/contract/member/rewards";
 import { type RewardStanding, chancesOf } from "./reward.rules.ts";
 import type { StoredClaim, StoredOffer } from "./reward.tables.ts";
 
+/** In which words and digits a member reads. */
+export interface RewardReader {
+  language: string;
+  numerals: Numerals | undefined;
+}
+
 /** A week by its Monday, as people say it. */
-const weekName = (monday: string, language: string): string =>
-  new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(monday),
-  );
+const weekName = (monday: string, { language, numerals }: RewardReader): string =>
+  formatsOf(localeOf(language, numerals), "UTC").day(monday);
 
 /** The name of an offer, and which of several it is: a level, or the week of a raffle that is over. */
 function titleOf(
   names: Record<string, string>,
   { about, week }: { about?: Readonly<Record<string, string>> | null; week: string | null },
-  language: string,
+  reader: RewardReader,
 ): string {
-  const detail = about ? inLanguage(about, language) : week === null ? "" : weekName(week, language);
+  const { language } = reader;
+  const detail = about ? inLanguage(about, language) : week === null ? "" : weekName(week, reader);
   return [inLanguage(names, language), detail].filter((part) => part !== "").join(" · ");
 }
 
 const inLanguage = (texts: Readonly<Record<string, string>>, language: string): string => texts[language] ?? texts["en"] ?? "";
 
-export function presentReward(offer: StoredOffer, standing: RewardStanding, language: string): Reward {
+export function presentReward(offer: StoredOffer, standing: RewardStanding, reader: RewardReader): Reward {
   return {
     offerId: String(offer.id),
     kind: offer.kind,
@@ -28,9 +35,9 @@ export function presentReward(offer: StoredOffer, standing: RewardStanding, lang
     name: titleOf(
       offer.names,
       { ...standing, week: offer.kind === "RAFFLE" && standing.state !== "open" ? standing.period : null },
-      language,
+      reader,
     ),
-    text: inLanguage(offer.texts, language),
+    text: inLanguage(offer.texts, reader.language),
     state: standing.state,
     amount: standing.amountMinor,
     prizes: prizesOf(standing),
@@ -47,11 +54,11 @@ function prizesOf({ prizes, raffleMinor }: RewardStanding): Reward["prizes"] {
   return raffleMinor ? raffleMinor.map((amount) => ({ amount, chance: null })) : null;
 }
 
-export function presentClaim(claim: StoredClaim, language: string): RewardList["claims"][number] {
+export function presentClaim(claim: StoredClaim, reader: RewardReader): RewardList["claims"][number] {
   return {
     id: String(claim.id),
     kind: claim.kind,
-    name: titleOf(claim.names, { about: claim.about, week: claim.kind === "RAFFLE" ? claim.period : null }, language),
+    name: titleOf(claim.names, { about: claim.about, week: claim.kind === "RAFFLE" ? claim.period : null }, reader),
     amount: claim.amountMinor,
     turnover: claim.turnoverMinor,
     claimedAt: claim.createdAt.toISOString(),

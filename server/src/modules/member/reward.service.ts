@@ -13,6 +13,7 @@ import { isOnBreak, type Member } from "./member.service.ts";
 import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
 import { type KindDeps, createStandings } from "./reward-kinds.service.ts";
+import { numeralsOfMember } from "../texts/brand-texts.service.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
 import { type RewardStanding, prizeAt, weightOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
@@ -50,10 +51,11 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
   const list = async (member: Member, language: string): Promise<Omit<RewardList, "freeRounds">> => {
     const rewards = isPlayer(member.customer_type) && !isOnBreak(member) ? await look(db, member) : [];
     const claims = await store.listClaims(db, member.id, HISTORY);
+    const reader = { language, numerals: await numeralsOfMember(db, member.id) };
     return {
       currency: member.currency,
-      rewards: rewards.map(({ offer, standing }) => presentReward(offer, standing, language)),
-      claims: claims.map((claim) => presentClaim(claim, language)),
+      rewards: rewards.map(({ offer, standing }) => presentReward(offer, standing, reader)),
+      claims: claims.map((claim) => presentClaim(claim, reader)),
     };
   };
 

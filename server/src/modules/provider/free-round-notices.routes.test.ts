@@ -40,7 +40,7 @@ test("who is given rounds reads in their inbox of what, for how much, how often 
   expect(await letters(seat)).toEqual([
     {
       title: `10 free rounds of ${game()}`,
-      content: `<p>You may play ${game()} for nothing: 10 rounds at ৳\u00a02.50 each, until 2099/12/01 00:30. What you win is yours.</p><p>What you win has to be staked 3 times before it may be withdrawn.</p>${link("See your free rounds")}`,
+      content: `<p>You may play ${game()} for nothing: 10 rounds at ৳\u00a02.50 each, until 1 Dec 2099, 00:30. What you win is yours.</p><p>What you win has to be staked 3 times before it may be withdrawn.</p>${link("See your free rounds")}`,
     },
   ]);
   const [letter] = await letters(seat, "bn");

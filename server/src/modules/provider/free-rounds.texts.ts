@@ -1,3 +1,5 @@
+import { formatsOf } from "@mela/contract/base/formats";
+import { localeOf } from "@mela/contract/base/languages";
 import { escaped } from "../../lib/html-text.ts";
 import { moneyText } from "../../lib/money-text.ts";
 import { type OwnMessages, inEveryLanguage } from "../../texts/texts.ts";
@@ -13,10 +15,6 @@ interface Told {
   expiresAt: Date;
 }
 
-/** "2026/11/30 18:00", as the pages write moments: on the brand's clock, in Latin digits. */
-const momentText = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment).replaceAll("-", "/");
-
 /** What a member is written when they are given free rounds, and before what is left of them ends. */
 export const freeRoundsNotification = (
   kind: NoticeKind,
@@ -29,7 +27,7 @@ export const freeRoundsNotification = (
     const values = {
       count: grant.rounds - grant.used,
       stake: moneyText(grant.stakeMinor, grant.currency),
-      until: momentText(grant.expiresAt, timeZone),
+      until: formatsOf(localeOf(language, own.numerals), timeZone).moment(grant.expiresAt),
       factor: grant.turnoverTimes,
     };
     const terms = kind === "given" ? `<p>${write("freeRounds.notification.terms", values)}</p>` : "";

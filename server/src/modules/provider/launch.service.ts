@@ -1,3 +1,4 @@
+import type { Numerals } from "@mela/contract/base/formats";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type MoneyKind, NO_CURRENCY } from "@mela/contract/base/money";
 import type { GameLook } from "@mela/contract/provider/game-look";
@@ -37,6 +38,8 @@ export interface Opening {
   view?: "fairness" | undefined;
   /** What the brand's look changes in games; absent: nothing. */
   look?: GameLook | undefined;
+  /** The digits that the brand writes. */
+  numerals?: Numerals | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -123,6 +126,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     brand: opening.brandCode,
     view: opening.view,
     look: opening.look,
+    numerals: opening.numerals === "latin" ? "latin" : undefined,
   };
 }
 

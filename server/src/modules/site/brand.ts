@@ -1,3 +1,4 @@
+import type { Numerals } from "@mela/contract/base/formats";
 import type { Category } from "@mela/contract/games/games";
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
 import type { BrandSettings } from "@mela/contract/site/site";
@@ -33,8 +34,8 @@ export interface OwnLanguage {
   /** ICU messages that the server writes, by id. */
   readonly messages: Readonly<Record<string, string>>;
 }
-/** By language. */
-export type OwnTexts = ReadonlyMap<string, OwnLanguage>;
+/** By language, with the digits that the brand writes. */
+export type OwnTexts = ReadonlyMap<string, OwnLanguage> & { readonly numerals?: Numerals | undefined };
 
 /** The names of a brand, that of its first language before the others. */
 export const namesOf = ({ brand: { names }, defaultLanguage }: BrandSettings): string[] => [

@@ -164,7 +164,7 @@ async function loadBrand({ db, lookOf, textsOf, categoriesOf }: Deps, code: stri
     domains,
     contacts,
     look,
-    texts,
+    texts: Object.assign(new Map(texts), { numerals: settings.numerals }),
     categories,
   };
 }

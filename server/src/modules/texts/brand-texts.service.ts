@@ -5,6 +5,7 @@ import type { OwnTexts } from "../site/brand.ts";
 import { BrandTexts, LanguageTexts, compiledParts, usableMessages } from "./brand-texts.rules.ts";
 import * as store from "./brand-texts.store.ts";
 
+export { numeralsOfMember } from "./brand-texts.store.ts";
 export { BrandTexts, LanguageTexts, countTexts, textFaults } from "./brand-texts.rules.ts";
 
 /** A brand's own texts as they were written; undefined where it has none. */
@@ -36,8 +37,11 @@ export async function ownTextsIn(executor: Executor, brandCode: string): Promise
   );
 }
 
-/** The server's sentences in the words of a member's brand, by language. */
+/** The server's sentences in the words of a member's brand, by language, with its digits. */
 export async function messagesForMember(executor: Executor, memberId: number): Promise<OwnMessages> {
-  const rows = await store.listTextsOfMember(executor, memberId);
-  return new Map(rows.map(({ language, texts }) => [language, { messages: usableMessages(LanguageTexts.parse(texts).messages ?? {}) }]));
+  const [rows, numerals] = [await store.listTextsOfMember(executor, memberId), await store.numeralsOfMember(executor, memberId)];
+  const words = rows.map(
+    ({ language, texts }) => [language, { messages: usableMessages(LanguageTexts.parse(texts).messages ?? {}) }] as const,
+  );
+  return Object.assign(new Map(words), { numerals });
 }

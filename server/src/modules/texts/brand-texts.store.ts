@@ -1,3 +1,5 @@
+import type { Numerals } from "@mela/contract/base/formats";
+import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 /** Texts of a brand by language, in the order of the languages' codes. */
@@ -35,4 +37,15 @@ export async function listTextsOfMember(executor: Executor, memberId: number): P
     .where("members.id", "=", memberId)
     .orderBy("brand_texts.language")
     .execute();
+}
+
+/** The digits of the brand that a member belongs to; undefined where its settings say nothing of them. */
+export async function numeralsOfMember(executor: Executor, memberId: number): Promise<Numerals | undefined> {
+  const row = await executor
+    .selectFrom("merchants")
+    .innerJoin("members", "members.merchant_code", "merchants.code")
+    .select(sql<Numerals | null>`merchants.template->>'numerals'`.as("numerals"))
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+  return row?.numerals ?? undefined;
 }

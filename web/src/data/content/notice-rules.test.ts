@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDate } from "@mela/kit/dates";
+import { formatYearFirst } from "@mela/kit/dates";
 import { type Circumstances, duePopup, isNoticeRead, marksRead, openedIndex, unreadTotal } from "./notice-rules.ts";
 
 const [read, unread] = [{ read: true }, { read: false }];
@@ -30,7 +30,7 @@ test("ANN-06 the index of the query counts from 0, and what is none opens nothin
 });
 
 test("CONST-10 announcements are dated YYYY/MM/DD", () => {
-  expect(formatDate("2024-05-09T06:00:00Z", "Asia/Dhaka")).toBe("2024/05/09");
+  expect(formatYearFirst("2024-05-09T06:00:00Z", "Asia/Dhaka")).toBe("2024/05/09");
 });
 
 describe("what opens by itself", () => {

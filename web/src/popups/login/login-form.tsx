@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { recallPending, usePendingLogin } from "../../data/auth/pending-login.ts";
 import { recallMobile } from "../../data/auth/remember.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
-import { yearText } from "@mela/kit/dates";
-import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { useFormats } from "../../data/site/formats.ts";
+import { useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Button } from "../../ui/button.tsx";
@@ -97,7 +97,7 @@ function AuthSwitch(): ReactNode {
 function FormFoot({ agent }: { agent: boolean }): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { language } = useLanguage();
+  const formats = useFormats();
   const { brand: details, switches } = useBrandSettings();
   return (
     <>
@@ -116,7 +116,7 @@ function FormFoot({ agent }: { agent: boolean }): ReactNode {
         </button>
       </div>
       <p className={styles.copyright}>
-        {t("shell.copyright", { year: yearText(details.copyrightYear, language), brand })}
+        {t("shell.copyright", { year: formats.year(details.copyrightYear), brand })}
         <Link href={agent ? LOGIN_PATH : `${LOGIN_PATH}?agent=1`} className={styles.door}>
           {agent ? t("account.memberLogin") : t("account.agentLogin")}
         </Link>

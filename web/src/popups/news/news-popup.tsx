@@ -5,7 +5,7 @@ import { announcementsQuery } from "../../data/content/announcements.ts";
 import { noticePath } from "../../data/content/notice-rules.ts";
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { formatYearFirst } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { Sheet } from "../../ui/dialog.tsx";
@@ -33,7 +33,7 @@ export function NewsPopup(): ReactNode {
               <Link href={noticePath(notice.id)}>{notice.title}</Link>
             </h3>
             <time className="num" dateTime={notice.startDate}>
-              {formatDate(notice.startDate, timeZone)}
+              {formatYearFirst(notice.startDate, timeZone)}
             </time>
             <RichText html={notice.content} />
           </article>

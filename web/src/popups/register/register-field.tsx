@@ -69,7 +69,7 @@ function useFieldProps(
   { form, method, checkName, freeName }: RegisterFormState,
 ): TextFieldProps {
   const t = useT();
-  const { language } = useLanguage();
+  const { locale } = useLanguage().entry;
   const name = formName(key, method);
   const { errors, touchedFields, isSubmitted } = form.formState;
   const faults = faultsOfError(errors[name]?.message);
@@ -80,8 +80,8 @@ function useFieldProps(
   const handlers = form.register(name, key === "username" ? { onBlur: () => void checkName() } : {});
   return {
     label: isDemanded(key, { method, fields }) ? label : t("register.optional", { label }),
-    error: faults.length === 0 ? undefined : faultsText(key, faults, t, language),
-    hint: key === "username" && value !== "" && value === freeName ? t("register.available") : hintText(key, fields[key], t, language),
+    error: faults.length === 0 ? undefined : faultsText(key, faults, t, locale),
+    hint: key === "username" && value !== "" && value === freeName ? t("register.available") : hintText(key, fields[key], t, locale),
     ok,
     icon: ICONS[key],
     after: ok ? <CheckIcon size={20} /> : undefined,

@@ -5,7 +5,7 @@ import type { RegistrationFields } from "@mela/contract/registration/registratio
 import { registrationSettingsQuery } from "../../data/registration/register.ts";
 import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
 import { playTrial } from "../../data/registration/trial.ts";
-import { T, useLanguage, useT } from "../../lib/i18n.tsx";
+import { T, useT } from "../../lib/i18n.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -135,9 +135,7 @@ function Invitation({ state: { invitation } }: { state: RegisterFormState }): Re
 function Agreement({ state: { consent } }: { state: RegisterFormState }): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { language } = useLanguage();
   const { minimumAge } = useBrandSettings();
-  const age = new Intl.NumberFormat(language).format(minimumAge);
   const [terms, setTerms] = useState<"unused" | "open" | "closed">("unused");
   const link = (text: string) => (
     <button type="button" className="link" onClick={() => setTerms("open")}>
@@ -149,11 +147,11 @@ function Agreement({ state: { consent } }: { state: RegisterFormState }): ReactN
       <Checkbox
         name="agreement"
         checked={consent.agreed}
-        error={consent.missing ? t("register.fault.agreement", { age }) : undefined}
+        error={consent.missing ? t("register.fault.agreement", { age: minimumAge }) : undefined}
         onChange={(event) => consent.setAgreed(event.currentTarget.checked)}
       >
         <span>
-          <T id="register.agreement" values={{ age }} components={{ terms: link }} />
+          <T id="register.agreement" values={{ age: minimumAge }} components={{ terms: link }} />
         </span>
       </Checkbox>
       <Checkbox name="advertising" checked={consent.advertising} onChange={(event) => consent.setAdvertising(event.currentTarget.checked)}>

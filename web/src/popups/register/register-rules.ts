@@ -1,3 +1,4 @@
+import { countFormat } from "@mela/contract/base/formats";
 import type { RegistrationPayload } from "@mela/contract/registration/registration";
 import {
   type FieldRule,
@@ -42,8 +43,8 @@ export function refusedFields(error: ApiError): Partial<Record<RegistrationKey, 
 }
 
 /** Bounds as a person reads them: "4–16", or "6" where both are the same. */
-function boundsText(min: number, max: number, language: string): string {
-  const format = new Intl.NumberFormat(language);
+function boundsText(min: number, max: number, locale: string): string {
+  const format = countFormat(locale);
   return min === max ? format.format(max) : `${format.format(min)}–${format.format(max)}`;
 }
 
@@ -54,10 +55,10 @@ const REQUIRED: Partial<Record<RegistrationKey, MessageId>> = {
 };
 
 /** All that is wrong with a field in one line: each fault from the text of its pattern with the bounds filled in, joined by commas (REG-59, REG-74). */
-export function faultsText(key: RegistrationKey, faults: readonly FormFault[], t: Translate, language: string): string {
+export function faultsText(key: RegistrationKey, faults: readonly FormFault[], t: Translate, locale: string): string {
   const texts = faults.map((fault) => {
     if (fault.kind === "required") return t(REQUIRED[key] ?? "register.fault.required");
-    if (fault.kind === "pattern") return t(`register.pattern.${fault.pattern}`, { bounds: boundsText(fault.min, fault.max, language) });
+    if (fault.kind === "pattern") return t(`register.pattern.${fault.pattern}`, { bounds: boundsText(fault.min, fault.max, locale) });
     return t(`register.fault.${fault.kind}`, { ...fault });
   });
   return [...new Set(texts)].join(", ");
@@ -66,9 +67,9 @@ export function faultsText(key: RegistrationKey, faults: readonly FormFault[], t
 const HINTS: Partial<Record<RegistrationKey, MessageId>> = { username: "register.hint.username", password: "register.hint.password" };
 
 /** What a field takes, told before anything is wrong: its line is there from the start, so that no later one pushes the button away from a finger. */
-export function hintText(key: RegistrationKey, rule: FieldRule, t: Translate, language: string): string | undefined {
+export function hintText(key: RegistrationKey, rule: FieldRule, t: Translate, locale: string): string | undefined {
   const hint = HINTS[key];
-  return hint && t(hint, { bounds: boundsText(rule.minLength, rule.maxLength, language) });
+  return hint && t(hint, { bounds: boundsText(rule.minLength, rule.maxLength, locale) });
 }
 
 interface PayloadParts {

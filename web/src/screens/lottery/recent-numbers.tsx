@@ -2,8 +2,7 @@ import type { DrawnNumbers } from "@mela/contract/lottery/lottery";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Lottery, recentNumbersQuery } from "../../data/lottery/lottery.ts";
-import { useBrandSettings } from "../../data/site/site.ts";
-import { formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../data/site/formats.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
@@ -64,7 +63,7 @@ type Verdict = "lottery.verified" | "lottery.notVerified" | "lottery.cannotVerif
 
 function DrawRow({ lotteryCode, draw }: { lotteryCode: string; draw: DrawnNumbers }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const check = async () => setVerdict(await verify(lotteryCode, draw));
   return (
@@ -72,7 +71,7 @@ function DrawRow({ lotteryCode, draw }: { lotteryCode: string; draw: DrawnNumber
       <p className={styles.drawHead}>
         <span className="num">{t("lottery.issue", { issue: draw.issue })}</span>
         <time className="num" dateTime={draw.drawAt}>
-          {formatTime(draw.drawAt, timeZone)}
+          {formats.time(draw.drawAt)}
         </time>
       </p>
       <DrawnBalls draw={draw} />

@@ -91,8 +91,8 @@ describe("the card of a member", () => {
       "Superior: rahim",
       "Directly below: 3",
       "Whole team: 1,204",
-      "Joined: 2026/10/02",
-      "Last seen: 2026/11/24",
+      "Joined: 2 Oct 2026",
+      "Last seen: 24 Nov 2026",
       "Slots: 1.25 %",
       "Bets: ৳ 123.00",
       "Result: −৳ 45.00",
@@ -115,7 +115,7 @@ describe("the card of a member", () => {
       "Superior: rahim",
       "Directly below: 0",
       "Whole team: 0",
-      "Joined: 2026/10/02",
+      "Joined: 2 Oct 2026",
       "Last seen: –",
     ]);
     expect(wordsOf("button", card())).toEqual(["Bets", "Move"]);

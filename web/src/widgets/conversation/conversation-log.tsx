@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../lib/use-formats-in.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -68,9 +68,10 @@ interface LogLineProps {
 
 function LogLine({ line, before, otherName, timeZone }: LogLineProps): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const at = line.message?.at ?? null;
-  const day = at === null ? null : formatDate(at, timeZone);
-  const isNewDay = day !== null && (!before?.message || formatDate(before.message.at, timeZone) !== day);
+  const day = at === null ? null : formats.date(at);
+  const isNewDay = day !== null && (!before?.message || formats.date(before.message.at) !== day);
   const divider = isNewDay ? <p className={styles.day}>{day}</p> : null;
   if (line.message?.from === "system") {
     const name = line.message.operatorName ?? otherName;
@@ -91,7 +92,7 @@ function LogLine({ line, before, otherName, timeZone }: LogLineProps): ReactNode
           {line.text}
         </p>
         <span className={styles.meta}>
-          {at === null ? null : <time dateTime={at}>{formatTime(at, timeZone)}</time>}
+          {at === null ? null : <time dateTime={at}>{formats.time(at)}</time>}
           {line.tick === null ? null : <TickMark tick={line.tick} />}
         </span>
       </div>

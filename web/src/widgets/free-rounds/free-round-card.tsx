@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type FreeRounds, launchOfFreeRounds } from "../../data/member/free-rounds.ts";
 import { memberKeys } from "../../data/member/member.keys.ts";
-import { useBrandSettings } from "../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../data/site/formats.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useClock } from "../../lib/use-clock.ts";
@@ -65,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 /** Until when, on the brand's clock, and while it runs how long that is. */
 function End({ expiresAt, running }: { expiresAt: string; running: boolean }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const now = useClock();
   const client = useQueryClient();
   const left = now === null ? null : timeLeft(Date.parse(expiresAt) - now);
@@ -76,7 +75,7 @@ function End({ expiresAt, running }: { expiresAt: string; running: boolean }): R
   }, [over, client]);
   return (
     <p className={styles.small}>
-      {t("rewards.until", { time: `${formatDate(expiresAt, timeZone)} ${formatTime(expiresAt, timeZone)}` })}
+      {t("rewards.until", { time: formats.moment(expiresAt) })}
       {running && left !== null ? (
         <strong role="timer" className={`num ${styles.left}`}>
           {t(left.text, left.values)}

@@ -51,7 +51,7 @@ test("what is chosen is pressed; days of one's own have two buttons that say the
   cleanup();
   await open(OWN);
   expect(wordsOf('[aria-pressed="true"]')).toEqual(["Choose days"]);
-  expect([chip("From: 2026-11-10").textContent, chip("To: 2026-11-20").textContent]).toEqual(["From2026/11/10", "To2026/11/20"]);
+  expect([chip("From: 10 Nov 2026").textContent, chip("To: 20 Nov 2026").textContent]).toEqual(["From10 Nov 2026", "To20 Nov 2026"]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "@mela/kit/dates";
+import { useFormats } from "../../data/site/formats.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { DatePicker } from "../../ui/date-picker.tsx";
@@ -53,14 +54,15 @@ export function DayFilter({ days, onChange }: { days: RecordDays; onChange: (day
 
 function DayButton({ label, day, onChoose }: { label: string; day: string; onChoose: (day: string) => void }) {
   const t = useT();
-  const { language } = useLanguage();
+  const formats = useFormats();
+  const { locale } = useLanguage().entry;
   const [open, setOpen] = useState(false);
   const year = Number(useToday().slice(0, 4));
   return (
     <>
-      <button type="button" className={styles.day} aria-label={`${label}: ${day}`} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.day} aria-label={`${label}: ${formats.fullDay(day)}`} onClick={() => setOpen(true)}>
         <span>{label}</span>
-        <b className="num">{day.replaceAll("-", "/")}</b>
+        <b className="num">{formats.fullDay(day)}</b>
       </button>
       <DatePicker
         open={open}
@@ -70,7 +72,7 @@ function DayButton({ label, day, onChoose }: { label: string; day: string; onCho
         title={label}
         closeLabel={t("shell.close")}
         labels={{ year: t("records.year"), month: t("records.month"), day: t("records.dayOfMonth") }}
-        locale={language}
+        locale={locale}
         from={year - 5}
         to={year}
       />

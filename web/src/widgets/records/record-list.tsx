@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useFormats } from "../../data/site/formats.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { dayOf } from "@mela/kit/dates";
 import { useT } from "../../lib/i18n.tsx";
@@ -35,6 +36,7 @@ export interface RecordListProps<T> {
 export function RecordList<T>({ query, timeOf, keyOf, render, empty }: RecordListProps<T>) {
   const t = useT();
   const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
   const entries = data.pages.flatMap((page) => page.items);
@@ -42,8 +44,8 @@ export function RecordList<T>({ query, timeOf, keyOf, render, empty }: RecordLis
   return (
     <>
       {byDay(entries, (entry) => dayOf(new Date(timeOf(entry)), timeZone)).map(({ day, entries: ofDay }) => (
-        <section key={day} className={styles.group} aria-label={day}>
-          <h2 className={`num ${styles.heading}`}>{day.replaceAll("-", "/")}</h2>
+        <section key={day} className={styles.group} aria-label={formats.fullDay(day)}>
+          <h2 className={`num ${styles.heading}`}>{formats.fullDay(day)}</h2>
           <ul className={styles.list}>
             {ofDay.map((entry) => (
               <li key={keyOf(entry)}>{render(entry)}</li>

@@ -57,13 +57,3 @@ export function pathWith(path: string, params: Record<string, string | null | un
   const text = query.toString();
   return text === "" ? path : `${path}?${text}`;
 }
-
-/** "21 Nov", in Latin digits in every language, as all figures that stand in columns. */
-export function shortDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC", numberingSystem: "latn" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
-
-/** "1,204", in Latin digits in every language. */
-export const formatCount = (count: number): string => new Intl.NumberFormat("en").format(count);

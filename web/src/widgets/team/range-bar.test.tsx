@@ -35,10 +35,10 @@ test.each([
 test("what is chosen is pressed, and its days are written out; one day stands alone", async () => {
   await open();
   expect(screen.getByRole("group", { name: "Days" })).toBeTruthy();
-  expect([wordsOf('[aria-pressed="true"]'), wordsOf('[data-part="days"]')]).toEqual([["7 days"], ["Nov 18 – Nov 24"]]);
+  expect([wordsOf('[aria-pressed="true"]'), wordsOf('[data-part="days"]')]).toEqual([["7 days"], ["18 Nov – 24 Nov"]]);
   cleanup();
   await open({ key: "today", from: TODAY, to: TODAY });
-  expect([wordsOf('[aria-pressed="true"]'), wordsOf('[data-part="days"]')]).toEqual([["Today"], ["Nov 24"]]);
+  expect([wordsOf('[aria-pressed="true"]'), wordsOf('[data-part="days"]')]).toEqual([["Today"], ["24 Nov"]]);
 });
 
 test("days of one's own begin with those that are shown, and close the sheet", async () => {

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { useFormats } from "../../data/site/formats.ts";
+import { useT } from "../../lib/i18n.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
-import { countDays, daysOf, type Range, RANGE_KEYS, shortDay } from "./days-rules.ts";
+import { countDays, daysOf, type Range, RANGE_KEYS } from "./days-rules.ts";
 import styles from "./team.module.css";
 
 interface RangeBarProps {
@@ -20,7 +21,7 @@ interface RangeBarProps {
 /** Ranges of days, one tap each; the last one opens two fields for any days. */
 export function RangeBar({ range, today, longest, onChoose }: RangeBarProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +39,7 @@ export function RangeBar({ range, today, longest, onChoose }: RangeBarProps) {
         </ChipRow>
       </div>
       <p className={styles.days} data-part="days">
-        {range.from === range.to ? shortDay(range.from, language) : `${shortDay(range.from, language)} – ${shortDay(range.to, language)}`}
+        {range.from === range.to ? formats.day(range.from) : `${formats.day(range.from)} – ${formats.day(range.to)}`}
       </p>
       <Sheet open={open} onClose={() => setOpen(false)} title={t("team.range.custom")} closeLabel={t("shell.close")}>
         <CustomDays

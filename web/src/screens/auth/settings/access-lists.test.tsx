@@ -64,16 +64,21 @@ describe("where the member is logged in", () => {
       "other",
     ]);
     expect(entries()).toEqual([
-      ["App on iOSThis device", "Logged in 2026/11/20 12:00 · 103.4.x.x"],
-      ["Chrome on Android", "Logged in 3 times, as in several tabs", "Logged in 2026/11/20 12:00 · 103.4.x.x", "Active 2026/11/24 12:30"],
-      ["Unknown device", "Logged in 2026/11/20 12:00 · 103.4.x.x", "Active 2026/11/24 12:30"],
+      ["App on iOSThis device", "Logged in 20 Nov 2026, 12:00 · 103.4.x.x"],
+      [
+        "Chrome on Android",
+        "Logged in 3 times, as in several tabs",
+        "Logged in 20 Nov 2026, 12:00 · 103.4.x.x",
+        "Active 24 Nov 2026, 12:30",
+      ],
+      ["Unknown device", "Logged in 20 Nov 2026, 12:00 · 103.4.x.x", "Active 24 Nov 2026, 12:30"],
     ]);
     expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)).toEqual([
       "Log out Chrome on Android",
       "Log out Unknown device",
       "Log out all others",
     ]);
-    expect(await screen.findByText("Last log-on: 2026/11/19 12:00")).toBeTruthy();
+    expect(await screen.findByText("Last log-on: 19 Nov 2026, 12:00")).toBeTruthy();
   });
 
   test("alone on this device there are no others to end; a first log-on is called so", async () => {
@@ -127,8 +132,8 @@ describe("passkeys", () => {
     await open();
     await waitFor(() =>
       expect(entries()).toEqual([
-        ["Phone", "Last used 2026/11/24 · On all your devices"],
-        ["Laptop", "Added 2026/11/02"],
+        ["Phone", "Last used 24 Nov 2026 · On all your devices"],
+        ["Laptop", "Added 2 Nov 2026"],
       ]),
     );
     expect(screen.getByRole("region", { name: "Passkeys" })).toBeTruthy();

@@ -8,9 +8,8 @@ import {
   renameOnePasskey,
   supportsPasskeys,
 } from "../../../data/auth/passkeys.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -86,9 +85,9 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: readonly Passkey[]; on
 
 function Row({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promise<void> }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const [naming, setNaming] = useState(false);
-  const date = formatDate(passkey.lastUsedAt ?? passkey.createdAt, timeZone);
+  const date = formats.date(passkey.lastUsedAt ?? passkey.createdAt);
   const times = t(passkey.lastUsedAt === null ? "settings.passkeyMade" : "settings.passkeyUsed", { date });
   const rename = async (name: string) => {
     await renameOnePasskey(passkey.id, name);

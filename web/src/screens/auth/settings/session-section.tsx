@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { memberInfoQuery } from "../../../data/member/member.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { endAllOthers, endOneSession, type SessionEntry, sessionsQuery } from "../../../data/auth/sessions.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -94,8 +93,8 @@ function Entry({ entry }: { entry: SessionEntry }): ReactNode {
 
 /** Date and time in the brand's own zone. */
 function useMoment(): (iso: string) => string {
-  const { timeZone } = useBrandSettings();
-  return (iso) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const formats = useFormats();
+  return (iso) => formats.moment(iso);
 }
 
 function deviceName(t: Translate, { browser, system }: SessionEntry): string {

@@ -5,7 +5,7 @@ import type { Operator } from "../../../data/console/console.ts";
 import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import { type DepositReview, reviewsQuery, settle } from "../../../data/console/deposit-reviews.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -44,14 +44,13 @@ export function DepositReviews({ brand, operator }: DepositReviewsProps): ReactN
 
 function Case({ review, timeZone }: { review: DepositReview; timeZone: string }): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const { order, paidAmount, paidCurrency } = review;
   return (
     <>
       <p className={styles.who}>
         <strong>{review.memberAccount ?? t("console.nobody")}</strong>
-        <time dateTime={review.at}>
-          {formatDate(review.at, timeZone)} {formatTime(review.at, timeZone)}
-        </time>
+        <time dateTime={review.at}>{formats.moment(review.at)}</time>
       </p>
       <p>{t(`console.reason.${review.reason}`)}</p>
       <dl className={styles.facts}>

@@ -8,7 +8,7 @@ import { consoleKeys } from "../../../data/console/console.keys.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -55,13 +55,12 @@ function typeName(type: number): FeedbackType {
 
 function Entry({ entry, brand, operator }: { entry: FeedbackEntry } & FeedbackListProps): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(brand.timeZone);
   return (
     <li className="card">
       <p className={styles.who}>
         <strong>{entry.memberAccount}</strong>
-        <time dateTime={entry.at}>
-          {formatDate(entry.at, brand.timeZone)} {formatTime(entry.at, brand.timeZone)}
-        </time>
+        <time dateTime={entry.at}>{formats.moment(entry.at)}</time>
       </p>
       <p className={styles.state}>
         <span>{t("support.number", { number: entry.id })}</span>
@@ -92,7 +91,8 @@ function Entry({ entry, brand, operator }: { entry: FeedbackEntry } & FeedbackLi
 
 function Answer({ answer, brand }: { answer: NonNullable<FeedbackEntry["answer"]>; brand: ConsoleBrand }): ReactNode {
   const t = useT();
-  const at = `${formatDate(answer.at, brand.timeZone)} ${formatTime(answer.at, brand.timeZone)}`;
+  const formats = useFormatsIn(brand.timeZone);
+  const at = formats.moment(answer.at);
   return (
     <div data-part="answer">
       <p className={styles.state}>{t("support.answeredBy", { name: answer.by, at })}</p>

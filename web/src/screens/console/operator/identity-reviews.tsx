@@ -12,7 +12,7 @@ import {
   rule,
 } from "../../../data/console/identity-reviews.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -53,14 +53,13 @@ export function IdentityReviews({ brand, operator }: IdentityReviewsProps): Reac
 
 function Claim({ review, timeZone }: { review: ReviewedKyc; timeZone: string }): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const { memberAccount, submittedAt, kind, fullName, payeeName, birthday, age, refusedBefore } = review;
   return (
     <>
       <p className={styles.who}>
         <strong>{memberAccount}</strong>
-        <time dateTime={submittedAt}>
-          {formatDate(submittedAt, timeZone)} {formatTime(submittedAt, timeZone)}
-        </time>
+        <time dateTime={submittedAt}>{formats.moment(submittedAt)}</time>
       </p>
       <dl className={styles.facts}>
         <dt>{t("console.identity.kind")}</dt>

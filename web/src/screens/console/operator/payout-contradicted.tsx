@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import { closeContradiction, type ReviewedWithdrawal } from "../../../data/console/withdrawal-reviews.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -19,6 +19,7 @@ interface PayoutContradictedProps {
 /** A payout that has ended, and of which the provider tells another end: it stays here until somebody has written down what is true. */
 export function PayoutContradicted({ order, contradiction, operator, timeZone }: PayoutContradictedProps): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const { busy, told, decide } = useDecision(operator, closeContradiction);
   const form = useForm({ defaultValues: { why: "" } });
   const why = useWatch({ control: form.control, name: "why" });
@@ -28,9 +29,7 @@ export function PayoutContradicted({ order, contradiction, operator, timeZone }:
       <p className={styles.failure}>{t(`console.contradiction.says.${contradiction.says}`)}</p>
       <dl className={styles.facts}>
         <dt>{t("console.contradiction.since")}</dt>
-        <dd className="num">
-          {formatDate(contradiction.since, timeZone)} {formatTime(contradiction.since, timeZone)}
-        </dd>
+        <dd className="num">{formats.moment(contradiction.since)}</dd>
         <dt>{t("console.reference")}</dt>
         <dd className="num">{order.id}</dd>
       </dl>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Operator } from "../../../data/console/console.ts";
 import { type ReviewedWithdrawal, settle } from "../../../data/console/withdrawal-reviews.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -23,19 +23,19 @@ interface PayoutInDoubtProps {
 /** A payout that the provider contradicts: what is known, what others have found out, and the form that ends it. */
 export function PayoutInDoubt({ order, doubt, operator, timeZone }: PayoutInDoubtProps): ReactNode {
   const t = useT();
-  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const formats = useFormatsIn(timeZone);
   return (
     <section className={styles.doubt} aria-label={t("console.doubt.title")}>
       <p className={styles.failure}>{t(`console.doubt.why.${doubt.why}`)}</p>
       <dl className={styles.facts}>
         <dt>{t("console.doubt.since")}</dt>
-        <dd className="num">{moment(doubt.since)}</dd>
+        <dd className="num">{formats.moment(doubt.since)}</dd>
         <dt>{t("console.reference")}</dt>
         <dd className="num">{order.id}</dd>
       </dl>
       {doubt.rulings.map(({ name, outcome, reference, why, at }) => (
         <p key={name} className={styles.content} data-ruling={outcome}>
-          {t(`console.doubt.said.${outcome}`, { name, reference: reference ?? "" })} “{why}” <time dateTime={at}>{moment(at)}</time>
+          {t(`console.doubt.said.${outcome}`, { name, reference: reference ?? "" })} “{why}” <time dateTime={at}>{formats.moment(at)}</time>
         </p>
       ))}
       {doubt.needed > 1 ? <p className={styles.note}>{t("console.doubt.two")}</p> : null}

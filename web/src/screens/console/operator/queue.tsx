@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Conversation } from "../../../data/console/console.ts";
-import { formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { badgeText } from "../../../ui/badge.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -48,12 +48,13 @@ export function Queue({ queue, brand, chosen, onChoose }: QueueProps): ReactNode
 
 function Entry({ entry, timeZone }: { entry: Conversation; timeZone: string }): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const badge = badgeText(entry.unread);
   return (
     <>
       <span className={styles.who}>
         <strong>{entry.memberNickname ?? entry.memberAccount}</strong>
-        <time dateTime={entry.lastAt}>{formatTime(entry.lastAt, timeZone)}</time>
+        <time dateTime={entry.lastAt}>{formats.time(entry.lastAt)}</time>
       </span>
       <span className={styles.last} dir="auto">
         {entry.lastText}

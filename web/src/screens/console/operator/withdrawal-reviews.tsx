@@ -12,7 +12,7 @@ import {
   type ReviewedWithdrawal,
 } from "../../../data/console/withdrawal-reviews.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormatsIn } from "../../../lib/use-formats-in.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -81,8 +81,8 @@ function Paying({ order, operator, timeZone }: PayingProps): ReactNode {
 
 function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string }): ReactNode {
   const t = useT();
+  const formats = useFormatsIn(timeZone);
   const { account, amount, fee } = order;
-  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
   const place =
     account.kind === "bank"
       ? `${account.bankNames?.["en"] ?? account.bankCode ?? ""}, ${account.branch ?? ""}`
@@ -91,7 +91,7 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
     <>
       <p className={styles.who}>
         <strong>{order.memberAccount}</strong>
-        <time dateTime={order.requestedAt}>{moment(order.requestedAt)}</time>
+        <time dateTime={order.requestedAt}>{formats.moment(order.requestedAt)}</time>
       </p>
       <p className={styles.content}>
         <strong className="num">{formatMoney(amount.amount, amount.currency)}</strong>
@@ -103,7 +103,7 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
       </p>
       <p className={styles.state}>
         <span>{t("console.withdrawals.fee", { amount: formatMoney(fee.amount, fee.currency) })}</span>
-        <span>{t("console.withdrawals.added", { date: moment(account.addedAt) })}</span>
+        <span>{t("console.withdrawals.added", { date: formats.moment(account.addedAt) })}</span>
       </p>
       <p className={styles.state}>
         <span>{t("console.withdrawals.approvals", { done: order.approvals.length, of: order.approvalsNeeded })}</span>

@@ -1,6 +1,6 @@
 import type { Announcement } from "@mela/contract/content/content";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { formatYearFirst } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
@@ -15,7 +15,7 @@ export function AnnouncementDialog({ entry, onClose }: { entry: Announcement | n
       {entry ? (
         <div className={styles.detail}>
           <time className="num" dateTime={entry.startDate}>
-            {formatDate(entry.startDate, timeZone)}
+            {formatYearFirst(entry.startDate, timeZone)}
           </time>
           <RichText html={entry.content} />
         </div>

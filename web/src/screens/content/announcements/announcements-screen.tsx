@@ -6,7 +6,7 @@ import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../..
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { formatYearFirst } from "@mela/kit/dates";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext } from "../../../lib/screen.ts";
@@ -74,7 +74,7 @@ function Row({ entry, read }: { entry: Announcement; read: boolean }) {
       <Link href={`${PATH}?id=${encodeURIComponent(entry.id)}`} className={styles.row} aria-haspopup="dialog">
         <DatedTitle
           title={entry.title}
-          at={{ iso: entry.startDate, text: formatDate(entry.startDate, timeZone) }}
+          at={{ iso: entry.startDate, text: formatYearFirst(entry.startDate, timeZone) }}
           unreadLabel={read ? null : t("content.unread")}
         />
         <ChevronIcon size={18} />

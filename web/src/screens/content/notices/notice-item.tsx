@@ -5,7 +5,7 @@ import { markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { formatYearFirst } from "@mela/kit/dates";
 import { useT } from "../../../lib/i18n.tsx";
 import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
@@ -33,7 +33,7 @@ export function NoticeItem({ notice, open: openAtFirst }: { notice: Announcement
     <UnfoldingRow
       ref={item}
       title={notice.title}
-      at={{ iso: notice.startDate, text: formatDate(notice.startDate, timeZone) }}
+      at={{ iso: notice.startDate, text: formatYearFirst(notice.startDate, timeZone) }}
       unreadLabel={read ? null : t("content.unread")}
       open={open}
       onToggle={() => setOpen(!open)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { AgentContract } from "../../../data/contracts/agent-contracts.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 
@@ -18,9 +17,8 @@ interface ContractHeadProps {
 /** Title, state and dates of a contract; who gives it. */
 export function ContractHead({ title, contract, named = true, level: Heading = "h2" }: ContractHeadProps): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
-  const moment = (iso: string) =>
-    contract.kind === "hourly" ? `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}` : formatDate(iso, timeZone);
+  const formats = useFormats();
+  const moment = (iso: string) => (contract.kind === "hourly" ? formats.moment(iso) : formats.date(iso));
   const dates = [
     contract.startsAt === null
       ? t("contracts.date.offered", { date: moment(contract.offeredAt) })

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ContractKind, type ContractQuote, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
 import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
-import { monthText } from "@mela/kit/dates";
-import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../data/site/formats.ts";
+import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
@@ -55,11 +55,11 @@ export function OfferPrice({ kind, memberId, terms, quote, onBack, onDone }: Off
 
 function Price({ kind, quote }: { kind: ContractKind; quote: ContractQuote }): ReactNode {
   const t = useT();
-  const { language } = useLanguage();
+  const formats = useFormats();
   const { currency, month, valueMinor, costMinor, ownMinor, periods, paidPeriods } = quote;
   return (
     <>
-      <p className={styles.note}>{t("contracts.quote.text", { month: monthText(month, language) })}</p>
+      <p className={styles.note}>{t("contracts.quote.text", { month: formats.month(month) })}</p>
       <Sums
         rows={[
           { name: t(kind === "dividend" ? "contracts.quote.loss" : "contracts.quote.turnover"), value: formatMoney(valueMinor, currency) },

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { manualWagesQuery, PAYOUT_TOUCHES, payWage, type Wage as DueWage } from "../../../data/contracts/agent-contracts.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { addDays, dayOf } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -27,6 +28,7 @@ const DAYS_BACK = 31;
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
 export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
+  const formats = useFormats();
   const { timeZone } = useBrandSettings();
   const now = useClock();
   const asked = useSearch().get("day");
@@ -40,7 +42,7 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
         <IconButton label={t("payouts.dayBefore")} disabled={day === addDays(today, -DAYS_BACK)} onClick={() => go(-1)}>
           <BackIcon />
         </IconButton>
-        <time className={`num ${styles.strong}`}>{day.replaceAll("-", "/")}</time>
+        <time className={`num ${styles.strong}`}>{formats.fullDay(day)}</time>
         <IconButton label={t("payouts.dayAfter")} disabled={day === today} onClick={() => go(1)}>
           <ChevronIcon />
         </IconButton>
@@ -106,6 +108,7 @@ interface WageValues {
 
 function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
   const t = useT();
+  const formats = useFormats();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<DueWage | null>(null);
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
@@ -145,7 +148,7 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
           title={t("payouts.payTitle")}
           rows={[
             { name: t("payouts.receiver"), value: <bdi>{member.account}</bdi> },
-            { name: t("payouts.day"), value: day.replaceAll("-", "/") },
+            { name: t("payouts.day"), value: formats.fullDay(day) },
             { name: t("payouts.sum"), value: formatMoney(asked.amountMinor, currency), weight: "strong" },
           ]}
           submit={t("payouts.pay")}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
@@ -14,7 +14,7 @@ const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
 /** One period: amount and state, its basis on a press; what is due can be paid by whoever owes it. */
 export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "team" }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const basisId = useId();
   const [open, setOpen] = useState(false);
   const kind = payout.kind === "manual" ? "daily" : payout.kind;
@@ -26,7 +26,7 @@ export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "te
   return (
     <li className={styles.card} data-payout={payout.state}>
       <div className={styles.head}>
-        <h2 className="num">{periodText(payout.kind, payout, timeZone)}</h2>
+        <h2 className="num">{periodText(payout.kind, payout, formats)}</h2>
         <span className={styles.state} data-tone={TONES[payout.state]}>
           {t(`payouts.state.${payout.state}`)}
         </span>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } from "../../../data/contracts/agent-contracts.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -52,7 +53,8 @@ export function PayoutsScreen({ path }: ScreenProps): ReactNode {
 /** The period that runs; without a contract the way to it, where the brand has contracts of the kind. */
 function Current({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
-  const { timeZone, switches } = useBrandSettings();
+  const formats = useFormats();
+  const { switches } = useBrandSettings();
   const { data, isPending } = useQuery(currentPayoutQuery(kind));
   if (isPending) return <Skeleton height={180} />;
   const hasContracts = { daily: true, hourly: switches.HOURLYSALARY3, dividend: switches.DIVIDEND3 }[kind];
@@ -63,7 +65,7 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
         <>
           <div className={styles.head}>
             <h2>{t("payouts.current")}</h2>
-            <span className={`num ${styles.note}`}>{periodText(kind, data, timeZone)}</span>
+            <span className={`num ${styles.note}`}>{periodText(kind, data, formats)}</span>
           </div>
           <p className={`num ${styles.strong}`}>{formatMoney(data.amountMinor, data.currency)}</p>
           <BasisLines kind={kind} basis={data.basis} amountMinor={data.amountMinor} currency={data.currency} />

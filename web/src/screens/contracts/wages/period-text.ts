@@ -1,10 +1,10 @@
 import type { Payout } from "../../../data/contracts/agent-contracts.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import type { Formats } from "@mela/contract/base/formats";
 
-/** "2026/11/21", "2026/11/21 14:00" for an hour, "2026/11/16 – 2026/11/22" for the days of a dividend. */
-export function periodText(kind: Payout["kind"], { from, to }: { from: string; to: string }, timeZone: string): string {
-  const first = formatDate(from, timeZone);
-  if (kind === "hourly") return `${first} ${formatTime(from, timeZone)}`;
-  const last = formatDate(new Date(Date.parse(to) - 1).toISOString(), timeZone);
+/** "21 Nov 2026", "21 Nov 2026, 14:00" for an hour, "16 Nov 2026 – 22 Nov 2026" for the days of a dividend. */
+export function periodText(kind: Payout["kind"], { from, to }: { from: string; to: string }, formats: Formats): string {
+  if (kind === "hourly") return formats.moment(from);
+  const first = formats.date(from);
+  const last = formats.date(Date.parse(to) - 1);
   return first === last ? first : `${first} – ${last}`;
 }

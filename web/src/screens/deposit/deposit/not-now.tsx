@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { DepositOffer, DepositRoom } from "../../../data/deposit/deposit.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -12,8 +11,8 @@ import styles from "./deposit.module.css";
 
 /** A moment in the brand's time. */
 function useMoment(): (iso: string) => string {
-  const { timeZone } = useBrandSettings();
-  return (iso) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const formats = useFormats();
+  return (iso) => formats.moment(iso);
 }
 
 /** In place of the form while the member takes a break: until when, and what stays possible. */

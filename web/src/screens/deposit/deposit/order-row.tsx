@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { standingOf, TONES } from "./deposit-rules.ts";
@@ -11,14 +10,14 @@ import styles from "./order.module.css";
 /** One deposit in a list; it leads to its own page. */
 export function OrderRow({ order }: { order: DepositOrder }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   return (
     <Link href={`/m/voucherCenter?order=${order.id}`} className={`card ${styles.row}`}>
       <MethodMark method={order.method} />
       <span className={styles.rowText}>
         <strong>{t(`deposit.method.${order.method}`)}</strong>
         <time dateTime={order.createdAt} className="num">
-          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
+          {formats.moment(order.createdAt)}
         </time>
       </span>
       <span className={styles.rowEnd}>

@@ -1,6 +1,5 @@
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
 import { TONES } from "./deposit-rules.ts";
@@ -11,11 +10,11 @@ import styles from "./order.module.css";
 /** What has happened so far, each with its moment. */
 export function OrderSteps({ order }: { order: DepositOrder }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const steps = order.steps.map(({ state, reason, at }) => ({
     title: t(order.transfer && state === "pending" ? transferText(order.method, "deposit.transfer.step") : `deposit.step.${state}`),
     at,
-    time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+    time: formats.moment(at),
     tone: TONES[state],
     note: reason === null ? null : <small className={styles.reason}>{t(`deposit.reason.${reason}`)}</small>,
   }));

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { playSessionQuery } from "../../../data/limits/limits.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -46,7 +45,7 @@ interface CheckProps {
 
 function Check({ session, at, onContinue, onExit }: CheckProps) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { startedAt, net, currency, previousLoginAt } = session;
   const actions = (
     <>
@@ -69,9 +68,7 @@ function Check({ session, at, onContinue, onExit }: CheckProps) {
         {previousLoginAt === null ? null : (
           <>
             <dt>{t("player.checkPrevious")}</dt>
-            <dd className="num">
-              {formatDate(previousLoginAt, timeZone)} {formatTime(previousLoginAt, timeZone)}
-            </dd>
+            <dd className="num">{formats.moment(previousLoginAt)}</dd>
           </>
         )}
       </dl>

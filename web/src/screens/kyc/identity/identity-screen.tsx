@@ -5,7 +5,7 @@ import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { type KycState, kycQuery } from "../../../data/kyc/kyc.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -44,7 +44,8 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
 
 function Standing({ state: kyc }: { state: KycState }): ReactNode {
   const t = useT();
-  const { currency, timeZone } = useBrandSettings();
+  const formats = useFormats();
+  const { currency } = useBrandSettings();
   const { state, level, sumMinor, reason, note, expiresAt, open, triesLeft } = kyc;
   const amount = sumMinor === null ? "" : formatMoney(sumMinor, currency);
   return (
@@ -55,7 +56,7 @@ function Standing({ state: kyc }: { state: KycState }): ReactNode {
         {state === "none" || state === "draft" ? <p className={styles.note}>{t(`kyc.why.${level}`, { amount })}</p> : null}
         {state === "review" ? <p className={styles.note}>{t("kyc.reviewText")}</p> : null}
         {state === "approved" && expiresAt !== null ? (
-          <p className={styles.note}>{t("kyc.until", { date: formatDate(expiresAt, timeZone) })}</p>
+          <p className={styles.note}>{t("kyc.until", { date: formats.date(expiresAt) })}</p>
         ) : null}
         {state === "expired" ? <p className={styles.note}>{t("kyc.expiredText")}</p> : null}
         {reason === null ? null : <p className={styles.reason}>{t(`kyc.reason.${reason}`)}</p>}

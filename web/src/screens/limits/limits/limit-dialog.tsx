@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type LimitKind, type LimitPeriod, saveLimit } from "../../../data/limits/limits.ts";
 import { readCap } from "../../../data/limits/read-cap.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
-import { findLimit, momentText } from "./limits-rules.ts";
+import { findLimit } from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 export interface LimitDialogProps {
@@ -33,7 +33,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
   const t = useT();
   const formId = useId();
   const client = useQueryClient();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const minutes = kind === "session";
   const { busy, refusal, run, forget } = useAction((cap: number | null) => saveLimit(client, kind, period, cap));
   const form = useForm<CapValues>({
@@ -47,7 +47,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
     const saved = await run(cap);
     if (!saved) return;
     const { pending } = findLimit(saved.value.limits, kind, period) ?? {};
-    const words = pending ? t("limits.savedLater", { date: momentText(pending.at, timeZone) }) : t("limits.saved");
+    const words = pending ? t("limits.savedLater", { date: formats.moment(pending.at) }) : t("limits.saved");
     showToast({ kind: "success", text: words, duration: TOAST_MS.long });
     onClose();
   };

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { keepLimit, type Limit, type LimitKind, type LimitPeriod } from "../../../data/limits/limits.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
-import { capText, fill, momentText } from "./limits-rules.ts";
+import { capText, fill } from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 export interface LimitRowProps {
@@ -22,7 +22,7 @@ export interface LimitRowProps {
 export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
   const t = useT();
   const client = useQueryClient();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const [editing, setEditing] = useState(false);
   const text = (cap: number | null) => capText(t, kind, cap, currency);
   const own = limit?.cap ?? null;
@@ -48,7 +48,7 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
         {stricter ? <p className={styles.note}>{t("limits.stricter", { cap: text(limit.effective) })}</p> : null}
         {limit?.pending ? (
           <p className={styles.pending} role="status">
-            <span>{t("limits.pending", { date: momentText(limit.pending.at, timeZone), cap: text(limit.pending.cap) })}</span>
+            <span>{t("limits.pending", { date: formats.moment(limit.pending.at), cap: text(limit.pending.cap) })}</span>
             <button type="button" className="link" disabled={busy} onClick={() => void keep()}>
               {t("limits.keep")}
             </button>

@@ -1,5 +1,4 @@
 import type { Limit, LimitKind, LimitPeriod } from "../../../data/limits/limits.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
 import type { Translate } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 
@@ -17,8 +16,6 @@ export function fill({ used, effective }: Limit): number {
   if (effective === null) return 0;
   return effective === 0 ? 1 : Math.min(1, Math.max(0, used / effective));
 }
-
-export const momentText = (iso: string, timeZone: string): string => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
 
 /** The length of a break in words: days of a time-out, months of a self-exclusion. */
 export function lengthText(t: Translate, kind: "timeout" | "exclusion", length: number): string {

@@ -1,23 +1,23 @@
 import { Link } from "wouter";
 import type { Exclusion } from "../../../data/limits/limits.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PauseIcon } from "../../../ui/shell-icons.tsx";
-import { momentText } from "./limits-rules.ts";
+import {} from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 /** The break that runs: until when, and what stays possible. */
 export function RunningBreak({ exclusion }: { exclusion: Exclusion }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { until } = exclusion;
   return (
     <section className={`${styles.card} ${styles.running}`} role="status" data-part="running-break">
       <PauseIcon size={28} />
       <h2>{t("limits.running")}</h2>
       <p>
-        <b className="num">{until === null ? t("limits.runningForGood") : t("limits.until", { date: momentText(until, timeZone) })}</b>
+        <b className="num">{until === null ? t("limits.runningForGood") : t("limits.until", { date: formats.moment(until) })}</b>
       </p>
       <p className={styles.note}>{t("limits.runningText")}</p>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { rankProgressQuery, rankQuery, type Rank } from "../../../data/member/vip.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -71,7 +71,7 @@ function Levels({ rank }: { rank: Rank }): ReactNode {
 
 function History({ rank }: { rank: Rank }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const nameOf = (level: number) => rank.levels.find((each) => each.level === level)?.labelName ?? String(level);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="vip-history" data-part="vip-history">
@@ -82,7 +82,7 @@ function History({ rank }: { rank: Rank }): ReactNode {
           <li key={level} className={styles.line}>
             <span>{nameOf(level)}</span>
             <time className="num" dateTime={reachedAt}>
-              {formatDate(reachedAt, timeZone)}
+              {formats.date(reachedAt)}
             </time>
           </li>
         ))}

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { friendsQuery } from "../../../data/member/invite.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +12,7 @@ import styles from "./invite.module.css";
 /** Who came by the member's invitation, latest first. */
 export function Friends({ userName, currency }: { userName: string; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(userName));
   if (isPending) return <Skeleton height={160} />;
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -26,7 +25,7 @@ export function Friends({ userName, currency }: { userName: string; currency: st
           <li key={id} className={styles.friend} data-friend={qualified}>
             <span>
               {account}
-              <small className="num">{formatDate(joinedAt, timeZone)}</small>
+              <small className="num">{formats.date(joinedAt)}</small>
             </span>
             <strong className="num">{qualified ? formatMoney(earned, currency) : t("invite.notYet")}</strong>
           </li>

@@ -20,7 +20,7 @@ test("ROUTE-20 it says what there is, line by line; without anything to claim th
   platform({ "GET /wps/member/rebate": SOME });
   await renderPart(<RebateScreen />);
   await waitFor(() => expect(due()).toMatch(/৳\s12\.50/));
-  expect(due()).toContain("2026/11/20");
+  expect(due()).toContain("20 Nov 2026");
   expect(claim().disabled).toBe(false);
   expect(screen.getByText(/৳\s2,500\.00 × 0\.5/)).toBeTruthy();
   cleanup();

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { rebateQuery, takeRebate, type Rebate } from "../../../data/member/vip.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
@@ -29,10 +28,9 @@ export function RebateScreen(): ReactNode {
   return data ? <RebateView rebate={data} /> : <LoadFailed onRetry={() => void refetch()} />;
 }
 
-const dayText = (day: string): string => day.replaceAll("-", "/");
-
 function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
   const t = useT();
+  const formats = useFormats();
   const { currency, amount, fromDay, toDay, lines, todayStake } = rebate;
   return (
     <div className={styles.page}>
@@ -40,7 +38,9 @@ function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
         <h2>{t("rewards.rebateDue")}</h2>
         <p className={`num ${styles.amount}`}>{formatMoney(amount, currency)}</p>
         <p className={styles.small}>
-          {fromDay === null ? t("rewards.rebateNone") : t("rewards.rebateDays", { from: dayText(fromDay), to: dayText(toDay) })}
+          {fromDay === null
+            ? t("rewards.rebateNone")
+            : t("rewards.rebateDays", { from: formats.fullDay(fromDay), to: formats.fullDay(toDay) })}
         </p>
         <ClaimButton amount={amount} currency={currency} />
         {todayStake > 0 ? <p className={styles.small}>{t("rewards.rebateToday", { amount: formatMoney(todayStake, currency) })}</p> : null}
@@ -84,7 +84,7 @@ function ClaimButton({ amount, currency }: { amount: number; currency: string })
 
 function RebateHistory({ rebate }: { rebate: Rebate }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   return (
     <section className={`card ${styles.card}`} aria-labelledby="rebate-history" data-part="rebate-history">
       <h2 id="rebate-history">{t("rewards.history")}</h2>
@@ -93,8 +93,8 @@ function RebateHistory({ rebate }: { rebate: Rebate }): ReactNode {
         {rebate.history.map(({ id, fromDay, toDay, amount, claimedAt }) => (
           <li key={id} className={styles.line}>
             <span>
-              {formatDate(claimedAt, timeZone)}
-              <small className="num">{t("rewards.rebateDays", { from: dayText(fromDay), to: dayText(toDay) })}</small>
+              {formats.date(claimedAt)}
+              <small className="num">{t("rewards.rebateDays", { from: formats.fullDay(fromDay), to: formats.fullDay(toDay) })}</small>
             </span>
             <strong className="num">{formatMoney(amount, rebate.currency)}</strong>
           </li>

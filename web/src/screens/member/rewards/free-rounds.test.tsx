@@ -81,7 +81,7 @@ test("free rounds say of each title what is left, for how much, what it won, wha
     "What you win has to be staked 3 times before it may be withdrawn.",
   );
   // 12:00 UTC is 18:00 in Dhaka.
-  expect(text(card)).toContain("Until 2026/11/30 18:00");
+  expect(text(card)).toContain("Until 30 Nov 2026, 18:00");
   expect(text(screen.getByRole("timer"))).toBe("6 days left");
 });
 

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { raffleDrawsQuery, type RaffleDraw } from "../../../data/member/rewards.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -49,15 +48,13 @@ function Draws(): ReactNode {
 
 function OneDraw({ draw, currency }: { draw: RaffleDraw; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { mine, winners, tickets, drawnAt } = draw;
   const prize = winners.find((winner) => winner.mine);
   return (
     <>
-      <h3>{t("rewards.drawOf", { name: draw.name, date: formatDate(draw.period, "UTC") })}</h3>
-      <p className={styles.small}>
-        {t("rewards.drawnAt", { time: `${formatDate(drawnAt, timeZone)} ${formatTime(drawnAt, timeZone)}`, count: tickets })}
-      </p>
+      <h3>{t("rewards.drawOf", { name: draw.name, date: formats.fullDay(draw.period) })}</h3>
+      <p className={styles.small}>{t("rewards.drawnAt", { time: formats.moment(drawnAt), count: tickets })}</p>
       <p className={styles.small} data-part="own-tickets">
         {mine === null ? t("rewards.noOwnTickets") : t("rewards.ownTickets", { from: numberOf(mine.from), to: numberOf(mine.to) })}{" "}
         {prize ? <strong>{t("rewards.won", { amount: formatMoney(prize.amount, currency) })}</strong> : null}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { choiceOf, type Reward, takePart, takeReward } from "../../../data/member/rewards.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction, useMoneyAction } from "@mela/kit/use-action";
@@ -17,7 +16,7 @@ import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 /** One reward: what it gives, what it asks for before and after, and the way to take it. */
 export function RewardCard({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { name, text, amount, prizes, turnoverFactor, progress, tickets, endsAt } = reward;
   const figure = (value: number, unit: string) =>
     unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);
@@ -44,9 +43,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
           ? ` ${t("rewards.turnoverAmount", { amount: formatMoney(amount * turnoverFactor, currency) })}`
           : ""}
       </p>
-      {endsAt === null ? null : (
-        <p className={styles.small}>{t("rewards.until", { time: `${formatDate(endsAt, timeZone)} ${formatTime(endsAt, timeZone)}` })}</p>
-      )}
+      {endsAt === null ? null : <p className={styles.small}>{t("rewards.until", { time: formats.moment(endsAt) })}</p>}
       <PrizeList reward={reward} currency={currency} />
       <Action reward={reward} currency={currency} />
     </li>

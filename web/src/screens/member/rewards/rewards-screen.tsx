@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -85,7 +84,7 @@ function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): Rea
 
 function Taken({ list }: { list: RewardList }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art />;
   return (
     <ul className={`card ${styles.taken}`}>
@@ -93,7 +92,7 @@ function Taken({ list }: { list: RewardList }): ReactNode {
         <li key={id} className={styles.line}>
           <span>
             {name}
-            <small className="num">{formatDate(claimedAt, timeZone)}</small>
+            <small className="num">{formats.date(claimedAt)}</small>
           </span>
           <strong className="num">{formatMoney(amount, list.currency)}</strong>
         </li>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -38,7 +37,7 @@ export function TurnoverList(): ReactNode {
 
 function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { source, state, done, required, createdAt } = requirement;
   const name = t(`rewards.source.${source}` as MessageId);
   return (
@@ -46,7 +45,7 @@ function Requirement({ requirement, currency }: { requirement: TurnoverRequireme
       <div className={styles.head}>
         <h2>{name}</h2>
         <time className={`num ${styles.small}`} dateTime={createdAt}>
-          {formatDate(createdAt, timeZone)}
+          {formats.date(createdAt)}
         </time>
       </div>
       {state === "released" ? (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { COPY_HOURS, type PrivacyState } from "../../../data/privacy/privacy.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./data.module.css";
@@ -16,14 +15,14 @@ interface CopyCardProps {
 /** A copy of everything: ask, wait, save it while its time lasts. */
 export function CopyCard({ copy, busy, onAsk, onSave }: CopyCardProps): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const state = copy?.state ?? null;
   return (
     <section className={styles.card} aria-labelledby="privacy-copy" data-part="copy">
       <h2 id="privacy-copy">{t("privacy.copy")}</h2>
       <p className={styles.note}>{t("privacy.copyText", { hours: COPY_HOURS })}</p>
       <p className={styles.state} data-state={state ?? undefined} role="status">
-        {copy === null ? "" : words(t, copy, timeZone)}
+        {copy === null ? "" : words(t, copy, formats.moment)}
       </p>
       {state === "ready" ? (
         <Button wide busy={busy} onClick={onSave}>
@@ -40,8 +39,8 @@ export function CopyCard({ copy, busy, onAsk, onSave }: CopyCardProps): ReactNod
 
 const MIB = 1024 * 1024;
 
-function words(t: Translate, { state, expiresAt, bytes }: NonNullable<PrivacyState["copy"]>, timeZone: string): string {
+function words(t: Translate, { state, expiresAt, bytes }: NonNullable<PrivacyState["copy"]>, momentText: (iso: string) => string): string {
   if (state !== "ready" || expiresAt === null) return t(`privacy.copyState.${state}`);
-  const until = `${formatDate(expiresAt, timeZone)} ${formatTime(expiresAt, timeZone)}`;
+  const until = momentText(expiresAt);
   return t("privacy.copyState.ready", { until, megabytes: Math.max(0.1, Math.ceil(((bytes ?? 0) / MIB) * 10) / 10) });
 }

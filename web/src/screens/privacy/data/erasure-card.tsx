@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ERASURE_DAYS, type ErasureObstacle, type PrivacyState } from "../../../data/privacy/privacy.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./data.module.css";
@@ -26,7 +25,7 @@ interface ErasureCardProps {
 /** The way out: what goes and what stays, what has to be settled first, and the days in which it can be taken back. */
 export function ErasureCard({ state: { erasure, obstacles }, busy, onErase, onKeep }: ErasureCardProps): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const waits = erasure?.state === "waiting";
   return (
     <section className={styles.card} aria-labelledby="privacy-erase" data-part="erasure">
@@ -35,7 +34,7 @@ export function ErasureCard({ state: { erasure, obstacles }, busy, onErase, onKe
       <p className={styles.note}>{t("privacy.eraseStays")}</p>
       {waits ? (
         <p className={styles.state} data-state="waiting" role="status">
-          {t("privacy.eraseAt", { time: `${formatDate(erasure.dueAt, timeZone)} ${formatTime(erasure.dueAt, timeZone)}` })}
+          {t("privacy.eraseAt", { time: formats.moment(erasure.dueAt) })}
         </p>
       ) : (
         <p className={styles.note}>{t("privacy.eraseWaits", { days: ERASURE_DAYS })}</p>

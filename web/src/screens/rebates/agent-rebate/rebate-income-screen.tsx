@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { rebateIncomeQuery, rebateLinesQuery } from "../../../data/rebates/agent-rebates.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
@@ -30,6 +31,7 @@ export function RebateIncomeScreen(): ReactNode {
 
 function DayItem({ entry, currency }: { entry: { day: string; amountMinor: number; turnoverMinor: number }; currency: string }): ReactNode {
   const t = useT();
+  const formats = useFormats();
   const linesId = useId();
   const [open, setOpen] = useState(false);
   const Sign = open ? ChevronUpIcon : ChevronDownIcon;
@@ -38,7 +40,7 @@ function DayItem({ entry, currency }: { entry: { day: string; amountMinor: numbe
       <button type="button" className={styles.unfold} aria-expanded={open} aria-controls={linesId} onClick={() => setOpen(!open)}>
         <span className={styles.head}>
           <span>
-            <strong className="num">{entry.day.replaceAll("-", "/")}</strong>
+            <strong className="num">{formats.fullDay(entry.day)}</strong>
             <span className={`num ${styles.note} ${styles.block}`}>
               {t("rebates.turnover", { amount: formatMoney(entry.turnoverMinor, currency) })}
             </span>

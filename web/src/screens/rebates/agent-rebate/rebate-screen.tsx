@@ -3,8 +3,7 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
@@ -135,7 +134,7 @@ function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: (
 /** Who changed what, and from which day on it counts. */
 function Changes({ memberId }: { memberId: string }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const query = useQuery(rebateChangesQuery(memberId));
   const { data = [] } = query;
   return (
@@ -151,11 +150,11 @@ function Changes({ memberId }: { memberId: string }): ReactNode {
                   category: t(`rebates.category.${change.category}`),
                   from: percentText(change.fromBp),
                   to: percentText(change.toBp),
-                  date: change.effectiveOn.replaceAll("-", "/"),
+                  date: formats.fullDay(change.effectiveOn),
                 })}
               </p>
               <p className={styles.note}>
-                {t("rebates.by", { name: change.by ?? t("rebates.byHouse"), date: formatDate(change.changedAt, timeZone) })}
+                {t("rebates.by", { name: change.by ?? t("rebates.byHouse"), date: formats.date(change.changedAt) })}
               </p>
             </li>
           ))}

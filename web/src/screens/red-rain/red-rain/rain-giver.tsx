@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
@@ -42,7 +41,7 @@ export function RainGiver(): ReactNode {
 function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const t = useT();
   const { busy, run } = useAction(callRainOff, { touches: [redRainKeys.all, walletKeys.all] });
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {
     const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };
@@ -53,7 +52,7 @@ function RainItem({ rain }: { rain: RedRain }): ReactNode {
     <li className={styles.card} data-rain={rain.state}>
       <div className={styles.head}>
         <h3 className="num">
-          {formatDate(rain.startsAt, timeZone)} {formatTime(rain.startsAt, timeZone)}–{formatTime(rain.endsAt, timeZone)}
+          {formats.moment(rain.startsAt)}–{formats.time(rain.endsAt)}
         </h3>
         <span className={styles.state} data-tone={TONES[rain.state]}>
           {t(`rain.state.${rain.state}`)}

@@ -9,8 +9,7 @@ import {
   SECURITY_TOUCHES,
   removeAccount,
 } from "../../../data/security/security.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -57,9 +56,9 @@ export function AccountList({ userName }: { userName: string }): ReactNode {
 
 function Row({ account }: { account: PayoutAccount }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const [removing, setRemoving] = useState(false);
-  const from = `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`;
+  const from = formats.moment(account.usableAt);
   const { busy, run } = useAction(makeDefaultAccount, { touches: SECURITY_TOUCHES });
   return (
     <li data-part="account">

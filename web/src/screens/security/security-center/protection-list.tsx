@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { factorRules } from "@mela/contract/auth/second-factor";
 import type { SecurityOverview } from "../../../data/security/security.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, TagIcon, UserIcon } from "../../../ui/icons.tsx";
 import { protections } from "./parts.ts";
@@ -58,9 +58,8 @@ function Lines({ rows }: { rows: readonly Row[] }): ReactNode {
 
 function LastLogin({ at }: { at: string | null }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
-  const text =
-    at === null ? t("security.firstLogin") : t("security.lastLogin", { date: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}` });
+  const formats = useFormats();
+  const text = at === null ? t("security.firstLogin") : t("security.lastLogin", { date: formats.moment(at) });
   return <p className={styles.note}>{text}</p>;
 }
 

@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askNewRecoveryCodes, beginTotp, type SecondFactorState, turnOff, turnOnByPasskey } from "../../../data/auth/second-factor.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Form } from "../../../ui/form.tsx";
@@ -135,14 +134,14 @@ function PasswordAsk({ field, refusal, busy, onSubmit }: PasswordAskProps): Reac
 
 function AppCard({ state, busy, onAdd }: { state: SecondFactorState; busy: boolean; onAdd: () => void }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { totpSince } = state;
   return (
     <section className={styles.card} aria-labelledby="factor-app" data-part="app">
       <h2 id="factor-app">{t("factor.app")}</h2>
       <p className={styles.note}>{t("factor.appText")}</p>
       <p className={styles.state} data-done={totpSince !== null || undefined}>
-        {totpSince === null ? t("factor.appNone") : t("factor.appSince", { date: formatDate(totpSince, timeZone) })}
+        {totpSince === null ? t("factor.appNone") : t("factor.appSince", { date: formats.date(totpSince) })}
       </p>
       <Button wide kind={state.on ? "neutral" : "primary"} busy={busy} onClick={onAdd}>
         {t(totpSince === null ? "factor.appAdd" : "factor.appChange")}

@@ -1,7 +1,7 @@
 import type { SystemStatus } from "@mela/contract/site/site";
 import { type ReactNode, useState } from "react";
-import { useBrandName, useStatus, useBrandSettings } from "../../../data/site/site.ts";
-import { formatTime } from "@mela/kit/dates";
+import { useBrandName, useStatus } from "../../../data/site/site.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { ContactList } from "../../../popups/customer-service/contact-list.tsx";
 import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
@@ -15,10 +15,10 @@ import styles from "./gate-screen.module.css";
 /** Maintenance, or no answer from the system at all. */
 export function DownScreen(): ReactNode {
   const { data: status } = useStatus();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const t = useT();
   if (!status) return <GatePage title="site.unreachable" text="site.unreachableText" facts={[]} />;
-  const until = status.maintenanceUntil ? formatTime(status.maintenanceUntil, timeZone) : "";
+  const until = status.maintenanceUntil ? formats.time(status.maintenanceUntil) : "";
   const facts: Fact[] = [
     ["site.expectedEnd", until || t("site.soon")],
     ["site.yourAddress", status.location.ip],

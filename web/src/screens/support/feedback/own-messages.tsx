@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { type OwnFeedback, ownFeedbackQuery } from "../../../data/support/feedback.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./feedback.module.css";
@@ -39,8 +38,8 @@ export function OwnMessages(): ReactNode {
 
 function Message({ message: { id, at, content, answer } }: { message: OwnFeedback }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
-  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const formats = useFormats();
+  const moment = (iso: string) => formats.moment(iso);
   return (
     <>
       <p className={styles.head}>

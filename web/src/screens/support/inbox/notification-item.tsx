@@ -2,8 +2,7 @@ import type { InboxMessage } from "@mela/contract/support/inbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteNotification, markNotificationRead } from "../../../data/support/inbox.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +21,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, userName, onDeleted }: NotificationItemProps) {
   const t = useT();
   const client = useQueryClient();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const handleToggle = () => {
     setOpen(!open);
@@ -42,7 +41,7 @@ export function NotificationItem({ notification, userName, onDeleted }: Notifica
   return (
     <UnfoldingRow
       title={notification.title}
-      at={{ iso: notification.sentAt, text: `${formatDate(notification.sentAt, timeZone)} ${formatTime(notification.sentAt, timeZone)}` }}
+      at={{ iso: notification.sentAt, text: formats.moment(notification.sentAt) }}
       unreadLabel={notification.read ? null : t("inbox.unread")}
       open={open}
       onToggle={handleToggle}

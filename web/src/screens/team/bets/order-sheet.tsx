@@ -1,9 +1,8 @@
 import type { TeamOrderDetail } from "@mela/contract/team/team-orders";
 import { useQuery } from "@tanstack/react-query";
 import type { SessionRecord } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { cancelOrder, teamOrderQuery } from "../../../data/team/team.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
@@ -43,8 +42,8 @@ function Detail({ session, id }: { session: SessionRecord; id: string }) {
 
 function Facts({ order }: { order: TeamOrderDetail }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
-  const at = (iso: string | null) => (iso === null ? "–" : `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`);
+  const formats = useFormats();
+  const at = (iso: string | null) => (iso === null ? "–" : formats.moment(iso));
   const facts: [string, string][] = [
     [t("team.order.account"), order.account],
     [t("team.order.stake"), formatMoney(order.stake, order.currency)],

@@ -2,10 +2,9 @@ import { ORDER_RANGE_DAYS, type TeamOrder } from "@mela/contract/team/team-order
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { type Days, teamOrdersQuery } from "../../../data/team/team.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -123,14 +122,14 @@ function Orders({ session, days, account, onOpen }: OrdersProps) {
 }
 
 function Order({ order, onOpen }: { order: TeamOrder; onOpen: (id: string) => void }) {
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   return (
     <li className="card" data-order={order.id}>
       <button type="button" className={styles.order} onClick={() => onOpen(order.id)}>
         <span className={styles.what}>
           <strong>{order.game}</strong>
           <small>
-            {order.account} · {formatDate(order.placedAt, timeZone)} {formatTime(order.placedAt, timeZone)}
+            {order.account} · {formats.moment(order.placedAt)}
           </small>
         </span>
         <span className={styles.sums}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { teamTodayQuery } from "../../../data/team/agent.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { dayOf } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useClock } from "../../../lib/use-clock.ts";
 import { CoinsIcon, UserIcon } from "../../../ui/icons.tsx";
@@ -21,6 +22,7 @@ const STATS = [
 export function TeamToday(): ReactNode {
   const t = useT();
   const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const now = useClock();
   const day = now === null ? null : dayOf(new Date(now), timeZone);
   const { data, isError, refetch } = useQuery({ ...teamTodayQuery(day ?? ""), enabled: day !== null });
@@ -29,7 +31,7 @@ export function TeamToday(): ReactNode {
       <SectionHead
         id="agent-today"
         title={t("agent.today")}
-        end={<time className={`num ${styles.day}`}>{day?.replaceAll("-", "/") ?? "\u00a0"}</time>}
+        end={<time className={`num ${styles.day}`}>{day === null ? "\u00a0" : formats.fullDay(day)}</time>}
       />
       <dl className={styles.stats}>
         {STATS.map(({ key, text, mark }) => (
@@ -38,7 +40,7 @@ export function TeamToday(): ReactNode {
               {mark}
               {t(text)}
             </dt>
-            <dd className="num">{data === undefined ? "\u00a0" : data[key].toLocaleString("en")}</dd>
+            <dd className="num">{data === undefined ? "\u00a0" : formats.count(data[key])}</dd>
           </div>
         ))}
       </dl>

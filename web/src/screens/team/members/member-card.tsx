@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { SessionRecord } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { affiliateQuery } from "../../../data/team/team.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo } from "../../../lib/navigation.ts";
@@ -15,7 +15,7 @@ import { SwapIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { daysOf, formatCount, pathWith } from "../../../widgets/team/days-rules.ts";
+import { daysOf, pathWith } from "../../../widgets/team/days-rules.ts";
 import { Figure } from "../../../widgets/team/figure.tsx";
 import { useBrandToday } from "../../../widgets/team/use-days.ts";
 import teamStyles from "../../../widgets/team/team.module.css";
@@ -50,16 +50,17 @@ function CardBody({ session, memberId, onDone }: { session: SessionRecord; membe
 
 function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void }) {
   const t = useT();
-  const { timeZone, menus } = useBrandSettings();
+  const formats = useFormats();
+  const { menus } = useBrandSettings();
   const { member, superior } = affiliate;
   const facts: [string, string][] = [
     [t("team.fact.kind"), t(isAgent(member.type) ? "team.kind.agent" : "team.kind.player")],
-    [t("team.fact.level"), formatCount(member.level)],
+    [t("team.fact.level"), formats.count(member.level)],
     [t("team.fact.superior"), superior.account],
-    [t("team.fact.direct"), formatCount(member.direct)],
-    [t("team.fact.members"), formatCount(member.members)],
-    [t("team.fact.joined"), formatDate(member.joinedAt, timeZone)],
-    [t("team.fact.seen"), member.lastLoginAt === null ? "–" : formatDate(member.lastLoginAt, timeZone)],
+    [t("team.fact.direct"), formats.count(member.direct)],
+    [t("team.fact.members"), formats.count(member.members)],
+    [t("team.fact.joined"), formats.date(member.joinedAt)],
+    [t("team.fact.seen"), member.lastLoginAt === null ? "–" : formats.date(member.lastLoginAt)],
   ];
   return (
     <div className={styles.card} data-part="member-card">

@@ -1,11 +1,9 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import type { Subordinate } from "@mela/contract/team/team";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatDate } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TeamIcon, UserIcon } from "../../../ui/icons.tsx";
 import { ChevronIcon } from "../../../ui/shell-icons.tsx";
-import { formatCount } from "../../../widgets/team/days-rules.ts";
 import styles from "./team-manage.module.css";
 
 interface MemberRowProps {
@@ -17,7 +15,7 @@ interface MemberRowProps {
 /** One member: the name opens the card, the team opens the branch. */
 export function MemberRow({ member, onOpen, onBranch }: MemberRowProps) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   return (
     <li className={`card ${styles.member}`} data-team-member={member.account}>
       <button type="button" className={styles.open} onClick={() => onOpen(member.id)}>
@@ -31,7 +29,7 @@ export function MemberRow({ member, onOpen, onBranch }: MemberRowProps) {
           </strong>
           <small>
             {t(isAgent(member.type) ? "team.kind.agent" : "team.kind.player")} ·{" "}
-            {member.lastLoginAt === null ? t("team.neverSeen") : t("team.seen", { day: formatDate(member.lastLoginAt, timeZone) })}
+            {member.lastLoginAt === null ? t("team.neverSeen") : t("team.seen", { day: formats.date(member.lastLoginAt) })}
           </small>
         </span>
       </button>
@@ -39,10 +37,10 @@ export function MemberRow({ member, onOpen, onBranch }: MemberRowProps) {
         <button
           type="button"
           className={styles.branch}
-          aria-label={t("team.openBranch", { account: member.account, count: member.members, number: formatCount(member.members) })}
+          aria-label={t("team.openBranch", { account: member.account, count: member.members })}
           onClick={() => onBranch(member.id)}
         >
-          <span className="num">{formatCount(member.members)}</span>
+          <span className="num">{formats.count(member.members)}</span>
           <ChevronIcon size={20} />
         </button>
       )}

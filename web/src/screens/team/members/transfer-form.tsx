@@ -8,7 +8,6 @@ import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
-import { formatCount } from "../../../widgets/team/days-rules.ts";
 import styles from "./team-manage.module.css";
 import { teamKeys } from "../../../data/team/team.keys.ts";
 
@@ -46,11 +45,7 @@ export function TransferForm({ affiliate: { member, superior }, onCancel, onDone
   return (
     <Form className={styles.card} data-part="transfer" onSubmit={(event) => void submit(event)}>
       <h3>{t("team.move.title", { account: member.account })}</h3>
-      <p>
-        {member.members === 0
-          ? t("team.move.alone")
-          : t("team.move.withTeam", { count: member.members, number: formatCount(member.members) })}
-      </p>
+      <p>{member.members === 0 ? t("team.move.alone") : t("team.move.withTeam", { count: member.members })}</p>
       <TextField
         label={t("team.move.superior")}
         hint={t("team.move.hint")}

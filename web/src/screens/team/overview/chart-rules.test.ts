@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namedDays, readMeasure, shortAmount, shortCount } from "./chart-rules.ts";
+import { namedDays, readMeasure, shortAmount } from "./chart-rules.ts";
 
 describe("the chart", () => {
   it("names the first day, the last, and a few between", () => {
@@ -13,7 +13,6 @@ describe("the chart", () => {
     expect(shortAmount(1_248_050)).toBe("12.5K");
     expect(shortAmount(-300_000_000)).toBe("-3M");
     expect(shortAmount(0)).toBe("0");
-    expect(shortCount(7)).toBe("7");
   });
 
   it("shows turnover when the address names nothing it knows", () => {

@@ -1,3 +1,4 @@
+import { formatsOf } from "@mela/contract/base/formats";
 import type { TeamFigures } from "@mela/contract/team/team";
 
 /** What the chart may show, in the order of its choices. */
@@ -19,14 +20,8 @@ export const readMeasure = (text: string | null): Measure => MEASURES.find((meas
 /** Beyond so many days a line shows more than bars. */
 export const MOST_BARS = 45;
 
-/** An axis has no room for "12,480.50": whole units, and K, M or B for thousands, millions, thousand millions. Minor units of two digits. */
-export function shortAmount(minor: number): string {
-  return shortCount(minor / 100);
-}
-
-export function shortCount(value: number): string {
-  return new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(value);
-}
+/** An axis has no room for "12,480.50": whole units in Latin digits as all money, and K, M or B. Minor units of two digits. */
+export const shortAmount = (minor: number): string => formatsOf("en", "UTC").short(minor / 100);
 
 /** Which days an axis names: the first, the last, and a few between at even steps. */
 export function namedDays(count: number, most: number): number[] {

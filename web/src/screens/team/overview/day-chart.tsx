@@ -1,7 +1,8 @@
+import type { Formats } from "@mela/contract/base/formats";
 import { useEffect, useRef, useState } from "react";
-import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../data/site/formats.ts";
+import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { formatCount, shortDay } from "../../../widgets/team/days-rules.ts";
 import { isMoney, type Measure } from "./chart-rules.ts";
 import type { DrawnChart } from "./draw-chart.ts";
 import styles from "./team-overview.module.css";
@@ -13,17 +14,17 @@ export interface ChartProps {
   currency: string;
 }
 
-export function valueText(value: number, measure: Measure, currency: string): string {
-  return isMoney(measure) ? formatMoney(value, currency) : formatCount(value);
+export function valueText(value: number, measure: Measure, currency: string, formats: Formats): string {
+  return isMoney(measure) ? formatMoney(value, currency) : formats.count(value);
 }
 
 /** Days as bars or a line. A finger or the arrow keys pick a day, which is told above; the same figures stand in the table beside. */
 export function DayChart({ days, values, measure, currency }: ChartProps) {
   const t = useT();
-  const { language } = useLanguage();
+  const formats = useFormats();
   const [picked, setPicked] = useState<number | null>(null);
   const at = Math.min(picked ?? days.length - 1, days.length - 1);
-  const room = useChart({ days, values, measure, currency, language }, setPicked, at);
+  const room = useChart({ days, values, measure, currency, formats }, setPicked, at);
 
   const handleKey = (event: React.KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -31,7 +32,7 @@ export function DayChart({ days, values, measure, currency }: ChartProps) {
     event.preventDefault();
     setPicked(Math.min(days.length - 1, Math.max(0, at + step)));
   };
-  const readout = `${shortDay(days[at] ?? "", language)} · ${valueText(values[at] ?? 0, measure, currency)}`;
+  const readout = `${formats.day(days[at] ?? "")} · ${valueText(values[at] ?? 0, measure, currency, formats)}`;
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.readout}>
@@ -58,14 +59,14 @@ export function DayChart({ days, values, measure, currency }: ChartProps) {
 }
 
 interface Drawing extends ChartProps {
-  language: string;
+  formats: Formats;
 }
 
 /** Draws into the element that gets the ref; the drawing library comes when the first chart does. */
 function useChart(drawing: Drawing, onPick: (at: number) => void, at: number) {
   const room = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<DrawnChart | null>(null);
-  const { days, values, measure, currency, language } = drawing;
+  const { days, values, measure, currency, formats } = drawing;
   useEffect(() => {
     const element = room.current;
     if (!element) return;
@@ -73,7 +74,7 @@ function useChart(drawing: Drawing, onPick: (at: number) => void, at: number) {
     let gone = false;
     void import("./draw-chart.ts").then(({ drawChart }) => {
       if (gone) return;
-      drawn = drawChart(element, { days, values, money: isMoney(measure), currency, language, onPick });
+      drawn = drawChart(element, { days, values, money: isMoney(measure), currency, formats, onPick });
       setChart(drawn);
     });
     return () => {
@@ -81,7 +82,7 @@ function useChart(drawing: Drawing, onPick: (at: number) => void, at: number) {
       drawn?.remove();
       setChart(null);
     };
-  }, [days, values, measure, currency, language, onPick]);
+  }, [days, values, measure, currency, formats, onPick]);
   useEffect(() => chart?.mark(at), [chart, at]);
   return room;
 }

@@ -1,7 +1,7 @@
+import type { Formats } from "@mela/contract/base/formats";
 import Plot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { shortDay } from "../../../widgets/team/days-rules.ts";
-import { MOST_BARS, namedDays, shortAmount, shortCount } from "./chart-rules.ts";
+import { MOST_BARS, namedDays, shortAmount } from "./chart-rules.ts";
 
 const HEIGHT = 220;
 /** A named day takes so many pixels of the axis. */
@@ -12,7 +12,7 @@ interface Wanted {
   values: readonly number[];
   money: boolean;
   currency: string;
-  language: string;
+  formats: Formats;
   onPick: (at: number) => void;
 }
 
@@ -45,9 +45,13 @@ export function drawChart(element: HTMLElement, wanted: Wanted): DrawnChart {
           size: 32,
           grid: { show: false },
           splits: () => named(),
-          values: (_plot, splits) => splits.map((at) => shortDay(days[at] ?? "", wanted.language)),
+          values: (_plot, splits) => splits.map((at) => wanted.formats.day(days[at] ?? "")),
         },
-        { ...axis, size: 52, values: (_plot, splits) => splits.map((value) => (wanted.money ? shortAmount(value) : shortCount(value))) },
+        {
+          ...axis,
+          size: 52,
+          values: (_plot, splits) => splits.map((value) => (wanted.money ? shortAmount(value) : wanted.formats.short(value))),
+        },
       ],
       series: [
         {},

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { teamTotalsQuery, teamDaysQuery, teamCategoriesQuery } from "../../../data/team/team.ts";
-import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../data/site/formats.ts";
+import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -11,7 +12,7 @@ import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { countDays, formatCount, pathWith, type Range, rangeParams, readRange, shortDay } from "../../../widgets/team/days-rules.ts";
+import { countDays, pathWith, type Range, rangeParams, readRange } from "../../../widgets/team/days-rules.ts";
 import { Figure } from "../../../widgets/team/figure.tsx";
 import { RangeBar } from "../../../widgets/team/range-bar.tsx";
 import { useBrandToday } from "../../../widgets/team/use-days.ts";
@@ -54,18 +55,19 @@ function KeyFigures({ session, range }: { session: SessionRecord; range: Range }
 
 function KeyList({ figures, members, currency, days }: { figures: TeamFigures; members: number; currency: string; days: number }) {
   const t = useT();
+  const formats = useFormats();
   const money = (minor: number) => formatMoney(minor, currency);
-  const daily = (count: number) => formatCount(Math.round(count / days));
+  const daily = (count: number) => formats.count(Math.round(count / days));
   const tone = figures.profit === 0 ? undefined : figures.profit > 0 ? "good" : "bad";
   return (
     <>
       <Figure wide label={t("team.measure.profit")} value={money(figures.profit)} tone={tone} />
-      <Figure label={t("team.members")} value={formatCount(members)} />
-      <Figure label={t("team.measure.registrations")} value={formatCount(figures.registrations)} tone="cool" />
+      <Figure label={t("team.members")} value={formats.count(members)} />
+      <Figure label={t("team.measure.registrations")} value={formats.count(figures.registrations)} tone="cool" />
       <Figure label={t(days > 1 ? "team.loggedInDaily" : "team.loggedIn")} value={daily(figures.loggedIn)} />
       <Figure label={t(days > 1 ? "team.activeDaily" : "team.active")} value={daily(figures.active)} />
       <Figure label={t("team.measure.deposits")} value={money(figures.deposits)} />
-      <Figure label={t("team.firstDeposits")} value={formatCount(figures.firstDeposits)} />
+      <Figure label={t("team.firstDeposits")} value={formats.count(figures.firstDeposits)} />
       <Figure label={t("team.measure.withdrawals")} value={money(figures.withdrawals)} />
       <Figure label={t("team.measure.turnover")} value={money(figures.turnover)} tone="accent" />
       <Figure label={t("team.payout")} value={money(figures.payout)} />
@@ -82,7 +84,7 @@ function DayFigures(props: {
 }) {
   const { session, range, measure, onMeasure } = props;
   const t = useT();
-  const { language } = useLanguage();
+  const formats = useFormats();
   const [form, setForm] = useState<"chart" | "table">("chart");
   const { data, isError, refetch } = useQuery(teamDaysQuery(session.userName, { from: range.from, to: range.to }));
   const days = useMemo(() => data?.days.map((row) => row.day) ?? [], [data]);
@@ -132,8 +134,8 @@ function DayFigures(props: {
           <tbody>
             {days.map((day, at) => (
               <tr key={day}>
-                <th scope="row">{shortDay(day, language)}</th>
-                <td className="num">{valueText(values[at] ?? 0, measure, data.currency)}</td>
+                <th scope="row">{formats.day(day)}</th>
+                <td className="num">{valueText(values[at] ?? 0, measure, data.currency, formats)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ import { ChevronDownIcon, ChevronIcon, ChevronUpIcon } from "../../../ui/shell-i
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
-import { formatCount, pathWith, rangeParams, readRange } from "../../../widgets/team/days-rules.ts";
+import { pathWith, rangeParams, readRange } from "../../../widgets/team/days-rules.ts";
 import { Figure, Result } from "../../../widgets/team/figure.tsx";
 import { RangeBar } from "../../../widgets/team/range-bar.tsx";
 import { useBrandToday } from "../../../widgets/team/use-days.ts";
@@ -121,7 +121,7 @@ function Row({ row, currency, href }: { row: Downline; currency: string; href: s
     <span className={styles.both}>
       <span className={styles.who}>
         <strong>{row.account}</strong>
-        <small>{row.members === 0 ? t("team.alone") : t("team.below", { count: row.members, number: formatCount(row.members) })}</small>
+        <small>{row.members === 0 ? t("team.alone") : t("team.below", { count: row.members })}</small>
       </span>
       <Result minor={row.figures.profit} currency={currency} />
     </span>

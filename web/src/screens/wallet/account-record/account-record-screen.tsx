@@ -9,8 +9,7 @@ import {
   saveAccountRecords,
 } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -98,7 +97,7 @@ function Movements({ filter }: { filter: AccountFilter }) {
 
 function MovementRow({ entry }: { entry: AccountRecord }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { amount, balanceAfter } = entry;
   const sign = Math.sign(amount.amount);
   return (
@@ -110,7 +109,7 @@ function MovementRow({ entry }: { entry: AccountRecord }) {
         <b>{t(wordsOf(entry.kind))}</b>
         {entry.step === null ? null : <small data-step={entry.step}>{t(`records.step.${entry.step}`)}</small>}
         <small>
-          {formatTime(entry.at, timeZone)} · {entry.gameName ?? t("records.transaction", { number: entry.transaction })}
+          {formats.time(entry.at)} · {entry.gameName ?? t("records.transaction", { number: entry.transaction })}
           {entry.wallet === "main" ? "" : ` · ${entry.wallet}`}
         </small>
       </span>

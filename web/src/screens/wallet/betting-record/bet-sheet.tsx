@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { betDetailQuery } from "../../../data/wallet/records.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Sheet } from "../../../ui/dialog.tsx";
@@ -28,9 +27,9 @@ export function BetSheet({ id, title, onClose }: { id: string; title: string; on
 function Detail({ id }: { id: string }) {
   const t = useT();
   const { language } = useLanguage();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { data, error, refetch } = useQuery(betDetailQuery(id, language));
-  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const moment = (iso: string) => formats.moment(iso);
   if (data === undefined) {
     if (error instanceof ApiError && error.status === 404) return <EmptyState title={error.message} art />;
     return error === null ? <Skeleton height={240} /> : <LoadFailed onRetry={() => void refetch()} />;
@@ -54,7 +53,7 @@ function Detail({ id }: { id: string }) {
       {bet.free ? <p>{t("records.freeText")}</p> : null}
       <Sums
         rows={movements.map(({ kind, amount, at, balanceAfter }) => ({
-          name: `${t(`records.kind.${kind}`)} · ${formatTime(at, timeZone)}`,
+          name: `${t(`records.kind.${kind}`)} · ${formats.time(at)}`,
           value: `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
         }))}
       />

@@ -2,8 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { GAME_TYPES } from "@mela/contract/games/games";
 import { type BetRecord, betRecordsQuery, betTotalsQuery, betVendorsQuery, saveBetRecords } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
-import { formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { goBack, navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -96,7 +95,7 @@ function Bets({ view, onOpen }: { view: BetView; onOpen: (bet: BetRecord) => voi
 
 function BetRow({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const result = resultOf(bet);
   const sign = Math.sign(result ?? 0);
   return (
@@ -107,7 +106,7 @@ function BetRow({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
       <span className={styles.words}>
         <b>{bet.game.name}</b>
         <small>
-          {formatTime(bet.placedAt, timeZone)} · {bet.game.vendorName}
+          {formats.time(bet.placedAt)} · {bet.game.vendorName}
         </small>
       </span>
       <span className={styles.figures}>

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { type WithdrawalDetail, withdrawalQuery } from "../../../data/withdrawal/withdrawal.ts";
 import { ApiError } from "@mela/kit/api";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -81,11 +80,11 @@ const TONES: Partial<Record<WithdrawalDetail["timeline"][number]["kind"], "good"
 
 function Story({ order }: { order: WithdrawalDetail }): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const steps = order.timeline.map(({ kind, at, note }) => ({
     title: t(`withdraw.step.${kind}`),
     at,
-    time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+    time: formats.moment(at),
     tone: TONES[kind] ?? ("looked-at" as const),
     note:
       note === null ? null : (

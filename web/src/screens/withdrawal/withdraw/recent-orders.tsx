@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import { withdrawalsQuery } from "../../../data/withdrawal/withdrawal.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +15,7 @@ import { standingOf } from "./withdraw-rules.ts";
 export function RecentOrders({ userName }: { userName: string }): ReactNode {
   const t = useT();
   const nameOf = useAccountName();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     withdrawalsQuery(userName),
   );
@@ -48,7 +47,7 @@ export function RecentOrders({ userName }: { userName: string }): ReactNode {
                   {t(`withdraw.state.${standingOf(order)}`)}
                 </b>
                 <time className={`num ${styles.note}`} dateTime={order.requestedAt}>
-                  {formatDate(order.requestedAt, timeZone)} {formatTime(order.requestedAt, timeZone)}
+                  {formats.moment(order.requestedAt)}
                 </time>
               </span>
             </Link>

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { PayoutAccount } from "../../../data/security/security.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
-import { formatDate, formatTime } from "@mela/kit/dates";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatMoney } from "@mela/kit/money";
 import { Form } from "../../../ui/form.tsx";
@@ -108,17 +107,13 @@ interface AccountChoiceProps {
 
 function AccountChoice({ terms, current, onChoose }: AccountChoiceProps): ReactNode {
   const t = useT();
-  const { timeZone } = useBrandSettings();
+  const formats = useFormats();
   const isOpen = ({ kind }: PayoutAccount) => terms.methods.some((method) => method.kind === kind);
   const canBeChosen = (account: PayoutAccount) => account.usable && isOpen(account);
   const noteOf = (account: PayoutAccount): ReactNode => {
     if (!isOpen(account)) return <span>{t("withdraw.methodClosed")}</span>;
     if (account.usable) return null;
-    return (
-      <span>
-        {t("security.usableFrom", { date: `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}` })}
-      </span>
-    );
+    return <span>{t("security.usableFrom", { date: formats.moment(account.usableAt) })}</span>;
   };
   return (
     <fieldset className={styles.accounts}>
