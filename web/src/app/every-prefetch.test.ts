@@ -26,6 +26,9 @@ const QUERIES: Record<string, readonly string[]> = {
   "/m/activity": ["id=8"],
 };
 
+/** A brand with a picture of its own where people log in. */
+const BRAND = { ...TEMPLATE, look: { ...TEMPLATE.look, pictures: { account: "/media/account.avif" } } } as typeof TEMPLATE;
+
 beforeEach(() => setTransport(async (endpoint) => sampleAnswer(endpoint) as never));
 afterAll(() => setTransport());
 
@@ -39,7 +42,7 @@ async function linesOf(route: Route, query: string): Promise<string[] | null> {
   if (!prefetch) return null;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const search = new URLSearchParams(query);
-  const image: LeadImage | void = await prefetch({ client, template: TEMPLATE, language: "en", search, preset: route.preset });
+  const image: LeadImage | void = await prefetch({ client, template: BRAND, language: "en", search, preset: route.preset });
   const asked = client.getQueryCache().getAll();
   const lines = asked.map(({ queryKey, state }) => `${JSON.stringify(queryKey)}${state.status === "success" ? "" : ` ${state.status}`}`);
   client.clear();
