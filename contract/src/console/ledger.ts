@@ -64,7 +64,7 @@ export const getLedgerCheck = endpoint({
   output: z.object({ check: LedgerCheck, faults: z.array(LedgerFaultFound) }),
 });
 
-/** What the first screen of the day shows. `ledger`: the last check of the books, for who looks after all brands; null: none yet, or not theirs to see. */
+/** What the first screen of the day shows. `ledger`: the last check of the books that has ended, for who looks after all brands; null: none yet, or not theirs to see. */
 export const getDashboard = endpoint({
   method: "GET",
   path: "/wps/console/dashboard",

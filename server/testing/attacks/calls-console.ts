@@ -183,7 +183,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   },
   startLedgerCheck: { who: "ledger.verify" },
   listLedgerChecks: { who: "ledger.verify" },
-  getLedgerCheck: { who: "ledger.verify", with: () => ({ id: 1 }), lacks: "request.notFound" },
+  getLedgerCheck: { who: "ledger.verify", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   getDashboard: { who: "dashboard.read" },
   listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
   createAdjustment: {

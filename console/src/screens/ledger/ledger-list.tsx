@@ -23,13 +23,13 @@ export function LedgerList(): ReactNode {
   return (
     <Page
       title={t("menu.ledger")}
+      bar={<span>{t("ledger.text")}</span>}
       actions={
         <Button size="xs" loading={busy} disabled={isRunning || list.isError} onClick={() => void run(undefined)}>
           {t("ledger.start")}
         </Button>
       }
     >
-      <p>{t("ledger.text")}</p>
       <Refusal error={refusal} />
       {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? <Loading /> : null}

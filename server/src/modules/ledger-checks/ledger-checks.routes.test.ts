@@ -67,9 +67,13 @@ describe("the check of the ledger from the console", () => {
     });
     expect(check.faults).toBe(faults.length);
     expect((await get("/dashboard")).value.ledger).toEqual(check);
+    const third = (await start()).value.id;
+    expect((await get("/dashboard")).value.ledger).toEqual(check);
+    await run();
+    expect((await get("/dashboard")).value.ledger.id).toBe(third);
     expect(Date.parse(check.finishedAt)).toBeGreaterThan(Date.now() - 60_000);
     const listed = (await get("/ledger/checks")).value;
-    expect(listed).toMatchObject({ items: [{ id: second }, { id: asked.id }], next: null });
+    expect(listed).toMatchObject({ items: [{ id: third }, { id: second }, { id: asked.id }], next: null });
     expect((await get(`/ledger/checks?after=${second}`)).value.items).toMatchObject([{ id: asked.id }]);
     await sql`update ledger_accounts set balance_minor = balance_minor - 1 where id = ${account.id}`.execute(test.db);
   });

@@ -116,11 +116,11 @@ export function createLedgerChecks({ db, audit, watch, wallet }: Deps) {
       return { check: present(check), faults: await store.faultsOf(db, id) };
     },
 
-    /** The last one, for who reads the dashboard of all brands. */
+    /** The last one that has ended, for who reads the dashboard of all brands. */
     async last(caller: ConsoleCaller): Promise<LedgerCheck | null> {
       if (!holdsEverywhere(caller, "dashboard.read")) return null;
-      const [newest] = await store.listChecks(db, 0, 1);
-      return newest ? present(newest) : null;
+      const ended = await store.findLastEnded(db);
+      return ended ? present(ended) : null;
     },
 
     /**

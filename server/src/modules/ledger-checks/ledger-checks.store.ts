@@ -33,6 +33,10 @@ export const listChecks = (executor: Executor, before: number, limit: number) =>
     .limit(limit)
     .execute();
 
+/** The last one that has ended. */
+export const findLastEnded = (executor: Executor) =>
+  checks(executor).where("c.state", "<>", "waiting").orderBy("c.id", "desc").limit(1).executeTakeFirst();
+
 export async function faultsOf(executor: Executor, id: number): Promise<LedgerFaultFound[]> {
   return (await executor.selectFrom("ledger_checks").select("faults").where("id", "=", id).executeTakeFirst())?.faults ?? [];
 }
