@@ -25,7 +25,7 @@ test("HOME-02 HOME-03 ANN-07 ANN-08 ANN-10 STORE-07 the login popup greets a mem
   await expect(loginNotice(page)).toContainText("Have you set today's limit?");
   await expectAccessible(page);
   await loginNotice(page).getByText("Do not show this again today").tap();
-  await loginNotice(page).getByRole("button", { name: "All right" }).tap();
+  await loginNotice(page).getByRole("button", { name: "Got it" }).tap();
   expect(await hiddenOn(page)).toBe(dhakaDay(new Date()));
   await comeHome(page);
   await expect(news(page).locator("article")).toHaveCount(20);

@@ -90,7 +90,7 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await hydrated(page);
   await page.getByLabel("Money in all").fill("100");
   await page.getByLabel("Envelopes").fill("1");
-  await page.getByRole("button", { name: "Put the money aside" }).tap();
+  await page.getByRole("button", { name: "Start the rain" }).tap();
   await page.getByRole("dialog").getByLabel("Funds password", { exact: true }).fill(PIN);
   await page.getByRole("dialog").getByRole("button", { name: "Let it rain" }).tap();
   await expect(page.locator('[data-rain="running"]')).toContainText("0 of 1 caught");

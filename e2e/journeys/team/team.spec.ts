@@ -34,7 +34,7 @@ test("an agent sees their team at a glance: key figures, days as a chart and as 
   await expect(figures(page)).toContainText("Team members3");
   await expect(figures(page)).toContainText("Bets৳ 1,700.00");
   await expect(figures(page)).toContainText("Deposits৳ 8,000.00");
-  await expect(figures(page)).toContainText("Team result−৳ 500.00");
+  await expect(figures(page)).toContainText("Lost by the team৳ 500.00");
   await expect(page.locator('[data-part="chart"] canvas')).toBeVisible();
   await expectAccessible(page);
 
@@ -91,17 +91,17 @@ test("an agent goes down the tree, finds a member, reads the card and moves the 
   await expect(sheet(page)).toContainText("Bets৳ 200.00");
   await expect(sheet(page).locator('[data-part="rates"]')).toContainText("Rebate");
   await expectAccessible(page);
-  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await sheet(page).getByRole("button", { name: "Move to another superior" }).tap();
   const field = sheet(page).getByLabel("New superior’s account");
   await field.fill("nobodyhere");
-  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await sheet(page).getByRole("button", { name: "Move this member" }).tap();
   await expect(sheet(page).getByRole("alert")).toContainText("nobody of this name");
   await expect(field).toHaveValue("nobodyhere");
   await field.fill(deep);
-  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await sheet(page).getByRole("button", { name: "Move this member" }).tap();
   await expect(sheet(page).getByRole("alert")).toContainText("cannot be moved below");
   await field.fill(player);
-  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await sheet(page).getByRole("button", { name: "Move this member" }).tap();
   await expect(page.getByText(`${deep} now stands under ${player}`)).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).tap();
   await expect(teamMember(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();

@@ -34,6 +34,18 @@ test.each(LANGUAGES.filter(({ complete }) => complete).map(({ code }) => code))(
   },
 );
 
+describe("digits", () => {
+  const messages = { "wait.minutes": "{count} of {count, plural, other {# মিনিট, ৬}}, {name}" };
+  const own = (numerals?: "own" | "latin") => Object.assign(new Map([["bn", { messages }]]), { numerals });
+  const values = { count: 1_234, name: "৯ BX12" };
+
+  it("are those of the language in every place of a text, or Latin ones where the brand wants them; values keep theirs", () => {
+    expect(text("bn", "wait.minutes", values, own())).toBe("১,২৩৪ of ১,২৩৪ মিনিট, ৬, ৯ BX12");
+    expect(text("bn", "wait.minutes", values, own("own"))).toBe("১,২৩৪ of ১,২৩৪ মিনিট, ৬, ৯ BX12");
+    expect(text("bn", "wait.minutes", values, own("latin"))).toBe("1,234 of 1,234 মিনিট, 6, ৯ BX12");
+  });
+});
+
 describe("a text of the server", () => {
   it("is told with its values, numbers in the digits of its language", () => {
     const values = { brand: "Mela", code: "123456", minutes: 10 };

@@ -5,6 +5,9 @@ import { buildFeed } from "../testing/content-fixture.ts";
 import { applyFrame } from "../data/events/events.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { SESSION } from "../testing/wire.ts";
+import { loadMessages } from "../locales/load.ts";
+import { AGENT_TOOLS } from "../widgets/agent/agent-tool-rules.ts";
+import { findRoute } from "./find-route.ts";
 import { addressNow, bringPages, closePage, openPage, press } from "./shell-fixture.tsx";
 
 /* The home of agents as a whole page: who comes in, and what stands there. */
@@ -17,6 +20,10 @@ const PAGES = [
   "/m/member/agent/getSalaryContract",
   "/m/member/agent/getDevidendContract",
   "/m/member/agent/getHourContract",
+  "/m/agent/team/overview",
+  "/m/agentRegister",
+  "/m/member/agent/agentRebeat",
+  "/m/member/agent/agentDivident",
 ];
 const FOOTER = { teamLoginMemberCount: 1_204, teamBetMemberCount: 7, teamRegisterMemberCount: 31, teamOnlineCount: 2 };
 const template = { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: ["team", "mail"] as const } } as never;
@@ -49,6 +56,48 @@ const hrefOf = (selector: string) => document.querySelector(selector)?.getAttrib
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? null;
 const stats = () =>
   [...document.querySelectorAll<HTMLElement>("[data-stat]")].map((stat) => [stat.dataset["stat"], stat.querySelector("dd")?.textContent]);
+
+/** Pages of agents, with one that players enter by a contract. */
+const AREA = ["/m/agent/team/overview", "/m/agentRegister", "/m/member/agent/agentRebeat", "/m/member/agent/agentDivident"];
+
+describe("the bar of the agents", () => {
+  test.each(AREA)("stands on %s in place of everybody's, and leads to the agents' home", async (path) => {
+    await openPage(path, answers, { template, session: { type: 1 } });
+    await waitFor(() => expect(document.querySelector('[data-part="agent-footer"]')).not.toBeNull());
+    expect(document.querySelector('[data-part="bottom-nav"]')).toBeNull();
+    expect(hrefOf('[data-nav="agentHome"]')).toBe(HOME);
+    expect(textOf('[data-nav="agentHome"]')).toBe("Agent");
+  });
+
+  test("is not for a player whom a contract has led to a page of the agents", async () => {
+    await openPage("/m/member/agent/agentDivident", answers, { template, session: { type: 0 } });
+    await waitFor(() => expect(document.querySelector('[data-part="bottom-nav"]')).not.toBeNull());
+    expect(document.querySelector('[data-part="agent-footer"]')).toBeNull();
+  });
+});
+
+test.each(["en", "bn"])("in %s a tool of the agents has the name that stands over its page", async (code) => {
+  const messages = await loadMessages(code, ["agent", "title"]);
+  const own = AGENT_TOOLS.filter(({ path }) => findRoute(path.split("?")[0] ?? "")?.bottomNav === "agent");
+  expect(own.length).toBeGreaterThan(6);
+  for (const { key, path } of own) expect(messages[`agent.tool.${key}`], key).toEqual(messages[findRoute(path)?.title ?? ""]);
+});
+
+test("contracts of each kind that the brand has are reached from the agents' home", async () => {
+  const shown = async (switches: object) => {
+    await enter(1, {}, { ...TEMPLATE, switches: { ...TEMPLATE.switches, ...switches } } as never);
+    await screen.findByRole("heading", { name: "Contracts" });
+    return [...document.querySelectorAll("[data-contract]")].map((link) => link.getAttribute("href"));
+  };
+  expect(await shown({ HOURLYSALARY3: true, DIVIDEND3: true })).toEqual([
+    "/m/member/agent/getSalaryContract",
+    "/m/member/agent/getHourContract",
+    "/m/member/agent/getDevidendContract",
+  ]);
+  cleanup();
+  closePage();
+  expect(await shown({ HOURLYSALARY3: false, DIVIDEND3: false })).toEqual(["/m/member/agent/getSalaryContract"]);
+});
 
 describe("the door of the agents' home", () => {
   test.each([null, 0, 4, 40])(
@@ -179,6 +228,7 @@ describe("the agents' home", () => {
     const { sent } = await enter(1);
     await waitFor(() => expect(document.querySelector('[data-nav="announcements"] [data-part="badge"]')).not.toBeNull());
     expect(textOf('[data-nav="announcements"] [data-part="badge"]')).toContain("3");
+    expect(document.querySelector('[data-part="agent-footer"] [aria-current]')?.getAttribute("href")).toBe(HOME);
     const links = ["home", "openAccount", "announcements"].map((key) => hrefOf(`[data-part="agent-footer"] [data-nav="${key}"]`));
     expect(links).toEqual(["/m/home", "/m/agentRegister", "/m/member/notice?types=A"]);
     expect(sent.filter(({ call }) => call === "GET /wps/announcements").map(({ query }) => query)).toContainEqual(

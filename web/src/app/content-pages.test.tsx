@@ -313,7 +313,7 @@ describe("what opens by itself", () => {
       expect.stringContaining("Have you set today's limit?"),
       expect.stringContaining("padding:0.8rem 1rem"),
     ]);
-    fireEvent.click(screen.getByRole("button", { name: "All right", hidden: true }));
+    fireEvent.click(screen.getByRole("button", { name: "Got it", hidden: true }));
     await settle();
     expect([name(), localStorage.getItem(STORAGE_KEYS.popupHiddenOn)]).toEqual([undefined, null]);
   });
@@ -321,7 +321,7 @@ describe("what opens by itself", () => {
   test("HOME-03 a tick keeps it away for the rest of the brand's day", async () => {
     await come("/m/home", {});
     fireEvent.click(screen.getByLabelText("Do not show this again today"));
-    fireEvent.click(screen.getByRole("button", { name: "All right", hidden: true }));
+    fireEvent.click(screen.getByRole("button", { name: "Got it", hidden: true }));
     await settle();
     expect(localStorage.getItem(STORAGE_KEYS.popupHiddenOn)).toBe(today());
   });

@@ -171,12 +171,20 @@ describe("a choice in the list of games", () => {
     };
     await open("/m/slot-games", mine, { session: {} });
     await waitFor(() => expect(part("header-wallet")?.textContent).toContain("1,234.50"));
+    expect(part("header-wallet")?.querySelector("a[href='/m/voucherCenter']")).not.toBeNull();
     await tapButton("Favourites");
     await screen.findByRole("heading", { name: "Favourites" });
     await waitFor(() => expect(shown("game-list")).toEqual(["4"]));
     expect(address()).toBe("/m/slot-games?data=FAV");
     await tapButton("Recent");
     await screen.findByText("Nothing played yet");
+  });
+
+  test.each([4, 40])("whoever is of type %i has a balance in the header, and no way to a deposit, which they cannot make", async (type) => {
+    const mine = { "GET /wps/wallets/gcs": { balance: { amount: 123_450, currency: "BDT" }, currency: "BDT" } };
+    await open("/m/slot-games", mine, { session: { type } });
+    await waitFor(() => expect(part("header-wallet")?.textContent).toContain("1,234.50"));
+    expect(part("header-wallet")?.querySelector("a[href='/m/voucherCenter']")).toBeNull();
   });
 
   test("GLIST-10 GLIST-11 GLIST-13 GLIST-29 a vendor narrows the list and the hot block beside it, All takes it back", async () => {

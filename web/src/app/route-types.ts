@@ -24,7 +24,8 @@ export interface Route {
   path: string;
   title: MessageId;
   header: HeaderKind;
-  bottomNav: boolean;
+  /** The bar at the bottom edge: that of the agents, everybody's, or none. */
+  bottomNav: boolean | "agent";
   footer: boolean;
   guard: Guard;
   /** Rendered on the server in the visitor's view. */

@@ -62,9 +62,9 @@ function page(path: string, title: MessageId, details: Partial<Details> & { scre
 const REGISTER_TEXTS: Details["texts"] = ["account", "verification", "register", "trial", "help"];
 const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: false, back: "home" };
 const member: Partial<Details> = { guard: "session-to-login" };
-const agent: Partial<Details> = { guard: "agent", popups: ["agent"] };
+const agent: Partial<Details> = { guard: "agent", popups: ["agent"], bottomNav: "agent" };
 const centre: Partial<Details> & { screen: ScreenSource } = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
-const contractParty: Partial<Details> = { guard: "contracts", popups: ["agent"] };
+const contractParty: Partial<Details> = { guard: "contracts", popups: ["agent"], bottomNav: "agent" };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
   // Slots alone have something to filter by.
@@ -169,23 +169,34 @@ export const ROUTES: readonly Route[] = [
   page("/m/agent/home", "title.agentHome", {
     ...agent,
     header: "none",
-    bottomNav: false,
     footer: false,
     screen: agentHome,
     texts: ["agent"],
   }),
-  page("/m/agent/team/overview", "title.teamOverview", { ...agent, screen: teamOverview, texts: ["team"] }),
-  page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["team"] }),
-  page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["links", "rebates"] }),
-  page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["team"] }),
-  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["team", "rebates"] }),
-  page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["rebates"] }),
-  page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["rebates"] }),
-  page("/m/member/agent/agentDivident", "title.dividend", { ...contractParty, screen: payouts, texts: ["contracts", "security"] }),
-  page("/m/member/agent/dailySalary", "title.dailySalary", { ...contractParty, screen: payouts, texts: ["contracts", "security"] }),
-  page("/m/member/agent/manualdailySalary", "title.manualDailySalary", { ...agent, screen: manualWages, texts: ["contracts", "security"] }),
-  page("/m/member/agent/hourSalary", "title.hourSalary", { ...contractParty, screen: payouts, texts: ["contracts", "security"] }),
-  page("/m/member/agent/getSalaryContract", "title.salaryContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
-  page("/m/member/agent/getDevidendContract", "title.dividendContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
-  page("/m/member/agent/getHourContract", "title.hourContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
+  page("/m/agent/team/overview", "title.teamOverview", { ...agent, screen: teamOverview, texts: ["agent", "team"] }),
+  page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["agent", "team"] }),
+  page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["agent", "links", "rebates"] }),
+  page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["agent", "team"] }),
+  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["agent", "team", "rebates"] }),
+  page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["agent", "rebates"] }),
+  page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["agent", "rebates"] }),
+  page("/m/member/agent/agentDivident", "title.dividend", { ...contractParty, screen: payouts, texts: ["agent", "contracts", "security"] }),
+  page("/m/member/agent/dailySalary", "title.dailySalary", {
+    ...contractParty,
+    screen: payouts,
+    texts: ["agent", "contracts", "security"],
+  }),
+  page("/m/member/agent/manualdailySalary", "title.manualDailySalary", {
+    ...agent,
+    screen: manualWages,
+    texts: ["agent", "contracts", "security"],
+  }),
+  page("/m/member/agent/hourSalary", "title.hourSalary", { ...contractParty, screen: payouts, texts: ["agent", "contracts", "security"] }),
+  page("/m/member/agent/getSalaryContract", "title.salaryContract", { ...contractParty, screen: contracts, texts: ["agent", "contracts"] }),
+  page("/m/member/agent/getDevidendContract", "title.dividendContract", {
+    ...contractParty,
+    screen: contracts,
+    texts: ["agent", "contracts"],
+  }),
+  page("/m/member/agent/getHourContract", "title.hourContract", { ...contractParty, screen: contracts, texts: ["agent", "contracts"] }),
 ];

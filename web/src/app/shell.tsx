@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useStore } from "zustand";
 import { useSession } from "../data/auth/session.ts";
 import { useBrandSettings } from "../data/site/site.ts";
@@ -22,6 +22,9 @@ import { TitledHeader } from "./titled-header.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { useInBrowser } from "../lib/use-in-browser.ts";
 import { usePageEffects } from "./use-page-effects.ts";
+
+/** Few need it, so it is no part of what every page loads. */
+const AgentBar = lazy(async () => ({ default: (await import("./agent-bar/agent-bar.tsx")).AgentBar }));
 
 /** Everything around a screen, as the route table says for the path. */
 export function Shell(): ReactNode {
@@ -68,7 +71,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
       ) : null}
       {route.bottomNav ? (
         <BarBoundary resetKey={path}>
-          <BottomNav />
+          <BottomBar route={route} />
         </BarBoundary>
       ) : null}
       <div className={styles.overlay} data-part="overlay" hidden={!overlaid} />
@@ -78,6 +81,18 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
         <LateHost />
       </OptionalBoundary>
     </div>
+  );
+}
+
+/** That of the agents once it has come. The document of the server has everybody's, but on the agents' home, which has no other than theirs. */
+function BottomBar({ route }: { route: Route }): ReactNode {
+  const inBrowser = useInBrowser();
+  const usual = route.bottomNav === true || route.footer ? <BottomNav /> : null;
+  if (route.bottomNav !== "agent" || !inBrowser) return usual;
+  return (
+    <Suspense fallback={usual}>
+      <AgentBar />
+    </Suspense>
   );
 }
 

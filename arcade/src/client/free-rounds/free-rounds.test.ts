@@ -55,7 +55,7 @@ describe("the offer", () => {
   test("says how many rounds there are, for what and until when, and stands before play with money", () => {
     openGame([given()]);
     expect(dialog()?.querySelector("h2")?.textContent).toBe("2 free rounds for you");
-    expect(words()).toContain("Each is played for ৳\u00a05.00, until 5 December, ");
+    expect(words()).toContain("Each is played for ৳\u00a05.00, until 5 Dec 2026, ");
     expect([...dialog()!.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Later", "Play"]);
   });
 
@@ -63,7 +63,16 @@ describe("the offer", () => {
     setLanguage("bn");
     openGame([given()]);
     expect(dialog()?.querySelector("h2")?.textContent).toBe("আপনার জন্য ২টি ফ্রি রাউন্ড");
-    expect(words()).toMatch(/৫ ডিসেম্বর, [০-৯]{2}:[০-৯]{2} পর্যন্ত/);
+    expect(words()).toMatch(/৫ ডিসে, ২০২৬, [০-৯]{2}:[০-৯]{2} পর্যন্ত/);
+  });
+
+  test("has Latin numbers in Bengali where the launch says that the brand wants them", () => {
+    document.documentElement.dataset["digits"] = "latin";
+    setLanguage("bn");
+    openGame([given()]);
+    delete document.documentElement.dataset["digits"];
+    expect(dialog()?.querySelector("h2")?.textContent).toBe("আপনার জন্য 2টি ফ্রি রাউন্ড");
+    expect(words()).toMatch(/5 ডিসে, 2026, \d{2}:\d{2} পর্যন্ত/);
   });
 
   test("put off, leaves play with money, and a line from which the rounds can be played later", () => {

@@ -58,7 +58,7 @@ export const bn: Record<TextKey, string> = {
   "result.none": "এবার জেতা হলো না",
   "win.label": "জয়",
   "history.title": "আগের রাউন্ড",
-  "history.empty": "এখনো কোনো রাউন্ড নেই।",
+  "history.empty": "এখনও কোনো রাউন্ড নেই।",
   "history.time": "সময়",
   "history.stake": "বাজি",
   "history.payout": "পেয়েছেন",

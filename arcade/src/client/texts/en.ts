@@ -14,7 +14,7 @@ export const en = {
   "button.retry": "Try again now",
   "button.refill": "Fill the play balance again",
   "button.skip": "Show the result",
-  "button.ok": "All right",
+  "button.ok": "Got it",
   "button.goOn": "Go on",
   "free.name": "Free rounds",
   "free.offer": "{count} free rounds for you",

@@ -132,7 +132,7 @@ test("without a list, a game may be framed by the page of its signed launch alon
   expect((await arcade.open({ lobby_url: "https://third.example/m/home" })).view.parentOrigin).toBe("https://third.example");
 });
 
-test("the page of a launch wears the brand's look, which its policy knows; a launch without one, a look that is none, and a page without a launch are in the base look", async () => {
+test("the page of a launch knows the brand's digits and wears its look, which its policy knows; a launch without one, a look that is none, and a page without a launch are in the base look", async () => {
   const clientDir = newFolder();
   mkdirSync(join(clientDir, "games/slot5/client"), { recursive: true });
   writeFileSync(join(clientDir, "games/slot5/client/index.html"), '<html lang="bn"><head></head>');
@@ -147,6 +147,9 @@ test("the page of a launch wears the brand's look, which its policy knows; a lau
     const { body, headers } = await arcade.app.inject(address);
     return { sheet: /<style>(.*)<\/style>/.exec(body)?.[1], policy: String(headers["content-security-policy"]) };
   };
+  const rootOf = async (change: object) => (await arcade.app.inject(await pageOf({ language: "bn", ...change }))).body.slice(0, 40);
+  expect(await rootOf({})).toContain('<html lang="bn" data-digits="own">');
+  expect(await rootOf({ numerals: "latin" })).toContain('<html lang="bn" data-digits="latin">');
   const address = await pageOf({ look: { tokens: { bg: "#051a14" }, corners: { sm: 2 } } });
   const worn = await shown(address);
   expect(worn.sheet).toBe(":root:root{--bg:#051a14;--r-sm:2px}");

@@ -79,7 +79,7 @@ describe("an adjustment", () => {
       .where("member_id", "=", id)
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(letter.texts)).toMatch(/BDT.500\.00 was added to your wallet\. Reason: correction of an error/);
+    expect(JSON.stringify(letter.texts)).toMatch(/৳.500\.00 was added to your wallet\. Reason: correction of an error/);
     const listed = (await desk.get("/adjustments", { account })).json.value.items;
     expect(listed.map(({ category }: { category: string }) => category)).toEqual([
       "test",

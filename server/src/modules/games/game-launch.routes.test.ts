@@ -107,6 +107,14 @@ describe("opening a game", () => {
     expect(arcade.seen[1]?.body).toMatchObject({ look: { tokens: { accent: "#7fd0ff" }, corners: { sm: 2 } } });
   });
 
+  test("the launch says when the brand writes Latin digits in every language, and nothing of them for others", async () => {
+    await launch(byNode);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, numerals: "latin" } });
+    await launch(byNode);
+    await server.services.site.saveBrand(mela);
+    expect(arcade.seen.map(({ body }) => (body as { numerals?: string }).numerals)).toEqual([undefined, "latin"]);
+  });
+
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {
     await server.services.games.setLaunchMode(game.vendor, "redirect");
     expect((await launch(byNode)).json.value).toMatchObject({ mode: "redirect", origin: arcade.origin });

@@ -103,7 +103,7 @@ describe("looking at withdrawals", () => {
     await cashier.payAll();
     const { list } = (await get("/wps/inbox")).json.value;
     expect(list.map(({ title }: { title: string }) => title)).toEqual(["Your withdrawal is paid"]);
-    expect(list[0].content.replaceAll("\u00a0", " ")).toContain("BDT 600.00 has been sent");
+    expect(list[0].content.replaceAll("\u00a0", " ")).toContain("৳ 600.00 has been sent");
   });
 
   it("approved and returned in the same moment: one of the two happens, and the sum is whole", async () => {

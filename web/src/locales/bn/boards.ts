@@ -22,7 +22,7 @@ export const boards = {
   "boards.ranking.amount.deposit": "মোট জমা",
   "boards.ranking.winnersNote": "গত ২৪ ঘণ্টার সবচেয়ে বড় জয়, শেষ হওয়া রাউন্ড থেকে। নাম আড়াল করা।",
   "boards.ranking.note": "সত্যিকারের খেলা ও জমার হিসাব থেকে। নাম আড়াল করা।",
-  "boards.ranking.empty": "এখনো কেউ নেই",
+  "boards.ranking.empty": "এখনও কেউ নেই",
   "boards.ranking.emptyText": "খেলা চললে এই তালিকা ভরে উঠবে।",
 
   "boards.football.intro": "ম্যাচ, দর আর ফুটবলের গেম—সব এক জায়গায়।",

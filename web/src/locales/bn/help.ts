@@ -16,10 +16,10 @@ export const help = {
   "help.found": "{count, plural, one {#টি উত্তর} other {#টি উত্তর}}",
   "help.none": "“{words}” নিয়ে কিছু পাওয়া গেল না",
   "help.noneText": "অন্য শব্দে খুঁজুন, অথবা গ্রাহকসেবায় জিজ্ঞেস করুন।",
-  "help.empty": "এখনো কোনো সহায়তা লেখা হয়নি",
+  "help.empty": "এখনও কোনো সহায়তা লেখা হয়নি",
   "help.failed": "সহায়তা লোড হয়নি।",
   "help.ask": "গ্রাহকসেবায় জিজ্ঞেস করুন",
   "help.terms": "ব্যবহারের শর্ত",
-  "help.termsNone": "এখানে এখনো কোনো শর্ত লেখা নেই।",
+  "help.termsNone": "এখানে এখনও কোনো শর্ত লেখা নেই।",
   "help.ok": "ঠিক আছে",
 } as const satisfies Record<keyof typeof english, string>;

@@ -32,6 +32,6 @@ export const home = {
   "home.appText": "দ্রুত, হালকা, নোটিফিকেশনসহ",
   "home.appAndroid": "অ্যান্ড্রয়েড অ্যাপ",
   "home.appIos": "আইওএস অ্যাপ",
-  "home.empty": "এখনো কিছু নেই",
+  "home.empty": "এখনও কিছু নেই",
   "home.emptyText": "যে গেম খুলবেন বা পছন্দ করবেন, তা এখানে দেখা যাবে।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -18,6 +18,6 @@ export const inbox = {
   "inbox.delete": "মুছুন",
   "inbox.deleteTitle": "বার্তাটি মুছবেন?",
   "inbox.deleteText": "“{title}” আর ফেরত আসবে না।",
-  "inbox.empty": "এখনো কোনো বার্তা নেই",
+  "inbox.empty": "এখনও কোনো বার্তা নেই",
   "inbox.emptyText": "বোনাস, উত্তর আর অ্যাকাউন্টের খবর এখানে আসে।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -11,7 +11,7 @@ export const links = {
   "links.make": "লিংক বানান",
   "links.made": "লিংক তৈরি হয়েছে",
   "links.mine": "আমার লিংক",
-  "links.empty": "এখনো কোনো লিংক নেই",
+  "links.empty": "এখনও কোনো লিংক নেই",
   "links.emptyText": "আপনার লিংকে যিনি নিবন্ধন করবেন, তিনি আপনার ঠিক নিচে থাকবেন।",
   "links.registered": "{count, plural, one {# জন নিবন্ধিত} other {# জন নিবন্ধিত}}",
   "links.off": "বন্ধ",

@@ -13,7 +13,7 @@ export const lottery = {
   "lottery.drawing": "ড্র হচ্ছে…",
   "lottery.instant": "খেললেই সঙ্গে সঙ্গে ফল",
   "lottery.numbersOf": "নম্বর: {numbers}",
-  "lottery.noNumbers": "প্রথম ড্র এখনো হয়নি",
+  "lottery.noNumbers": "প্রথম ড্র এখনও হয়নি",
   "lottery.recent": "সাম্প্রতিক নম্বর",
   "lottery.play": "খেলুন",
   "lottery.playName": "{name} খেলুন",
@@ -27,6 +27,6 @@ export const lottery = {
   "lottery.seed": "সিড, ড্রয়ের পরে জানানো",
   "lottery.empty": "এখানে কোনো লটারি নেই",
   "lottery.emptyText": "অন্য ধরনগুলো দেখুন।",
-  "lottery.noRecent": "এখনো কোনো ড্র হয়নি",
+  "lottery.noRecent": "এখনও কোনো ড্র হয়নি",
   "lottery.fair": "প্রতিটি ড্র শুরুর আগেই সিলমোহর করা, পরে যাচাই করা যায়।",
 } as const satisfies Record<keyof typeof english, string>;

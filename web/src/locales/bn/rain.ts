@@ -37,7 +37,7 @@ export const rain = {
   "rain.wrong.minutes": "১ থেকে ১৪৪০",
   "rain.wrong.startsAt": "এখন বা আগামী ৩০ দিনের মধ্যে",
   "rain.history": "আমার বৃষ্টি",
-  "rain.historyEmpty": "আপনি এখনো বৃষ্টি দেননি।",
+  "rain.historyEmpty": "আপনি এখনও বৃষ্টি দেননি।",
   "rain.state.scheduled": "অপেক্ষায়",
   "rain.state.running": "চলছে",
   "rain.state.ended": "শেষ",

@@ -27,7 +27,7 @@ export const recovery = {
   "recovery.resetDone": "পাসওয়ার্ড বদলে গেছে। এবার লগইন করুন।",
   "recovery.linkBad": "এই লিংক আর কাজ করে না",
   "recovery.linkBadText": "লিংকটি ব্যবহার হয়ে গেছে, এক ঘণ্টা পার হয়েছে, অথবা নতুন লিংক পাঠানো হয়েছে।",
-  "recovery.linkAgain": "নতুন লিংক চান",
+  "recovery.linkAgain": "নতুন লিংক পাঠান",
   "recovery.linkFailed": "লিংকটি যাচাই করা গেল না।",
   "recovery.failed": "কাজটি হয়নি। আবার চেষ্টা করুন।",
   "recovery.byPhone": "মোবাইল নম্বরে",

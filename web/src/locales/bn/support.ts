@@ -6,7 +6,7 @@ export const support = {
   "support.conversation": "কথোপকথন",
   "support.messages": "বার্তা",
   "support.older": "আগের বার্তা",
-  "support.greeting": "নমস্কার! কী বিষয়ে জানতে চান লিখুন। আমাদের একজন এখানেই উত্তর দেবেন।",
+  "support.greeting": "স্বাগতম! কী বিষয়ে জানতে চান লিখুন। আমাদের একজন এখানেই উত্তর দেবেন।",
   "support.typing": "{name} লিখছেন…",
   "support.you": "আপনি",
   "support.taken": "{name} এখন আপনার সাথে আছেন",

@@ -23,5 +23,5 @@ export const content = {
 
   "content.news.title": "News",
   "content.popup.hideToday": "Do not show this again today",
-  "content.popup.ok": "All right",
+  "content.popup.ok": "Got it",
 } as const;

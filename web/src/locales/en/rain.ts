@@ -25,7 +25,7 @@ export const rain = {
   "rain.minutes": "Minutes it lasts",
   "rain.team": "{count, plural, one {# member below you can catch} other {# members below you can catch}}",
   "rain.each": "On average {amount} each, at random",
-  "rain.schedule": "Put the money aside",
+  "rain.schedule": "Start the rain",
   "rain.askTitle": "Let it rain?",
   "rain.askText": "It is put aside from your balance. What nobody catches comes back.",
   "rain.scheduled": "The rain is scheduled",

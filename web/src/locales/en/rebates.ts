@@ -4,7 +4,7 @@ export const rebates = {
   "rebates.category.RNG": "Slots",
   "rebates.category.FISH": "Fishing",
   "rebates.category.LIVE": "Live",
-  "rebates.category.PVP": "Poker",
+  "rebates.category.PVP": "Cards",
   "rebates.category.SPORTS": "Sports",
   "rebates.category.LOTT": "Lottery",
   "rebates.category.ELOTT": "E-lottery",

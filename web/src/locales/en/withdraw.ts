@@ -48,7 +48,7 @@ export const withdraw = {
   "withdraw.state.transfer": "Waiting for transfer",
   "withdraw.state.paid": "Paid",
   "withdraw.state.returned": "Returned",
-  "withdraw.about.review": "Somebody of our team is looking at it. Nothing is left for you to do.",
+  "withdraw.about.review": "Somebody of our team is looking at it. You don’t need to do anything.",
   "withdraw.about.paying": "It is on its way to your account.",
   "withdraw.about.transfer": "A person of our team sends it to your account. You are told as soon as it is sent.",
   "withdraw.about.paid": "It has reached your account.",

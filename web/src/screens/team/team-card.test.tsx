@@ -92,18 +92,18 @@ describe("the card of a member", () => {
       "Directly below: 3",
       "Whole team: 1,204",
       "Joined: 2 Oct 2026",
-      "Last seen: 24 Nov 2026",
+      "Last seen: 24 Nov 2026, 02:00",
       "Slots: 1.25 %",
       "Bets: ৳ 123.00",
-      "Result: −৳ 45.00",
+      "Lost: ৳ 45.00",
       "Deposits: ৳ 200.00",
       "Withdrawals: ৳ 10.00",
       "Bets: ৳ 999.00",
-      "Result: ৳ 1.00",
+      "Won: ৳ 1.00",
       "Deposits: ৳ 0.00",
       "Withdrawals: ৳ 0.00",
     ]);
-    expect(wordsOf("button", card())).toEqual(["Bets", "Profit and loss", "Set the rebate", "Move"]);
+    expect(wordsOf("button", card())).toEqual(["Bets", "Profit and loss", "Set the rebate", "Move to another superior"]);
   });
 
   test("of a player without a team has neither that nor its ways; who was never there has no day", async () => {
@@ -118,12 +118,12 @@ describe("the card of a member", () => {
       "Joined: 2 Oct 2026",
       "Last seen: –",
     ]);
-    expect(wordsOf("button", card())).toEqual(["Bets", "Move"]);
+    expect(wordsOf("button", card())).toEqual(["Bets", "Move to another superior"]);
   });
 
   test("offers to set the rebate only where the brand has that page", async () => {
     await open(MEMBER, { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: [] } });
-    expect(wordsOf("button", card())).toEqual(["Bets", "Profit and loss", "Move"]);
+    expect(wordsOf("button", card())).toEqual(["Bets", "Profit and loss", "Move to another superior"]);
   });
 
   test.each([
@@ -136,9 +136,9 @@ describe("the card of a member", () => {
     expect(location.pathname + location.search).toBe(address);
   });
 
-  test("Move asks for the new superior, and leads back", async () => {
+  test("the move asks for the new superior, and leads back", async () => {
     await open();
-    await press("Move");
+    await press("Move to another superior");
     expect(await screen.findByLabelText(/superior/)).toBeTruthy();
     await press("Back");
     expect(card()).not.toBeNull();

@@ -62,3 +62,20 @@ test("figures that do not come can be asked for again, each by itself; the other
   await waitFor(() => expect(document.querySelector('[data-part="day-table"]')?.textContent).toMatch(/৳\s123\.00/));
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
+
+test.each([
+  [-4_500, "en", "Lost by the team৳\u00a045.00", "good"],
+  [4_500, "en", "Won by the team৳\u00a045.00", "bad"],
+  [-4_500, "bn", "দল হেরেছে৳\u00a045.00", "good"],
+])("what a team has lost, %i, is told in words of %s and has the colour of a gain for its agent", async (profit, language, told, tone) => {
+  platform({
+    "/wps/agent/team/kpi/A": { ...ASKED, members: 2, direct: 2, figures: { ...FIGURES, profit }, countedUntil: null },
+    "/wps/agent/team/kpi/B": { ...ASKED, days: [] },
+    "/wps/agent/team/kpi/C": { ...ASKED, categories: [] },
+  });
+  history.replaceState(null, "", "/m/agent/team/overview");
+  await renderPart(<TeamOverviewScreen path="/m/agent/team/overview" title="title.home" />, language);
+  const first = () => document.querySelector('[data-part="key-figures"] > div');
+  await waitFor(() => expect(first()?.textContent).toBe(told));
+  expect(first()?.querySelector("dd")?.className).toContain(tone);
+});

@@ -1,5 +1,7 @@
+import { isPlayer } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { useSession } from "../../data/auth/session.ts";
 import { walletQuery } from "../../data/wallet/wallet.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -7,18 +9,21 @@ import { iconButtonClass } from "../../ui/button.tsx";
 import { WalletIcon } from "../../ui/icons.tsx";
 import styles from "./header-wallet.module.css";
 
-/** Balance of the member and the way to a deposit, at the end of a header. Mount it with a session only. */
+/** Balance of the member, and the way to a deposit for whoever may make one, at the end of a header. Mount it with a session only. */
 export function HeaderWallet() {
   const t = useT();
   const { data: wallet } = useQuery(walletQuery());
+  const mayDeposit = isPlayer(useSession()?.type ?? null);
   return (
     <div className={styles.wallet} data-part="header-wallet">
       <Link href="/m/member/home" className={`num ${styles.amount}`} aria-label={t("games.balance")}>
         {wallet === undefined ? "\u00a0" : formatMoney(wallet.balance.amount, wallet.currency)}
       </Link>
-      <Link href="/m/voucherCenter" className={`${iconButtonClass} ${styles.deposit}`} aria-label={t("games.deposit")}>
-        <WalletIcon />
-      </Link>
+      {mayDeposit ? (
+        <Link href="/m/voucherCenter" className={`${iconButtonClass} ${styles.deposit}`} aria-label={t("games.deposit")}>
+          <WalletIcon />
+        </Link>
+      ) : null}
     </div>
   );
 }

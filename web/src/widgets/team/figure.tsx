@@ -21,12 +21,12 @@ export function Figure({ label, value, tone, wide = false }: FigureProps) {
   );
 }
 
-/** What the members won or lost, told by sign and word, not by colour alone. */
+/** What the members won or lost, in a word. What they lose is what their agent earns by, and has the colour of it. */
 export function Result({ minor, currency }: { minor: number; currency: string }) {
   const t = useT();
   const name = minor === 0 ? t("team.even") : t(minor > 0 ? "team.won" : "team.lost");
   return (
-    <span className={classNames("num", styles.result, minor > 0 && styles.good, minor < 0 && styles.bad)}>
+    <span className={classNames("num", styles.result, minor < 0 && styles.good, minor > 0 && styles.bad)}>
       <small>{name}</small> {formatMoney(Math.abs(minor), currency)}
     </span>
   );

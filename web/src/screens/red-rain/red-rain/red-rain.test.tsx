@@ -25,10 +25,10 @@ describe("a new rain", () => {
     await renderPart(<RainForm team={3} />);
     await type(/Money in all/, "100");
     await choose("Later");
-    await press("Put the money aside");
+    await press("Start the rain");
     expect(messageAt(/Date and time/)).toBe("Now or within the next 30 days");
     await choose("At once");
-    await press("Put the money aside");
+    await press("Start the rain");
     await press("Close");
     expect([sent, screen.queryByLabelText("Funds password")]).toEqual([[], null]);
   });
@@ -38,7 +38,7 @@ describe("a new rain", () => {
     const sent = platform({ "POST /wps/agent/rains": () => answer });
     await renderPart(<RainForm team={3} />);
     await type(/Money in all/, "100");
-    await press("Put the money aside");
+    await press("Start the rain");
     const pay = () => act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
     await pay();
     expect([messageAt("Funds password"), sent]).toEqual(["Enter six digits", []]);
@@ -60,7 +60,7 @@ describe("a new rain", () => {
     platform({ "/wps/security": { fundsPassword: { set: false, setAt: null, waitSeconds: 0 } } });
     await renderPart(<RainForm team={3} />);
     await type(/Money in all/, "100");
-    await press("Put the money aside");
+    await press("Start the rain");
     const link = await screen.findByRole("link", { name: "Set a funds password", hidden: true });
     expect(link.getAttribute("href")).toMatch(/^\/m\/securityCenter\/FundsPasswordBox/);
     expect(screen.queryByLabelText("Funds password")).toBeNull();
@@ -71,7 +71,7 @@ describe("a new rain", () => {
     await renderPart(<RainForm team={3} />);
     await type(/^Envelopes/, "0");
     await type(/Minutes it lasts/, "1441");
-    await press("Put the money aside");
+    await press("Start the rain");
     expect([messageAt(/Money in all/), messageAt(/^Envelopes/), messageAt(/Minutes it lasts/)]).toEqual([
       "An amount with at most two decimals",
       expect.stringMatching(/^1 to \d+$/),

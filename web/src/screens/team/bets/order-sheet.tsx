@@ -50,7 +50,6 @@ function Facts({ order }: { order: TeamOrderDetail }) {
     [t("team.payout"), formatMoney(order.payout, order.currency)],
     [t("team.order.placed"), at(order.placedAt)],
     [t("team.order.settled"), at(order.settledAt)],
-    [t("team.order.provider"), order.provider],
     [t("team.order.round"), order.round],
     [t("team.order.transaction"), order.transaction],
   ];

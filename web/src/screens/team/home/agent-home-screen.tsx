@@ -13,7 +13,7 @@ import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Alpona, Garland } from "../../../ui/ornaments.tsx";
 import { DepositIcon, RefreshIcon, WithdrawIcon } from "../../../ui/shell-icons.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
-import { AgentFooter } from "./agent-footer.tsx";
+import { AgentContracts } from "./agent-contracts.tsx";
 import { greetingOf } from "./agent-home-rules.ts";
 import { AgentMenu } from "./agent-menu.tsx";
 import { TeamToday } from "./team-today.tsx";
@@ -29,7 +29,7 @@ export function AgentHomeScreen(): ReactNode {
       <Balance />
       <TeamToday />
       <AgentMenu />
-      <AgentFooter />
+      <AgentContracts />
     </div>
   );
 }

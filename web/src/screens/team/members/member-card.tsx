@@ -60,7 +60,7 @@ function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void 
     [t("team.fact.direct"), formats.count(member.direct)],
     [t("team.fact.members"), formats.count(member.members)],
     [t("team.fact.joined"), formats.date(member.joinedAt)],
-    [t("team.fact.seen"), member.lastLoginAt === null ? "–" : formats.date(member.lastLoginAt)],
+    [t("team.fact.seen"), member.lastLoginAt === null ? "–" : formats.moment(member.lastLoginAt)],
   ];
   return (
     <div className={styles.card} data-part="member-card">
@@ -105,13 +105,16 @@ function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void 
 function Sums({ title, figures, currency }: { title: string; figures: Affiliate["own"]; currency: string }) {
   const t = useT();
   const money = (minor: number) => formatMoney(minor, currency);
-  const tone = figures.profit === 0 ? undefined : figures.profit > 0 ? "good" : "bad";
+  const { profit } = figures;
+  // What the members lose is what their agent earns by.
+  const tone = profit === 0 ? undefined : profit < 0 ? "good" : "bad";
+  const result = t(profit === 0 ? "team.result" : profit < 0 ? "team.order.lost" : "team.order.won");
   return (
     <section>
       <h4>{title}</h4>
       <dl className={teamStyles.plain}>
         <Figure label={t("team.measure.turnover")} value={money(figures.turnover)} />
-        <Figure label={t("team.result")} value={money(figures.profit)} tone={tone} />
+        <Figure label={result} value={money(Math.abs(profit))} tone={tone} />
         <Figure label={t("team.measure.deposits")} value={money(figures.deposits)} />
         <Figure label={t("team.measure.withdrawals")} value={money(figures.withdrawals)} />
       </dl>

@@ -19,7 +19,7 @@ afterEach(cleanup);
 test("without an account nothing is sent; the field says so and has the focus", async () => {
   const sent = platform({});
   await renderPart(part);
-  await press("Move");
+  await press("Move this member");
   expect(messageAt(/superior/)).toBe("Enter an account.");
   expect(document.activeElement).toBe(screen.getByLabelText(/superior/));
   expect(sent).toEqual([]);
@@ -29,7 +29,7 @@ test("the superior that the member has already is named, however it is spelt", a
   const sent = platform({});
   await renderPart(part);
   await type(/superior/, " RAHIM ");
-  await press("Move");
+  await press("Move this member");
   expect(messageAt(/superior/)).toBe("rahim is the superior already.");
   expect(sent).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("a refusal stands at the field until something else is typed; what was type
   platform({ [MOVE]: refusal("Nobody of your team has this account.") });
   await renderPart(part);
   await type(/superior/, "nobody");
-  await press("Move");
+  await press("Move this member");
   expect(messageAt(/superior/)).toBe("Nobody of your team has this account.");
   expect(screen.getByLabelText<HTMLInputElement>(/superior/).value).toBe("nobody");
   expect(onDone).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ test("a move is sent once, told of by a toast, and closes the form", async () =>
   const sent = platform({ [MOVE]: {} });
   await renderPart(part);
   await type(/superior/, "Salma ");
-  await press("Move");
+  await press("Move this member");
   expect(sent.map(({ input }) => input)).toEqual([{ memberId: "7", superior: "Salma" }]);
   expect(toastTexts()).toEqual(["karim now stands under salma."]);
   expect(onDone).toHaveBeenCalledOnce();

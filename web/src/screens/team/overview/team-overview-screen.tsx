@@ -58,10 +58,12 @@ function KeyList({ figures, members, currency, days }: { figures: TeamFigures; m
   const formats = useFormats();
   const money = (minor: number) => formatMoney(minor, currency);
   const daily = (count: number) => formats.count(Math.round(count / days));
-  const tone = figures.profit === 0 ? undefined : figures.profit > 0 ? "good" : "bad";
+  // What the members lose is what their agent earns by.
+  const won = figures.profit > 0;
+  const tone = figures.profit === 0 ? undefined : won ? "bad" : "good";
   return (
     <>
-      <Figure wide label={t("team.measure.profit")} value={money(figures.profit)} tone={tone} />
+      <Figure wide label={t(won ? "team.wonByAll" : "team.lostByAll")} value={money(Math.abs(figures.profit))} tone={tone} />
       <Figure label={t("team.members")} value={formats.count(members)} />
       <Figure label={t("team.measure.registrations")} value={formats.count(figures.registrations)} tone="cool" />
       <Figure label={t(days > 1 ? "team.loggedInDaily" : "team.loggedIn")} value={daily(figures.loggedIn)} />
