@@ -59,6 +59,8 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["the contract imports no floor", "contract/src/base/money.ts", "../../server/src/db.ts"],
   ["the server does not import the web", "server/src/app.ts", "../../web/src/entry-server.tsx"],
   ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/server/main.ts"],
+  ["CSHELL-18 no byte of the console is in the site", "web/src/entry-client.tsx", "../../console/src/app/app.tsx"],
+  ["CSHELL-18 no byte of the console is in the site", "web/src/lib/form.ts", "@mela/console/src/app/app.tsx"],
   ["the web does not import the server", "web/src/data/wallet/wallet.ts", "@mela/server/testing/create-test-app.ts"],
   ["the arcade does not import the server", "arcade/src/server/main.ts", "../../../server/src/env.ts"],
   ["a client of the arcade reaches no Node", "arcade/src/client/api.ts", "node:crypto"],
