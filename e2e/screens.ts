@@ -117,6 +117,7 @@ export const AGENT_SCREENS = [
 
 /** Of the console, below a brand's address where it belongs to one: opened by an owner. `:first` is what the first row of the list before leads to. */
 export const CONSOLE_SCREENS = [
+  "/today",
   "/approvals",
   "/b/mela/members",
   "/b/_all/members",
@@ -128,6 +129,7 @@ export const CONSOLE_SCREENS = [
   "/b/mela/deposits/transfers",
   "/b/mela/deposits/statement",
   "/b/mela/adjustments",
+  "/b/mela/ledger",
   "/operators",
   "/operators/:first",
   "/operators/new",
