@@ -129,7 +129,7 @@ export const CONSOLE_SCREENS = [
   "/b/mela/deposits/transfers",
   "/b/mela/deposits/statement",
   "/b/mela/adjustments",
-  "/b/mela/ledger",
+  "/ledger",
   "/operators",
   "/operators/:first",
   "/operators/new",
