@@ -112,7 +112,8 @@ it("CSHELL-07 an operator has 50 views of a list at the most, and a brand shares
       select id, 'mela', 'members', 'v' || n, '', ${shared} from operators, generate_series(1, ${VIEWS_MAX - 1}) n
       where console_account = 'view-anna'`.execute(test.db);
     const answers = await Promise.all(["x", "y", "z"].map((name) => codeOf(save({ name, shared }))));
-    expect(answers.toSorted()).toEqual([undefined, "view.tooMany", "view.tooMany"].toSorted());
+    expect(answers.filter((code) => code === "view.tooMany")).toHaveLength(2);
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1);
   }
   expect(await codeOf(save({ name: "x" }, bela))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember } from "../../../testing/factories.ts";
@@ -101,10 +101,9 @@ describe("the check of the ledger from the console", () => {
 
   it("waits while the database is away, and says so when it cannot be done", async () => {
     const { id } = (await start()).value;
-    const { verifyLedger } = test.services.wallet;
-    test.services.wallet.verifyLedger = () => Promise.reject(new Error("out of disk"));
+    const verify = vi.spyOn(test.services.wallet, "verifyLedger").mockRejectedValue(new Error("out of disk"));
     await run();
-    test.services.wallet.verifyLedger = verifyLedger;
+    verify.mockRestore();
     expect((await get(`/ledger/checks/one?id=${id}`)).value.check).toMatchObject({ state: "failed", accounts: null, faults: 0 });
   });
 });

@@ -49,7 +49,7 @@ export async function readLook(folder: string): Promise<CheckedLook> {
 
 /** Whatever lies in the folder of pictures: a name that is none is told of, not passed over. */
 async function pictureFiles(folder: string): Promise<string[]> {
-  const found = await readdir(join(folder, PICTURES_FOLDER)).catch(() => []);
+  const found: string[] = await readdir(join(folder, PICTURES_FOLDER)).catch(() => []);
   return found.toSorted().map((name) => `${PICTURES_FOLDER}/${name}`);
 }
 
