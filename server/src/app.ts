@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
-import { consoleDist, type Env, webDist } from "./env.ts";
+import { createLanguageChoice, createWordsOf } from "./http/languages.ts";
+import { trustedProxies } from "./http/trusted-proxies.ts";
+import { consoleDist, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
 import { type Drain, createDrain } from "./http/drain.ts";
@@ -30,7 +32,7 @@ import { registerEventsRoutes } from "./modules/events/events.routes.ts";
 import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
-import type { OwnTexts, RequestContext } from "./modules/site/brand.ts";
+import type { RequestContext } from "./modules/site/brand.ts";
 import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
 import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
@@ -51,7 +53,6 @@ import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
-import { negotiateLanguage } from "./modules/site/site.rules.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
 import { registerConsoleWithdrawalRoutes } from "./modules/withdrawal/console.withdrawals.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
@@ -97,9 +98,6 @@ export interface AppDeps extends ServerDeps {
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** For a request whose brand cannot be found out. */
-const LAST_RESORT = { languages: ["bn", "en"], defaultLanguage: "bn" };
-
 /** The platform: every module by name, behind limits, headers, the gate and one way of answering errors. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, dbHandle, drain = createDrain() } = deps;
@@ -230,29 +228,4 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   const audienceOf = createAudienceOf(createLanguageChoice(requestContext));
   registerGamesRoutes(bind, { games: services.games, audienceOf, requestContext });
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
-}
-
-/** A language named in a parameter counts when the brand offers it. */
-function createLanguageChoice(requestContext: RequestContext) {
-  return async (request: FastifyRequest, wanted: string | undefined, otherwise: string): Promise<string> => {
-    const { settings } = await requestContext.brandOf(request);
-    return wanted !== undefined && settings.languages.includes(wanted) ? wanted : otherwise;
-  };
-}
-
-/** The words in which an error is told, whatever else is wrong with the request. */
-function createWordsOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<{ language: string; own?: OwnTexts }> {
-  return async (request) => {
-    const brand = await requestContext.brandOf(request).catch(() => null);
-    const { languages: offered, defaultLanguage: fallback } = brand?.settings ?? LAST_RESORT;
-    const language = negotiateLanguage(request.headers["accept-language"], offered, fallback);
-    return { language, ...(brand ? { own: brand.texts } : {}) };
-  };
-}
-
-function trustedProxies(env: Env): string[] | false {
-  const proxies = env.TRUSTED_PROXIES.split(",")
-    .map((text) => text.trim())
-    .filter(Boolean);
-  return proxies.length > 0 ? proxies : false;
 }

@@ -133,7 +133,7 @@ test.each([
   expect(await screen.findByRole("link", { name: "Notices: A quiet night" })).toBeTruthy();
   // A tile without a picture has its name in letters too.
   const parts = (name: string) => screen.getAllByText(name).map((words) => words.closest("[data-part]")?.getAttribute("data-part"));
-  await screen.findAllByText("Padma Boat");
+  await Promise.all(["Tiger Fortune", "Padma Boat"].map((name) => screen.findAllByText(name)));
   expect([new Set(parts("Tiger Fortune")), new Set(parts("Padma Boat"))]).toEqual([new Set(["hot"]), new Set(["list-RNG"])]);
   expect(location.pathname).toBe("/m/home");
 });

@@ -9,6 +9,7 @@ import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.ser
 import { consoleSeat } from "../access/brand-seats.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { type Member, type MemberService, isOnBreak } from "../member/member.service.ts";
+import type { SiteService } from "../site/site.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -25,8 +26,8 @@ interface Deps {
   wallet: Pick<WalletService, "book" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   inbox: Pick<InboxService, "write" | "publishUnread">;
-  /** A brand's zone: a ceiling of a day follows it. */
-  timeZoneOf: (brandCode: string) => Promise<string>;
+  /** For a brand's zone, which a ceiling of a day follows; read with the locks held. */
+  site: Pick<SiteService, "settingsIn">;
 }
 
 type Asked = Omit<ParsedInputOf<typeof createAdjustment>, "brand">;
@@ -64,11 +65,10 @@ export function createAdjustments(deps: Deps) {
     if (asked.direction === "debit" && asked.turnoverTimes > 0) throw new AppError("adjustment.turnover");
     const found = await members.findByAccount(brandCode, asked.account);
     if (!found) throw new AppError("request.notFound");
-    const timeZone = await deps.timeZoneOf(brandCode);
     const made = await inTransaction(db, async (trx): Promise<{ adjustment: Adjustment | null; request: Approval | null }> => {
       const reach = await seat.demand(trx);
       const { currency } = found;
-      const answered = await answeredBy(trx, { operatorId: caller.operatorId, brandCode, currency, timeZone });
+      const answered = await answeredBy(deps, trx, { operatorId: caller.operatorId, brandCode, currency });
       if (needsColleague(asked, ceilingsOf(reach, currency), answered))
         return { adjustment: null, request: await approvals.ask(trx, caller, requestOf(brandCode, found, asked)) };
       const { amountMinor, category, note, turnoverTimes } = asked;
@@ -94,9 +94,8 @@ export function createAdjustments(deps: Deps) {
       const seat = consoleSeat(decider, "adjustments.create", brand ?? "");
       const reach = await seat.demand(trx);
       const asked = payload as unknown as ReturnType<typeof requestOf>["payload"];
-      const timeZone = await deps.timeZoneOf(seat.brandCode);
-      const who = { operatorId: decider.operatorId, brandCode: seat.brandCode, currency: asked.currency, timeZone };
-      const ceiling = ceilingAbove(Math.abs(asked.amountMinor), ceilingsOf(reach, asked.currency), await answeredBy(trx, who));
+      const who = { operatorId: decider.operatorId, brandCode: seat.brandCode, currency: asked.currency };
+      const ceiling = ceilingAbove(Math.abs(asked.amountMinor), ceilingsOf(reach, asked.currency), await answeredBy(deps, trx, who));
       if (ceiling !== null) throw new AppError("money.ceiling", { ceiling, currency: asked.currency });
       const { amountMinor, category, turnoverTimes, memberId } = asked;
       const approval = { id, by: decider.operatorId };
@@ -115,9 +114,14 @@ const ceilingsOf = (reach: Reach, currency: string): Ceilings => ({
 });
 
 /** What somebody has answered for today; nobody adds to it until the transaction ends. */
-async function answeredBy(trx: Trx, who: Parameters<typeof store.answeredToday>[1]): Promise<number> {
+async function answeredBy(
+  { site }: Pick<Deps, "site">,
+  trx: Trx,
+  who: Omit<Parameters<typeof store.answeredToday>[1], "timeZone">,
+): Promise<number> {
   await store.lockAnswers(trx, who.operatorId, who.brandCode);
-  return store.answeredToday(trx, who);
+  const { timeZone } = await site.settingsIn(trx, who.brandCode);
+  return store.answeredToday(trx, { ...who, timeZone });
 }
 
 function requestOf(brandCode: string, { id: memberId, account, currency }: Member, asked: Asked) {

@@ -11,8 +11,9 @@ import { createSessionRemoval } from "../auth/session-removal.service.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { BindingsService, Contact } from "../security/bindings.service.ts";
 import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
-import type { Brand } from "../site/brand.ts";
+import type { SiteService } from "../site/site.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
+import { messagesForMember } from "../texts/brand-texts.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
 import { contactLetter, contactSms, contactWords } from "./contact-change.texts.ts";
@@ -32,7 +33,8 @@ export interface ContactChangeDeps {
   inbox: Pick<InboxService, "write" | "publishUnread">;
   mail: Pick<MailService, "send">;
   messages: Pick<MessagesService, "queue">;
-  site: { get: (code: string) => Promise<Pick<Brand, "settings" | "texts">> };
+  /** Read with the locks held, so in their transaction. */
+  site: Pick<SiteService, "settingsIn">;
   /** Countries (ISO 3166 alpha-2) whose numbers a brand's members have. */
   countriesOf: (brandCode: string) => Promise<readonly string[]>;
 }
@@ -144,7 +146,8 @@ async function tellOld(
   field: Contact["field"],
 ): Promise<void> {
   const { id: memberId, merchant_code: brandCode, mobile, email } = member;
-  const { settings, texts } = await site.get(brandCode);
+  const settings = await site.settingsIn(trx, brandCode);
+  const texts = await messagesForMember(trx, memberId);
   const { defaultLanguage: language } = settings;
   await inbox.write(trx, { memberId, texts: (own) => contactLetter(field, own) });
   if (field === "email" && email !== null)

@@ -100,7 +100,7 @@ describe("the betting record", () => {
   test("is narrowed by vendor, category and days, which stand in the address; other days begin with all vendors", async () => {
     await open();
     await screen.findByRole("option", { name: "Mela Arcade" });
-    choose("Provider", "MLA");
+    choose("Company", "MLA");
     choose("Category", "FISH");
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ vendor: "MLA", type: "FISH" }));
     expect(location.search).toBe("?vendor=MLA&type=FISH");
@@ -117,7 +117,7 @@ describe("the betting record", () => {
     expect(location.search).toBe("?type=RNG&bet=3");
     expect(figuresIn(sheet())).toEqual([
       "Game: Game 3",
-      "Provider: Mela Arcade",
+      "Company: Mela Arcade",
       "Outcome: Won",
       "Stake: ৳ 10.00",
       "Payout: ৳ 25.00",
