@@ -36,7 +36,7 @@ test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the wi
   await account.getByLabel("Wallet number").fill("০১৭১২-৩৪৫৬৭৮");
   await account.getByRole("button", { name: "Add an account" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/withdraw");
-  await expect(page.getByText(/Usable from \d{4}/)).toBeVisible();
+  await expect(page.getByText(/Usable from \d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole("radio")).toBeDisabled();
 });
 

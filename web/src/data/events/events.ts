@@ -26,8 +26,8 @@ const GATE_SETTLES_MS = 3_000;
 
 const ORDERS = { deposit: depositKeys.all, withdrawal: withdrawalKeys.all };
 /** What events tell a member about themselves. */
-const OWN: readonly QueryKey[] = [walletKeys.all, depositKeys.all, withdrawalKeys.all, supportKeys.unreadCounts];
-const SHARED: readonly QueryKey[] = [supportKeys.inbox, contractsKeys.all, contentKeys.all, siteKeys.all];
+const OWN: readonly QueryKey[] = [walletKeys.all, depositKeys.all, withdrawalKeys.all, supportKeys.unreadCounts, supportKeys.inbox];
+const SHARED: readonly QueryKey[] = [contractsKeys.all, contentKeys.all, siteKeys.all];
 
 type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
 
