@@ -4,8 +4,8 @@ import { expect, hydrated, test } from "../../fixtures.ts";
 import { runCommand } from "../../stack/commands.ts";
 import { makeThirdBrand } from "../../stack/third-brand.ts";
 
-/** Another ground; a brand that lets its members choose begins in the dark. */
-const OTHER = { dark: { bg: "#0b0712" } };
+/** Another ground in the theme in which the third brand begins. */
+const OTHER = { light: { bg: "#f6f8ff" } };
 
 test("a page that is open takes another look of its brand within five seconds, in one step, and loses nothing", async ({
   page,
@@ -32,13 +32,13 @@ test("a page that is open takes another look of its brand within five seconds, i
   const before = await groundOf();
   await writeFile(join(folder, code, "look.json"), JSON.stringify(OTHER));
   await runCommand(stack, "brand", ["apply", code, "--folder", folder, "--as", "anna"]);
-  await expect.poll(grounds, { timeout: 5_000 }).toEqual([before, OTHER.dark.bg]);
+  await expect.poll(grounds, { timeout: 5_000 }).toEqual([before, OTHER.light.bg]);
   await expect(page.getByRole("textbox").first()).toHaveValue("rahim77");
 
-  // And back: a version brings the look that it had, here none of its own.
+  // And back: a version brings the look that it had.
   await runCommand(stack, "brand", ["rollback", code, "1", "--as", "anna"]);
   await expect.poll(groundOf, { timeout: 5_000 }).toBe(before);
-  expect(await grounds()).toEqual([before, OTHER.dark.bg]);
+  expect(await grounds()).toEqual([before, OTHER.light.bg]);
   expect(await runCommand(stack, "brand", ["history", code])).toMatch(/^3 .* rollback +anna$/m);
   await expect(page.getByRole("textbox").first()).toHaveValue("rahim77");
 });
