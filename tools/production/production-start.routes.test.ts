@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ENCRYPTION_JWE, type EncryptionKey, HEADERS, listEncryptionKeys, type SessionRecord } from "@mela/contract/auth/account";
 import { createDeposit, type DepositOrder, giveTrxId } from "@mela/contract/deposit/deposit";
 import { launchGame } from "@mela/contract/games/games";
@@ -36,6 +36,9 @@ const DOCUMENT = await readFile(join(ROOT, "docs/production.md"), "utf8");
 /** Production takes no provider whose games lie in a private network. Nobody calls this address. */
 const GAMES_ORIGIN = "https://93.184.216.34";
 const FUNDS_PASSWORD = "280571";
+/** Each command starts a program, of which the document has some twenty: on a slow machine that takes minutes, and is no fault. */
+const PATIENCE_MS = 180_000;
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const secret = () => randomBytes(32).toString("hex");
 const GAME_SECRET = secret();
 /** The number of the document to which members send by bKash. */
@@ -162,7 +165,7 @@ function run(block: string): Promise<{ said: string; code: number }> {
     .replaceAll(/^npm run brand.*$/gm, `$& --folder ${folder}/brands`);
   const env = { ...settings, PATH: process.env["PATH"], HOME: folder };
   return new Promise((done) => {
-    execFile("sh", ["-ec", commands], { cwd: ROOT, env, timeout: 60_000 }, (error, stdout, stderr) =>
+    execFile("sh", ["-ec", commands], { cwd: ROOT, env, timeout: PATIENCE_MS }, (error, stdout, stderr) =>
       done({ said: stdout + stderr, code: typeof error?.code === "number" ? error.code : error ? 1 : 0 }),
     );
   });
@@ -175,7 +178,7 @@ async function startService(): Promise<void> {
   let written = "";
   platform = spawn(process.execPath, command.split(" "), { cwd: ROOT, env: { ...settings, PATH: process.env["PATH"] } });
   for (const stream of [platform.stdout, platform.stderr]) stream?.on("data", (chunk: Buffer) => (written += chunk.toString()));
-  const end = Date.now() + 60_000;
+  const end = Date.now() + PATIENCE_MS;
   while (
     !(await fetch(`${site}/readyz`).then(
       (answer) => answer.ok,
