@@ -4,6 +4,7 @@ import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
 import { consoleKeys } from "./console.keys.ts";
 
+export { VIEW_NAME_MAX } from "@mela/contract/console/views";
 export type { SavedView, ViewedTable };
 
 /** Where views belong: a list in a brand, or in all of them together. */

@@ -6,6 +6,8 @@ import { brandCode, numberId, version } from "./access.ts";
 
 /** Views that an operator keeps of one table, and as many that a brand shares of it. */
 export const VIEWS_MAX = 50;
+/** Letters that the name of a view has at most. */
+export const VIEW_NAME_MAX = 40;
 
 /** Lists of the console that have views. Those of brands have them brand by brand, and one set for all brands together. */
 export const VIEWED_TABLES = ["members", "withdrawals", "deposits", "adjustments", "operators", "audit"] as const;
@@ -55,7 +57,7 @@ export const saveView = endpoint({
     ...place,
     id: z.optional(numberId),
     version: z.optional(version),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
     query,
     shared: z.boolean(),
   }),

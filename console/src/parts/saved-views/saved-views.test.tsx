@@ -131,7 +131,7 @@ describe("views of a list", () => {
 });
 
 describe("what can be taken back", () => {
-  test("CSHELL-12 a view that was taken away comes back as a new change, also as the standard", async () => {
+  test("a view that was taken away comes back as a new change, also as the standard", async () => {
     const sent = listWith([view(1, { standard: true })]);
     await open("/b/mela/members?view=1");
     await menu(/^View: View 1/);
@@ -143,7 +143,7 @@ describe("what can be taken back", () => {
     await waitFor(() => expect(undoStore.get()).toBeNull());
   });
 
-  test("CSHELL-12 a change that is taken back has the version that it left behind, and says so where somebody was faster", async () => {
+  test("a change that is taken back has the version that it left behind, and says so where somebody was faster", async () => {
     const answers = [{ ...view(1), version: 4 }, refusal("Somebody has changed this.", "console.stale", 409)];
     const sent = listWith([view(1)], undefined, { [SAVE]: () => answers.shift() });
     await open("/b/mela/members?view=1&status=active");
@@ -153,7 +153,7 @@ describe("what can be taken back", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Somebody has changed this.");
   });
 
-  test("CSHELL-12 it is offered for 10 seconds", async () => {
+  test("it is offered for 10 seconds", async () => {
     expect(UNDO_MS).toBe(10_000);
     listWith([view(1)]);
     await open("/b/mela/members?view=1&status=active");

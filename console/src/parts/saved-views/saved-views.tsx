@@ -27,7 +27,7 @@ export function SavedViews({ table }: { table: ViewedTable }): ReactNode {
         </Menu.Target>
         <Menu.Dropdown aria-label={t("views.list")}>
           <ViewItems views={views} />
-          <Deeds views={views} mayChange={current !== null && mayChange(current)} onAsk={setAsked} />
+          <ViewActions views={views} mayChange={current !== null && mayChange(current)} onAsk={setAsked} />
         </Menu.Dropdown>
       </Menu>
       {current && changed ? (
@@ -83,13 +83,13 @@ function ViewItems({ views: { list, current, open } }: { views: Views }): ReactN
   );
 }
 
-interface DeedsProps {
+interface ViewActionsProps {
   views: Views;
   mayChange: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function Deeds({ views: { current, choose, remove }, mayChange, onAsk }: DeedsProps): ReactNode {
+function ViewActions({ views: { current, choose, remove }, mayChange, onAsk }: ViewActionsProps): ReactNode {
   const t = useT();
   return (
     <>

@@ -1,14 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import type { SavedView } from "../../data/views.ts";
+import { type SavedView, VIEW_NAME_MAX } from "../../data/views.ts";
 import { useBrandHere } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../failure.tsx";
 import { useMayShare } from "./use-may-share.ts";
 import type { Views } from "./use-views.ts";
-
-/** Letters that a name has at most. */
-const LONGEST = 40;
 
 interface ViewFormProps {
   views: Views;
@@ -43,7 +40,7 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
           <Refusal error={refusal} />
           <TextInput
             label={t("views.name")}
-            maxLength={LONGEST}
+            maxLength={VIEW_NAME_MAX}
             data-autofocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}

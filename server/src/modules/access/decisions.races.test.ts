@@ -124,7 +124,7 @@ const CASES: Record<string, () => Promise<Case>> = {
 };
 
 it.each(Object.keys(CASES))(
-  "CFAULT-03 of 50 operators who decide about one %s at the same moment exactly one decides and books; every other gets the code of its kind and the state as it now is",
+  "of 50 operators who decide about one %s at the same moment exactly one decides and books; every other gets the code of its kind and the state as it now is",
   async (kind) => {
     const { test } = cashier;
     const found = await (CASES[kind] as () => Promise<Case>)();

@@ -78,7 +78,7 @@ it("CSHELL-07 with all brands together nothing is shared, and views of a brand o
   expect((await test.call("GET", `${path}?brand=mela&table=members`, { token: panna })).json.errorCode).toBe("request.notFound");
 });
 
-it("CSHELL-07 CSHELL-10 who saw an older version changes nothing and takes nothing away", async () => {
+it("who saw an older version changes nothing and takes nothing away", async () => {
   await clear();
   const { id } = await made({});
   await made({ id, version: 1, name: "Sleepy" });

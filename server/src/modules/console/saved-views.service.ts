@@ -63,15 +63,15 @@ export function createSavedViews({ db, audit }: Deps) {
 }
 
 /** Who changes views of which list, and within what. */
-interface Deed {
+interface Change {
   audit: AuditService;
   trx: Trx;
   caller: ConsoleCaller;
   place: store.ViewPlace;
 }
 
-async function change(deed: Deed, { id, version, name, query, shared }: ParsedInputOf<typeof saveView>): Promise<SavedView> {
-  const { trx, caller, place } = deed;
+async function change(about: Change, { id, version, name, query, shared }: ParsedInputOf<typeof saveView>): Promise<SavedView> {
+  const { trx, caller, place } = about;
   await store.lockViews(trx, place);
   const before = id === undefined ? null : await viewOf(trx, place, id, version);
   if (shared || before?.shared) await mustShare(trx, caller, place);
@@ -82,7 +82,7 @@ async function change(deed: Deed, { id, version, name, query, shared }: ParsedIn
   if (before?.shared && !shared) await store.forgetStandards(trx, saved, caller.operatorId);
   const [view] = await store.listViews(trx, place, saved);
   if (!view) throw new AppError("request.notFound");
-  if (shared || before?.shared) await record(deed, view, "view.shared");
+  if (shared || before?.shared) await record(about, view, "view.shared");
   return view;
 }
 
@@ -105,7 +105,7 @@ async function mustFit(trx: Trx, place: store.ViewPlace, { id, name, shared }: {
   if (beside.length >= VIEWS_MAX) throw new AppError("view.tooMany");
 }
 
-const record = ({ audit, trx, caller, place }: Deed, view: SavedView, action: string) =>
+const record = ({ audit, trx, caller, place }: Change, view: SavedView, action: string) =>
   audit.write(trx, {
     brandCode: place.brand,
     by: caller,

@@ -99,6 +99,21 @@ describe("the check of the ledger from the console", () => {
     expect((await get("/dashboard", ofMela)).value).toEqual({ ledger: null });
   });
 
+  it("ends when it has looked at everything, not when it began", async () => {
+    const { id } = (await start()).value;
+    const verify = test.services.wallet.verifyLedger.bind(test.services.wallet);
+    let looked = 0;
+    const spy = vi.spyOn(test.services.wallet, "verifyLedger").mockImplementation(async () => {
+      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at from pg_sleep(0.05)`.execute(test.db);
+      looked = rows[0]?.at.getTime() ?? 0;
+      return verify();
+    });
+    await run();
+    spy.mockRestore();
+    const { finishedAt } = (await get(`/ledger/checks/one?id=${id}`)).value.check;
+    expect(Date.parse(finishedAt)).toBeGreaterThanOrEqual(looked);
+  });
+
   it("waits while the database is away, and says so when it cannot be done", async () => {
     const { id } = (await start()).value;
     const verify = vi.spyOn(test.services.wallet, "verifyLedger").mockRejectedValue(new Error("out of disk"));

@@ -58,7 +58,8 @@ export async function endCheck(
 ): Promise<void> {
   await trx
     .updateTable("ledger_checks")
-    .set({ state: ended.state, finished_at: sql<Date>`now()`, ...ended.totals, faults: JSON.stringify(ended.faults) })
+    // The transaction began with the check: its own time is that of the beginning.
+    .set({ state: ended.state, finished_at: sql<Date>`clock_timestamp()`, ...ended.totals, faults: JSON.stringify(ended.faults) })
     .where("id", "=", id)
     .execute();
 }

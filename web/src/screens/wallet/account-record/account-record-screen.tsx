@@ -65,11 +65,12 @@ export function AccountRecordScreen({ path }: ScreenProps) {
 
 function Totals({ filter }: { filter: AccountFilter }) {
   const t = useT();
+  const formats = useFormats();
   const { data, isError, refetch } = useQuery(accountTotalsQuery(filter));
   return (
     <RecordTotals
       totals={[
-        { label: t("records.movements"), value: data && String(data.movements) },
+        { label: t("records.movements"), value: data && formats.count(data.movements) },
         { label: t("records.moneyIn"), value: data && formatMoney(data.moneyIn.amount, data.moneyIn.currency) },
         { label: t("records.moneyOut"), value: data && formatMoney(data.moneyOut.amount, data.moneyOut.currency) },
       ]}

@@ -61,12 +61,13 @@ function Choices({ view, onChange }: { view: BetView; onChange: (change: Partial
 function Totals({ view }: { view: BetView }) {
   const t = useT();
   const filter = filterOf(view);
+  const formats = useFormats();
   const { data, isError, refetch } = useQuery(betTotalsQuery(filter));
   const money = (of: "stake" | "payout" | "net") => data && formatMoney(data[of].amount, data[of].currency);
   return (
     <RecordTotals
       totals={[
-        { label: t("records.rounds"), value: data && String(data.rounds) },
+        { label: t("records.rounds"), value: data && formats.count(data.rounds) },
         { label: t("records.stake"), value: money("stake") },
         { label: t("records.payout"), value: money("payout") },
         { label: t("records.net"), value: money("net"), sign: Math.sign(data?.net.amount ?? 0) },

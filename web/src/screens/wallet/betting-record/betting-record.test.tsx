@@ -59,10 +59,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(query = ""): Promise<void> {
+async function open(query = "", language = "en"): Promise<void> {
   history.replaceState(null, "", PATH + query);
   platform(Object.fromEntries(Object.keys(answers).map((path) => [path, (call: unknown) => valueOf(answers[path], call)])));
-  await renderPart(<BettingRecordScreen path={PATH} title="title.home" />);
+  await renderPart(<BettingRecordScreen path={PATH} title="title.home" />, language);
 }
 const valueOf = (answer: unknown, call: unknown): unknown =>
   typeof answer === "function" ? (answer as (call: unknown) => unknown)(call) : answer;
@@ -95,6 +95,14 @@ describe("the betting record", () => {
       ]),
     );
     expect(asked).toMatchObject([{ from: "2026-11-18", to: "2026-11-24", vendor: "", type: "" }]);
+  });
+
+  test("counts in the digits of the language; money keeps Latin ones", async () => {
+    await open("", "bn");
+    await waitFor(() => {
+      const [count, stake] = figuresIn(screen.getAllByRole("region").find((part) => part.textContent.includes("40.00")) ?? null);
+      expect([count?.split(": ")[1], stake?.split(": ")[1]]).toEqual(["৪", "৳ 40.00"]);
+    });
   });
 
   test("is narrowed by vendor, category and days, which stand in the address; other days begin with all vendors", async () => {
