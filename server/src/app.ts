@@ -64,6 +64,7 @@ import { brandFiles } from "./plugins/brand-files.ts";
 import { sharePictures } from "./plugins/share-pictures.ts";
 import { consoleApp } from "./plugins/console-app.ts";
 import { consolePages } from "./plugins/console-pages.ts";
+import { createRefusals } from "./http/refusals.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { contentPictures } from "./plugins/content-pictures.ts";
@@ -106,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const requestContext = createRequestContext(services);
   const wordsOf = createWordsOf(requestContext);
   const watch = createSecurityWatch({ log: services.watch, requestContext });
-  const answerError = createErrorAnswer(wordsOf, watch.refused);
+  const answerError = createErrorAnswer(wordsOf, createRefusals(services.metrics, watch));
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -126,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await deps.pages?.attach(app);
   await app.register(accessLog);
   await app.register(draining, { drain, wordsOf });
-  await app.register(answerCounts, { metrics: services.metrics });
+  await app.register(answerCounts, { metrics: services.metrics, requestContext });
   await app.register(parsers);
   await app.register(compression);
   await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
@@ -136,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(health, { db: dbHandle.db, drain });
   await app.register(openapi);
   app.addHook("preClose", () => services.events.close());
-  const binderDeps = { ...createBinderDeps(services, requestContext, watch), drain };
+  const binderDeps = { ...createBinderDeps(services, requestContext, watch), drain, streams: services.metrics };
   const { bind, callFor } = recordBindings(createBinder(app, binderDeps));
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });

@@ -8,7 +8,7 @@ import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { isUnusable } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
 import type { Drain } from "./http/drain.ts";
-import { createStreams } from "./http/open-streams.ts";
+import { type StreamCounts, createStreams } from "./http/open-streams.ts";
 
 export interface Context<I, S extends AnyCaller> {
   readonly input: I;
@@ -45,6 +45,8 @@ export interface BinderDeps {
   verifyProvider(request: FastifyRequest): Promise<string>;
   /** When its streams have to end. */
   drain: Drain;
+  /** Told of each stream that opens and ends. */
+  streams: StreamCounts;
   /** Told who calls, and of what was done, for the security log. */
   watch: {
     called(request: FastifyRequest, caller: AnyCaller): void;
@@ -80,7 +82,7 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, option
 
 /** Binds endpoints of the contract to Fastify: authenticate, validate, act, answer in the envelope. */
 export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
-  const openStream = createStreams(app, deps.drain);
+  const openStream = createStreams(app, deps.drain, deps.streams);
   return (endpoint, handler, { perMinute, bodyLimit }: RouteOptions = {}) => {
     const byAddress = bodyLimit !== undefined || !CALLED_BY_SOMEBODY.has(endpoint.auth);
     const countCaller = perMinute === undefined || byAddress ? null : limitOfCallers(app, `${endpoint.method} ${endpoint.path}`, perMinute);

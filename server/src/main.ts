@@ -10,13 +10,13 @@ import { seedTeams } from "./demo/team.ts";
 import { type Env, drainMs, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
 import { createDrain } from "./http/drain.ts";
-import { serveMetrics } from "./metrics-server.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
 import { keepJobsRunning } from "./jobs/run-jobs.ts";
 import { migrate } from "./migrate.ts";
 import { createLogger } from "./logger.ts";
 import type { PagesSource } from "./http/renderer.ts";
-import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
 import { type Services, createServices } from "./services.ts";
@@ -131,11 +131,14 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const drain = createDrain();
   const app = await buildApp({ ...deps, services, drain, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
-  const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
+  const { metrics } = services;
+  const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, metrics, onFailure: endWith(logger) });
   app.addHook("onClose", jobs.stop);
   if (env.METRICS_PORT !== undefined) {
     const place = { host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null };
-    const server = await serveMetrics(services.metrics, place);
+    metrics.watchProcess();
+    metrics.watchDatabase(dbHandle.db);
+    const server = await serveMetrics(metrics, place);
     app.addHook("onClose", async () => void server.close());
   }
   stopOnSignals({ app, dbHandle, logger, takeLeave: () => drain.begin(drainMs(env)) });

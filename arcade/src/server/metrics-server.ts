@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { type Server, createServer } from "node:http";
+import { Registry } from "prom-client";
 import { eventNumbers } from "./security-events.ts";
 
 export interface MetricsPlace {
@@ -11,15 +12,17 @@ export interface MetricsPlace {
 }
 
 /** Serves `GET /metrics` on an address of its own, which no player can reach. Resolves when it listens. */
-export async function serveMetrics({ host, port, token }: MetricsPlace): Promise<Server> {
+export async function serveMetrics({ host, port, token }: MetricsPlace, own: Registry = new Registry()): Promise<Server> {
+  const all = Registry.merge([eventNumbers, own]);
   const server = createServer((request, response) => {
     const answer = (status: number, body: string): void =>
-      void response
-        .writeHead(status, { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "no-store" })
-        .end(body);
+      void response.writeHead(status, { "content-type": all.contentType, "cache-control": "no-store" }).end(body);
     if (request.url !== "/metrics" || request.method !== "GET") return answer(404, "not found\n");
     if (token !== null && !isBearer(request.headers.authorization, token)) return answer(401, "unauthorized\n");
-    answer(200, eventNumbers());
+    all.metrics().then(
+      (text) => answer(200, text),
+      () => answer(500, "the numbers cannot be read\n"),
+    );
   });
   server.requestTimeout = 10_000;
   server.listen(port, host);

@@ -7,30 +7,22 @@ import {
 } from "@mela/contract/security/security-events";
 import { networkOf } from "@mela/contract/base/network";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { Counter, Registry } from "prom-client";
 import type { ArcadeErrorCode } from "../shared/errors.ts";
 
-/** Of this process, by type and brand; there from the start, so that a rate is known for what happens the first time. */
-const counts = new Map<string, number>(Object.keys(SECURITY_EVENTS).map((type) => [labelsOf(type as SecurityEventType, ""), 0]));
-
-function labelsOf(type: SecurityEventType, brand: string): string {
-  return `type="${type}",severity="${SECURITY_EVENTS[type]}",brand="${brand.replaceAll(/[^\w.-]/g, "_")}"`;
-}
-
-/** The numbers of all events so far, in Prometheus' text format. */
-export function eventNumbers(): string {
-  const lines = [...counts].map(([labels, count]) => `mela_security_events_total{${labels}} ${count}`);
-  return [
-    "# HELP mela_security_events_total Security events by type, severity and brand.",
-    "# TYPE mela_security_events_total counter",
-    ...lines,
-    "",
-  ].join("\n");
-}
+/** Of this process; there from the start, so that a rate is known for what happens the first time. */
+export const eventNumbers = new Registry();
+const counts = new Counter({
+  name: "mela_security_events_total",
+  help: "Security events by type, severity and brand.",
+  labelNames: ["type", "severity", "brand"] as const,
+  registers: [eventNumbers],
+});
+for (const [type, severity] of Object.entries(SECURITY_EVENTS)) counts.inc({ type, severity, brand: "" }, 0);
 
 /** Tells the watcher of one event: a line of the arcade's log that a collector can tell from all others, and its number. */
 export function recordEvent(log: FastifyBaseLogger, event: SecurityEvent): void {
-  const labels = labelsOf(event.type, event.brand ?? "");
-  counts.set(labels, (counts.get(labels) ?? 0) + 1);
+  counts.inc({ type: event.type, severity: SECURITY_EVENTS[event.type], brand: (event.brand ?? "").replaceAll(/[^\w.-]/g, "_") });
   // Who asks for less noise does not ask to be attacked unseen.
   const lines = log.level === "silent" ? log : log.child({}, { level: "info" });
   lines[levelOf(event.type)](securityLine(event), event.type);

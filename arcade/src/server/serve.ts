@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics } from "prom-client";
 import { buildArcade } from "./app.ts";
+import { createArcadeMetrics } from "./arcade-metrics.ts";
 import { openDrawStore } from "./draws/draw-store.ts";
 import { createDrawRunner } from "./draws/draw-runner.ts";
 import { createDrawPublisher } from "./draws/publisher.ts";
@@ -24,9 +26,11 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const clock = createMonotonicClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
+  const journal = openSqliteJournal(env.ARCADE_DATA);
+  const metrics = createArcadeMetrics({ journal, now: clock.now });
   app = await buildArcade({
-    journal: openSqliteJournal(env.ARCADE_DATA),
-    wallet: createWallet({ ...platform, now: clock.now }),
+    journal,
+    wallet: metrics.measured(createWallet({ ...platform, now: clock.now })),
     registry: createRegistry({ ...platform, clock }),
     titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
     rng: cryptoRng,
@@ -51,8 +55,9 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   }
   if (env.ARCADE_METRICS_PORT !== undefined) {
     const place = { host: env.ARCADE_METRICS_HOST, port: env.ARCADE_METRICS_PORT, token: env.METRICS_TOKEN ?? null };
-    const metrics = await serveMetrics(place);
-    running.addHook("onClose", async () => void metrics.close());
+    collectDefaultMetrics({ register: metrics.registry });
+    const server = await serveMetrics(place, metrics.registry);
+    running.addHook("onClose", async () => void server.close());
   }
   await running.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
 }

@@ -22,7 +22,7 @@ export function createBinderDeps(
   { session, secondFactor, encryption, chat, operators, idempotency, consoleSessions, consolePermits }: Services,
   requestContext: RequestContext,
   watch: SecurityWatch,
-): Omit<BinderDeps, "drain"> {
+): Omit<BinderDeps, "drain" | "streams"> {
   const tokenOf = (request: FastifyRequest): string => {
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw new AppError("session.required");

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { StreamAnswer } from "../lib/answers.ts";
 import { EventStream } from "../lib/event-stream.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Drain } from "./drain.ts";
+
+export type StreamCounts = Pick<Metrics, "streamOpened" | "streamClosed">;
 
 const HEARTBEAT_MS = 20_000;
 const STREAM_HEADERS = {
@@ -15,7 +18,11 @@ const STREAM_HEADERS = {
  * Keeps the open streams of a server: they beat together and end, with the reason, before the server closes. While it drains they end
  * one after the other, so that thousands do not come to the other servers at once.
  */
-export function createStreams(app: FastifyInstance, drain: Drain): (reply: FastifyReply, answer: StreamAnswer) => FastifyReply {
+export function createStreams(
+  app: FastifyInstance,
+  drain: Drain,
+  counts: StreamCounts,
+): (reply: FastifyReply, answer: StreamAnswer) => FastifyReply {
   const open = new Set<EventStream>();
   const heart = setInterval(() => {
     for (const stream of open) stream.beat();
@@ -32,7 +39,10 @@ export function createStreams(app: FastifyInstance, drain: Drain): (reply: Fasti
     reply.raw.flushHeaders();
     const stream = new EventStream(reply.raw);
     open.add(stream);
-    stream.onClose(() => open.delete(stream));
+    counts.streamOpened();
+    stream.onClose(() => {
+      if (open.delete(stream)) counts.streamClosed();
+    });
     if (drain.phase() === "serving") answer.open(stream);
     else stream.end("closing");
     return reply;

@@ -30,5 +30,11 @@ export function createRequestContext(deps: { site: SiteService; country: Country
 
   const hostOf = (request: FastifyRequest): string => hostName(request.host);
 
-  return { brandOf, locationOf, originOf, hostOf };
+  const knownBrandOf = (request: FastifyRequest): Promise<string> =>
+    brands.get(request)?.then(
+      ({ code }) => code,
+      () => "",
+    ) ?? Promise.resolve("");
+
+  return { brandOf, knownBrandOf, locationOf, originOf, hostOf };
 }

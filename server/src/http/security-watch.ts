@@ -1,5 +1,6 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import type { FastifyRequest } from "fastify";
+import { callNameOf } from "./call-name.ts";
 import type { AppError } from "../errors.ts";
 import type { Caller, ChatCaller, OperatorCaller } from "../lib/callers.ts";
 import { networkOf } from "@mela/contract/base/network";
@@ -27,7 +28,7 @@ export function createSecurityWatch({ log, requestContext }: { log: SecurityLog;
   const factsOf = (request: FastifyRequest) => ({
     network: networkOf(request.ip),
     request: request.id,
-    call: callOf(request),
+    call: callNameOf(request),
   });
   return {
     called(request, caller) {
@@ -59,10 +60,4 @@ export function createSecurityWatch({ log, requestContext }: { log: SecurityLog;
 function accountOf(caller: NonNullable<AnyCaller>): string {
   if ("userId" in caller) return memberAccount(caller.userId);
   return "operatorId" in caller ? operatorAccount(caller.operatorId) : `conversation:${caller.conversationId}`;
-}
-
-/** As the contract has it; never what the address said besides, which a person may have typed. */
-function callOf(request: FastifyRequest): string | null {
-  const path = request.routeOptions.url;
-  return path === undefined ? null : `${request.method} ${path}`;
 }

@@ -12,6 +12,8 @@ let database: TestDatabase;
 let dbHandle: DbHandle;
 let running: RunningJobs[];
 let troubles: { message: string; error: unknown }[];
+let counted: string[];
+const metrics = { countJobRun: (job: string, outcome: string) => void counted.push(`${job} ${outcome}`) };
 beforeAll(async () => {
   database = await createEmptyDatabase();
 });
@@ -19,6 +21,7 @@ beforeEach(async () => {
   dbHandle = openDb(database.url);
   running = [];
   troubles = [];
+  counted = [];
   return async () => {
     await Promise.all(running.map(({ stop }) => stop()));
     await dbHandle.pool.query("drop schema if exists pgboss cascade");
@@ -29,7 +32,7 @@ afterAll(() => database.drop());
 
 async function start(jobs: JobTable, turnMs?: number): Promise<RunningJobs> {
   const trouble = (message: string) => (error: unknown) => void troubles.push({ message, error });
-  const started = await runJobs({ dbHandle, jobs, logger: silent, trouble, ...(turnMs ? { turnMs } : {}) });
+  const started = await runJobs({ dbHandle, jobs, logger: silent, trouble, metrics, ...(turnMs ? { turnMs } : {}) });
   running.push(started);
   return started;
 }
@@ -115,6 +118,7 @@ test("a turn in which something failed stands as failed in the history, and the 
   await expect.poll(async () => (await history("messages")).map(({ state }) => state)).toContain("completed");
   expect((await history("messages"))[0]).toMatchObject({ state: "failed", output: { message: "1 batches failed, 0 done" } });
   expect(troubles).toEqual([{ message: "it fails", error: new Error("away") }]);
+  await expect.poll(() => counted.slice(0, 2)).toEqual(["messages failed", "messages done"]);
 });
 
 test("stopping waits for the batch under way and does not begin another", async () => {
@@ -158,6 +162,7 @@ test("a database that goes away while the jobs start ends nothing: they run when
     jobs: { sweep: scheduled(async () => ((runs += 1), 0)) },
     logger: silent,
     trouble: (message) => (error) => void troubles.push({ message, error }),
+    metrics,
     retryMs: 5,
     onFailure: (error) => void failures.push(error),
   });
@@ -177,6 +182,7 @@ test("what is no outage is passed on, and ends the waiting", async () => {
     jobs: {},
     logger: silent,
     trouble: () => () => undefined,
+    metrics,
     onFailure: (error) => void failures.push(error),
   });
   await expect.poll(() => failures).toEqual([refused]);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { DbHandle } from "../db.ts";
 import { isDatabaseDown } from "../errors.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Trouble } from "../security-events/trouble.ts";
 import { runBatches, takeTurn } from "./batches.ts";
 import type { Job, JobTable, ScheduledJob, StandingJob } from "./job-table.ts";
@@ -41,6 +42,7 @@ export interface JobsOptions {
   jobs: JobTable;
   logger: Pick<Logger, "info" | "warn">;
   trouble: Trouble;
+  metrics: Pick<Metrics, "countJobRun">;
   /** ms of a standing job's turn. */
   turnMs?: number;
 }
@@ -55,7 +57,7 @@ export interface RunningJobs {
  * Work that no request does, on pg-boss. Several processes may start at once on a database without its schema: pg-boss makes it under
  * a lock of the database.
  */
-export async function runJobs({ dbHandle: { pool }, jobs, logger, trouble, turnMs = TURN_MS }: JobsOptions): Promise<RunningJobs> {
+export async function runJobs({ dbHandle: { pool }, jobs, logger, trouble, metrics, turnMs = TURN_MS }: JobsOptions): Promise<RunningJobs> {
   // pg-boss borrows our connections, so it knows how to wait and how to live through an outage as everything else does.
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA });
@@ -69,12 +71,12 @@ export async function runJobs({ dbHandle: { pool }, jobs, logger, trouble, turnM
   try {
     await boss.start();
     await createQueues(boss, jobs);
-    const context: Context = { boss, stopping: stopping.signal, logger, trouble, turnMs };
+    const context: Context = { boss, stopping: stopping.signal, logger, trouble, metrics, turnMs };
     for (const [name, job] of Object.entries(jobs)) {
       // What is due already waits for no schedule. Nothing comes of it where the job is queued, or runs elsewhere.
       await boss.send(name);
-      if (job.kind === "scheduled") await boss.work(name, SCHEDULED_WORK, runScheduled(context, name, job));
-      else await boss.work(name, STANDING_WORK, runStanding(context, name, job));
+      if (job.kind === "scheduled") await boss.work(name, SCHEDULED_WORK, counted(context, name, runScheduled(context, name, job)));
+      else await boss.work(name, STANDING_WORK, counted(context, name, runStanding(context, name, job)));
     }
   } catch (error) {
     await stop().catch(trouble("jobs cannot be looked after"));
@@ -112,7 +114,7 @@ export function keepJobsRunning(options: JobsOptions & { retryMs?: number; onFai
   };
 }
 
-interface Context extends Pick<JobsOptions, "logger" | "trouble"> {
+interface Context extends Pick<JobsOptions, "logger" | "trouble" | "metrics"> {
   boss: PgBoss;
   stopping: AbortSignal;
   turnMs: number;
@@ -123,6 +125,20 @@ export interface Outcome {
   done: number;
 }
 type Handler = (claimed: ClaimedJob[]) => Promise<Outcome>;
+
+/** Tells a watcher how each run ended. */
+function counted({ metrics }: Context, name: string, run: Handler): Handler {
+  return async (claimed) => {
+    try {
+      const outcome = await run(claimed);
+      metrics.countJobRun(name, "done");
+      return outcome;
+    } catch (error) {
+      metrics.countJobRun(name, "failed");
+      throw error;
+    }
+  };
+}
 
 function runScheduled({ stopping, logger, trouble }: Context, name: string, { batch }: ScheduledJob): Handler {
   return async ([claimed]) => {

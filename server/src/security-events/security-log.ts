@@ -1,6 +1,6 @@
 import { type SecurityEvent, levelOf, securityLine } from "@mela/contract/security/security-events";
 import type { Logger } from "pino";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 /** Where every part of the platform tells what a watcher of it should know. It never throws and never waits. */
 export interface SecurityLog {

@@ -34,7 +34,7 @@ import { createPlaces } from "../modules/verification/places.service.ts";
 import { createPlayService } from "../modules/wallet/play.service.ts";
 import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
 import { createWalletService, type Owner } from "../modules/wallet/wallet.service.ts";
-import { createMetrics } from "../security-events/metrics.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { createSecurityLog } from "../security-events/security-log.ts";
 import { type Hooks, notifyAll } from "./hooks.ts";
 import { paymentsOf } from "./payments.ts";
@@ -84,7 +84,13 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     return { memberId, brandCode, currency };
   };
   const wallet = createWalletService({ db, currencyOf, onMoved: notifyAll(hooks.moneyMoved), isSingle });
-  const events = createEventsService({ db, wire: postgresWire(dbHandle), warn, readBalances: wallet.listWallets });
+  const events = createEventsService({
+    db,
+    wire: postgresWire(dbHandle),
+    warn,
+    readBalances: wallet.listWallets,
+    onLag: metrics.observeEventLag,
+  });
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });

@@ -153,6 +153,8 @@ export interface Journal extends RunJournal {
   roundByOperation(player: string, operation: string): Round | null;
   /** Rounds whose money is not settled yet, oldest first. */
   openRounds(player: string): Round[];
+  /** How many rounds of all players are not settled, and since when the oldest is not (ms), by state; a state that none has is left out. */
+  openCounts(): { state: Round["state"]; count: number; since: number }[];
   /** The newest round in play, or with an outcome that was not shown to its end. */
   unseenRound(player: string, gameCode: string): Round | null;
   markSeen(player: string, gameCode: string, now: number): void;

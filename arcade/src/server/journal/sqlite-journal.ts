@@ -114,7 +114,12 @@ function roundMethods(db: DatabaseSync) {
 function openBetMethods(db: DatabaseSync) {
   const decidable = db.prepare("SELECT * FROM rounds WHERE state = 'open' AND due_at <= ? ORDER BY due_at, seq LIMIT ?");
   const open = db.prepare("SELECT * FROM rounds WHERE player = ? AND game_code = ? AND state IN ('betting', 'open') ORDER BY seq");
+  const waiting = db.prepare("SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state = 'open' GROUP BY state");
+  const unsettled = db.prepare(
+    "SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state IN ('betting', 'playing', 'settling', 'returning') GROUP BY state",
+  );
   return {
+    openCounts: () => [...waiting.all(), ...unsettled.all()] as unknown as ReturnType<Journal["openCounts"]>,
     decidableRounds: (now: number, limit: number) => (decidable.all(now, limit) as Row[]).map(rowToRound),
     openBets: (player: string, gameCode: string) => (open.all(player, gameCode) as Row[]).map(rowToRound),
   } satisfies Partial<Journal>;

@@ -19,6 +19,8 @@ interface Deps {
   wire: EventWire;
   readBalances: BalanceReader;
   warn?: (message: string, detail: unknown) => void;
+  /** Told how many seconds old the newest event was when this process read it. */
+  onLag?: (seconds: number) => void;
 }
 
 export type EventsService = ReturnType<typeof createEventsService>;
@@ -33,9 +35,9 @@ export const SESSION_ENDED = "session.ended";
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`;
 
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
-export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Deps) {
+export function createEventsService({ db, wire, readBalances, warn = () => undefined, onLag = () => undefined }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
-  const subscriber = createSubscriber({ db, wire, warn });
+  const subscriber = createSubscriber({ db, wire, warn, onLag });
 
   return {
     /** Publishes something that has been committed. Never fails: a client that misses an event asks for it. */

@@ -13,6 +13,8 @@ export interface NewEvent {
 
 export interface StoredEvent extends NewEvent {
   id: number;
+  /** When it was read, by the database's clock. */
+  ageSeconds: number;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function listEvents(
   const { topics, upTo } = range;
   return executor
     .selectFrom("events")
-    .select(["id", "topic", "type", "data"])
+    .select(["id", "topic", "type", "data", sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as("ageSeconds")])
     .where("id", ">", range.after)
     .$if(upTo !== undefined, (query) => query.where("id", "<=", upTo ?? 0))
     .$if(topics !== undefined, (query) => query.where("topic", "in", topics ?? []))

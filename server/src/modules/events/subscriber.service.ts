@@ -23,6 +23,7 @@ interface Deps {
   db: Db;
   wire: EventWire;
   warn: (message: string, detail: unknown) => void;
+  onLag: (seconds: number) => void;
 }
 
 const PAGE = 1_000;
@@ -62,7 +63,7 @@ function createAudience() {
 }
 
 /** Follows the newest events of all processes from the first call of `start` on, one reading for all listeners. */
-function createTail({ db, wire, warn }: Deps, onEvent: (event: StoredEvent) => void) {
+function createTail({ db, wire, warn, onLag }: Deps, onEvent: (event: StoredEvent) => void) {
   let listening: { stop: () => void; ready: Promise<void> } | null = null;
   let cursor = 0;
   let reading: Promise<void> | null = null;
@@ -72,6 +73,8 @@ function createTail({ db, wire, warn }: Deps, onEvent: (event: StoredEvent) => v
     do {
       again = false;
       const events = await listEvents(db, { after: cursor, limit: PAGE });
+      const newest = events.at(-1);
+      if (newest) onLag(newest.ageSeconds);
       for (const event of events) {
         cursor = event.id;
         onEvent(event);

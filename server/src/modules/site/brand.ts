@@ -69,6 +69,8 @@ export interface Location {
 /** What a route may ask about a request beside its input. */
 export interface RequestContext {
   brandOf(request: Request): Promise<Brand>;
+  /** Code of the brand, where it was asked for before and is known; else empty. */
+  knownBrandOf(request: Request): Promise<string>;
   locationOf(request: Request): Location;
   /** Scheme and host of the site that the browser is on, if it is one of the brand's; else of the main one. Never for messages: see `addresses.ts`. */
   originOf(request: Request): Promise<string>;

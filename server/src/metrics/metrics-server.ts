@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Server, createServer } from "node:http";
 import { once } from "node:events";
-import type { Metrics } from "./security-events/metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
 export interface MetricsPlace {
   host: string;
@@ -11,8 +11,7 @@ export interface MetricsPlace {
 }
 
 /** Serves `GET /metrics` on an address of its own, which no visitor of the site can reach. Resolves when it listens. */
-export async function serveMetrics(metrics: Metrics, { host, port, token }: MetricsPlace): Promise<Server> {
-  metrics.watchProcess();
+export async function serveMetrics(metrics: Pick<Metrics, "text" | "contentType">, { host, port, token }: MetricsPlace): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, type: string, body: string): void =>
       void response.writeHead(status, { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff" }).end(body);

@@ -1,5 +1,9 @@
 import { SECURITY_EVENTS, type SecurityEventType } from "@mela/contract/security/security-events";
 import { Counter, Gauge, Registry, collectDefaultMetrics } from "prom-client";
+import type { Db } from "../db.ts";
+import { createCallMetrics } from "./call-metrics.ts";
+import { createLiveMetrics } from "./live-metrics.ts";
+import { addReadings } from "./readings.ts";
 
 /** What a pool of connections tells of itself. */
 interface PoolCounts {
@@ -10,24 +14,33 @@ interface PoolCounts {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The numbers that a watcher's Prometheus reads, of one running platform. */
+/** The numbers that a watcher's Prometheus reads, of one running platform (docs/runbook.md). */
 export function createMetrics(pool: PoolCounts) {
   const registry = new Registry();
   const events = new Counter({
     name: "mela_security_events_total",
-    help: "Security events by type, severity and brand (docs/operations.md).",
+    help: "Security events by type, severity and brand (docs/runbook.md).",
     labelNames: ["type", "severity", "brand"] as const,
-    registers: [registry],
-  });
-  const answers = new Counter({
-    name: "mela_http_answers_total",
-    help: "Answered requests by class of status.",
-    labelNames: ["class"] as const,
     registers: [registry],
   });
   // There from the start, so that a rate is known for what happens the first time.
   for (const [type, severity] of Object.entries(SECURITY_EVENTS)) events.inc({ type, severity, brand: "" }, 0);
-  for (const status of ["1xx", "2xx", "3xx", "4xx", "5xx"]) answers.inc({ class: status }, 0);
+  addPool(registry, pool);
+  return {
+    countEvent: (type: SecurityEventType, brand: string): void => events.inc({ type, severity: SECURITY_EVENTS[type], brand }),
+    ...createCallMetrics(registry),
+    ...createLiveMetrics(registry),
+    /** Watches the process as well: delay of the event loop, memory, processor. Costs a little, so only where somebody reads it. */
+    watchProcess: (): void => collectDefaultMetrics({ register: registry }),
+    /** Reads in the database, too, what waits for people. Every platform tells the same, so alerts take the largest. */
+    watchDatabase: (db: Db): void => addReadings(registry, db),
+    /** In the text format of Prometheus. */
+    text: (): Promise<string> => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function addPool(registry: Registry, pool: PoolCounts): void {
   const connections = new Gauge({
     name: "mela_database_connections",
     help: "Connections of the pool in use and idle, and queries that wait for one.",
@@ -39,13 +52,4 @@ export function createMetrics(pool: PoolCounts) {
       connections.set({ state: "waiting" }, pool.waitingCount);
     },
   });
-  return {
-    countEvent: (type: SecurityEventType, brand: string): void => events.inc({ type, severity: SECURITY_EVENTS[type], brand }),
-    countAnswer: (status: number): void => answers.inc({ class: `${Math.floor(status / 100)}xx` }),
-    /** Watches the process as well: delay of the event loop, memory, processor. Costs a little, so only where somebody reads it. */
-    watchProcess: (): void => collectDefaultMetrics({ register: registry }),
-    /** In the text format of Prometheus. */
-    text: (): Promise<string> => registry.metrics(),
-    contentType: registry.contentType,
-  };
 }
