@@ -78,8 +78,18 @@ export function listingOf(
   return { canonical: addressIn(language), alternates: [...alternates, { language: "x-default", href: addressIn(defaultLanguage) }] };
 }
 
-/** Who runs the site, and how it is searched, as schema.org says it. */
-export function siteFacts({ origin, template }: Asked, name: string, language: string): object {
+/** What a page that is listed is, in the words of schema.org: home tells of the site, any other page the way to it. */
+export function factsOf(
+  asked: Asked,
+  { brand, heading, address, home }: { brand: string; heading: string; address: string | null; home: boolean },
+  language: string,
+): object | null {
+  if (address === null) return null;
+  return home ? siteFacts(asked, brand, language) : wayFacts(asked, { brand, heading, address }, language);
+}
+
+/** Who runs the site, and how it is searched. */
+function siteFacts({ origin, template }: Asked, name: string, language: string): object {
   const { look, defaultLanguage } = template;
   const organization = {
     "@type": "Organization",
@@ -102,4 +112,16 @@ export function siteFacts({ origin, template }: Asked, name: string, language: s
     },
   };
   return { "@context": "https://schema.org", "@graph": [organization, site] };
+}
+
+/** The way from the brand's home to a page, which search engines show in place of the bare address. */
+function wayFacts(
+  { origin, template: { defaultLanguage } }: Asked,
+  page: { brand: string; heading: string; address: string },
+  language: string,
+): object {
+  const home = pageAddress({ origin, defaultLanguage }, HOME_PATH, language);
+  const step = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
+  const steps = [step(1, page.brand, home), step(2, page.heading, page.address)];
+  return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: steps };
 }

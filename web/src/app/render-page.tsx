@@ -13,7 +13,7 @@ import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles, type OwnTexts } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { App } from "./app.tsx";
-import { listedPath, listingOf, promotionTitle, type Shareable, sharedGameAt, sharingOf, siteFacts } from "./page-listing.ts";
+import { listedPath, listingOf, promotionTitle, type Shareable, sharedGameAt, sharingOf, factsOf } from "./page-listing.ts";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
@@ -110,6 +110,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const listing = listingOf(request, listed ? path : null, language.code, offered);
   const game = closed ? null : await sharedGameAt(request, url, language.code);
   const translate: Translate = (id, values) => active.translator.translate(id, values);
+  const heading = game?.name ?? promotionTitle(url, client, language.code) ?? pageHeading(translate, route);
   const html = composeDocument({
     language,
     brandId: template.brand.id,
@@ -121,13 +122,13 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     description: active.translator.translate("shell.description"),
     ...listing,
     sharing: sharingOf(request, {
-      heading: game?.name ?? promotionTitle(url, client, language.code) ?? pageHeading(translate, route),
+      heading,
       brand: name,
       cover: game?.cover,
       address: listing.canonical ?? game?.address ?? null,
     }),
     siteName: name,
-    facts: isHomePath(route.path) ? siteFacts(request, name, language.code) : null,
+    facts: factsOf(request, { brand: name, heading, address: listing.canonical, home: isHomePath(route.path) }, language.code),
     assets: pageAssets(build.manifest, sources),
     css: build.css,
     ownTexts,

@@ -222,7 +222,6 @@ describe("addresses", () => {
     expect(html).toContain('<meta property="og:locale" content="en_');
     const [, facts = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(facts)).toMatchObject({ "@graph": [{ name: "</script><b>Mela" }, { inLanguage: "en" }] });
-    expect((await renderAt("/m/help", { template })).html).not.toContain("ld+json");
     expect(html).toContain('<meta property="og:title" content="All games in your pocket">');
     const { html: own, listed } = await renderAt("/m/withdraw", { template });
     expect(listed).toBe(false);
@@ -397,7 +396,12 @@ describe("the document", () => {
     const brand = { ...TEMPLATE.brand, names: { en: "</script><script>alert(1)</script>" } };
     const { html, inlineScripts } = await renderAt("/m/help", { template: { ...TEMPLATE, brand } });
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]);
-    expect(scripts).toEqual(["", ' type="application/json" id="mela-state"', ' type="late-module" data-src="/assets/entry.js"']);
+    expect(scripts).toEqual([
+      ' type="application/ld+json"',
+      "",
+      ' type="application/json" id="mela-state"',
+      ' type="late-module" data-src="/assets/entry.js"',
+    ]);
     expect([...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1])).toEqual(inlineScripts);
     expect(html).toContain("<style>body{color:red}</style>");
     expect(html).not.toContain("<script>alert");

@@ -10,7 +10,8 @@ import { TileElement } from "../widgets/game-tile/tile-element.ts";
 
 /* The tile of React and the tile of lists on the move are written twice, for speed. Here they are held against each other. */
 
-const WORDS = { hot: "Hot", new: "New", favoriteOf: (name: string) => `Favourite: ${name}` };
+const freeRounds = (count: number) => ({ short: `${count} free`, whole: count === 1 ? "1 free round" : `${count} free rounds` });
+const WORDS = { hot: "Hot", new: "New", favoriteOf: (name: string) => `Favourite: ${name}`, freeRounds };
 const PIXELS = 240;
 
 afterEach(cleanup);
@@ -40,6 +41,7 @@ function seen(tile: Element) {
   const heart = tile.querySelector("button:not([hidden])");
   const [cover, name] = [...(link?.children ?? [])];
   const letters = cover?.querySelector("[aria-hidden='true']");
+  const free = cover?.querySelector("[role='img']");
   return {
     tag: tile.tagName,
     game: tile.getAttribute("data-game"),
@@ -52,6 +54,7 @@ function seen(tile: Element) {
         ? null
         : [picture.getAttribute("width"), picture.getAttribute("height"), picture.getAttribute("alt"), fileOf(picture)],
     letters: letters ? [letters.className, letters.textContent] : null,
+    free: free ? [free.className, free.textContent, free.getAttribute("aria-label"), free === cover?.lastElementChild] : null,
     heart: heart && [heart.className, heart.getAttribute("type"), heart.getAttribute("aria-pressed"), heart.getAttribute("aria-label")],
     ribbon: [...tile.children].filter((child) => child.tagName === "SPAN").map((child) => [child.className, child.textContent]),
     order: [...tile.children].filter((child) => !(child as HTMLElement).hidden).map((child) => child.tagName),
@@ -61,19 +64,19 @@ function seen(tile: Element) {
 /** The picture's file without the width that was chosen of it. */
 const fileOf = (picture: Element) => picture.getAttribute("src")?.replace(/-\d+(\.\w+)$/, "$1");
 
-async function reactTile(game: Game, favorite: boolean): Promise<Element> {
-  const { container } = await renderPart(<GameTile game={game} sizes="three" favorite={favorite} />);
+async function reactTile(game: Game, favorite: boolean, freeRounds = 0): Promise<Element> {
+  const { container } = await renderPart(<GameTile game={game} sizes="three" favorite={favorite} freeRounds={freeRounds} />);
   const tile = container.querySelector("article");
   if (!tile) throw new Error("There is no tile");
   return tile;
 }
 
-function movingTile(game: Game, favorite: boolean): TileElement {
+function movingTile(game: Game, favorite: boolean, freeRounds = 0): TileElement {
   const tile = new TileElement(WORDS, new PictureHosts([], 0));
   // It has shown another game before, as the tiles of a list have.
-  tile.show(buildGame({ nodeId: "1", displayName: "Other", isHot: true }), true);
+  tile.show(buildGame({ nodeId: "1", displayName: "Other", isHot: true }), true, 3);
   tile.askPicture(PIXELS);
-  tile.show(game, favorite);
+  tile.show(game, favorite, freeRounds);
   tile.askPicture(PIXELS);
   return tile;
 }
@@ -96,6 +99,24 @@ test.each(GAMES.flatMap(([name, game]) => [true, false].map((favorite) => [name,
   },
 );
 
+test.each([
+  [1, "1 free", "1 free round"],
+  [12, "12 free", "12 free rounds"],
+])("both tiles mark a game of which %i free rounds wait alike, also where its picture does not come", async (count, short, whole) => {
+  const game = buildGame({ isHot: true });
+  const tile = await reactTile(game, false, count);
+  const moving = movingTile(game, false, count);
+  expect(seen(tile).free?.slice(1)).toEqual([short, whole, true]);
+  expect(seen(moving.element)).toEqual(seen(tile));
+  fireEvent.error(tile.querySelector("img") as Element);
+  moving.pictureFailed();
+  expect(seen(moving.element)).toEqual(seen(tile));
+  moving.show(game, false, count + 1);
+  expect(seen(moving.element).free?.[1]).toBe(`${count + 1} free`);
+  moving.show(game, false, 0);
+  expect(seen(moving.element).free).toBeNull();
+});
+
 test("both tiles write the whole name when the picture does not come", async () => {
   const game = buildGame();
   const tile = await reactTile(game, false);
@@ -113,10 +134,10 @@ test("a heart that is turned reads alike in both", async () => {
 });
 
 test("the tile on the move has neither link, heart nor name while its game is on its way", () => {
-  const moving = movingTile(buildGame({ isHot: true }), true);
+  const moving = movingTile(buildGame({ isHot: true }), true, 2);
   moving.show(undefined, false);
   // A list asks for the pictures of all its tiles; one without a game has none.
   moving.askPicture(PIXELS);
-  expect(seen(moving.element)).toMatchObject({ game: null, href: null, heart: null, ribbon: [], letters: null });
+  expect(seen(moving.element)).toMatchObject({ game: null, href: null, heart: null, ribbon: [], letters: null, free: null });
   expect(moving.element.textContent).toBe("");
 });

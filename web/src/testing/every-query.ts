@@ -33,7 +33,7 @@ import { kycQuery } from "../data/kyc/kyc.ts";
 import { limitsQuery, playSessionQuery } from "../data/limits/limits.ts";
 import { drawInfoQuery, lotteryQuery, recentNumbersQuery } from "../data/lottery/lottery.ts";
 import { advertisingQuery } from "../data/member/advertising.ts";
-import { freeRoundsQuery } from "../data/member/free-rounds.ts";
+import { freeRoundsQuery, waitingRoundsQuery } from "../data/member/free-rounds.ts";
 import { headIconQuery } from "../data/member/head-icon.ts";
 import { friendsQuery, invitationQuery } from "../data/member/invite.ts";
 import { memberInfoQuery } from "../data/member/member.ts";
@@ -148,6 +148,7 @@ export const QUERIES = {
   recentNumbersQuery: recentNumbersQuery("MELA5"),
   advertisingQuery: advertisingQuery(USER),
   freeRoundsQuery: freeRoundsQuery(true, LANGUAGE),
+  waitingRoundsQuery: waitingRoundsQuery(USER),
   headIconQuery: headIconQuery(USER),
   friendsQuery: friendsQuery(USER),
   invitationQuery: invitationQuery(USER),

@@ -41,7 +41,7 @@ export const TEMPLATE: BrandSettings = {
   minimumAge: 18,
   playMoney: true,
   mobileTemplate,
-  menus: { lobby: ["HOT", "RNG"], gameTabs: ["RNG"], member: ["inviteFriends"], agent: [], side: [] },
+  menus: { lobby: ["HOT", "RNG"], gameTabs: ["RNG"], member: ["inviteFriends"], agent: ["team"], side: [] },
   jackpot: { home: counter, gameCenter: counter },
   extraRoutes: {},
   outerAllowlist: [],

@@ -26,27 +26,60 @@ const letters = async (seat: Seat, language = "en"): Promise<Letter[]> => {
 const titles = async (seat: Seat) => (await letters(seat)).map(({ title }) => title);
 const tell = () => table.server.services.freeRoundNotices.tellDue();
 const game = () => table.game.nameEn;
+/** The game as the list of free rounds has it. */
+const gameOfList = async (seat: Seat) => {
+  await rounds.give(seat, { campaign: `look-${seat.member.id}` });
+  const [grant] = (await seat.call("GET", "/wps/rewards/freeRounds")).json.value.items;
+  return grant.game;
+};
 /** Moves the end of a member's grants, and when they were given, as if time had passed. */
 const pass = (seat: Seat, ms: number) =>
   sql`update free_round_grants set expires_at = expires_at - make_interval(secs => ${ms / 1000}), created_at = created_at - make_interval(secs => ${ms / 1000})
     where member_id = ${seat.member.id}`.execute(table.server.db);
 const membersOf = (seat: Seat) => table.server.db.updateTable("members").where("id", "=", seat.member.id);
 
-test("who is given rounds reads in their inbox of what, for how much, how often and until when, in every language", async () => {
+/** What a letter says of the way to play, with the characters of an address in HTML. */
+const ways = (...links: (readonly [path: string, words: string])[]) =>
+  links.map(([path, words]) => `<p><a href="${path}">${words}</a></p>`).join("");
+const ALL = "/m/rewardCenter?tab=freeRounds";
+
+test("who is given rounds reads in their inbox of what, for how much, how often and until when, in every language, and is led straight to the game", async () => {
   const seat = await table.seat();
   await rounds.give(seat, { rounds: 10, stakeMinor: 250, turnoverTimes: 3, expiresAt: new Date("2099-11-30T18:30:00Z") });
   await tell();
-  const link = (words: string) => `<p><a href="/m/rewardCenter?tab=freeRounds">${words}</a></p>`;
+  const { nodeId, gameId, gameType, gameCode, vassalage } = await gameOfList(seat);
+  const play = `/m/play?gameType=${gameType}&amp;vassalage=${vassalage}&amp;gameCode=${gameCode}&amp;gameId=${gameId}&amp;nodeId=${nodeId}`;
   expect(await letters(seat)).toEqual([
     {
       title: `10 free rounds of ${game()}`,
-      content: `<p>You may play ${game()} for nothing: 10 rounds at ৳\u00a02.50 each, until 1 Dec 2099, 00:30. What you win is yours.</p><p>What you win has to be staked 3 times before it may be withdrawn.</p>${link("See your free rounds")}`,
+      content: `<p>You may play ${game()} for nothing: 10 rounds at ৳\u00a02.50 each, until 1 Dec 2099, 00:30. What you win is yours.</p><p>What you win has to be staked 3 times before it may be withdrawn.</p>${ways([play, `Play ${game()}`], [ALL, "See your free rounds"])}`,
     },
   ]);
   const [letter] = await letters(seat, "bn");
   expect(letter?.content).toContain("৳\u00a02.50");
-  expect(letter?.content).toContain(link("ফ্রি রাউন্ডগুলো দেখুন"));
+  expect(letter?.content).toMatch(/<p><a href="\/m\/play\?[^"]+">[^<]+ খেলুন<\/a><\/p>/);
+  expect(letter?.content).toContain(ways([ALL, "ফ্রি রাউন্ডগুলো দেখুন"]));
 });
+
+test.each([
+  ["the game", "games", "code", () => table.game.code],
+  ["its vendor", "vendors", "code", async () => (await gameOfList(await table.seat())).vassalage],
+] as const)(
+  "a letter about a game that is closed, since %s is, leads to the list of free rounds alone",
+  async (_what, kind, column, codeOf) => {
+    const seat = await table.seat();
+    const code = await codeOf();
+    const setStatus = (status: string) =>
+      sql`update ${sql.table(kind)} set status = ${status} where ${sql.ref(column)} = ${code}`.execute(table.server.db);
+    await rounds.give(seat);
+    await setStatus("disabled");
+    await tell();
+    await setStatus("active");
+    const [letter] = await letters(seat);
+    expect(letter?.content).toContain(ways([ALL, "See your free rounds"]));
+    expect(letter?.content).not.toContain("/m/play");
+  },
+);
 
 test("each grant is told of once, however often and however many at once look, and again a day before what is left ends", async () => {
   const [seat, second] = [await table.seat(), await table.seat()];

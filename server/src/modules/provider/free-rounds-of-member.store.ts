@@ -18,8 +18,8 @@ const matching = ({ memberId, now, ended }: GrantQuery): RawBuilder<boolean> => 
   return sql`g.member_id = ${memberId} and ${ended ? sql`not ${open}` : open}`;
 };
 
-/** The title is there, its vendor is one of the brand's, and its provider is open: as the catalogue shows games. */
-const AVAILABLE = sql<boolean>`(t.status = 'active' and v.status = 'active' and pr.status = 'active' and exists (
+/** The title is there, its vendor is one of the brand's, and its provider is open: as the catalogue shows games. Of a grant `g` and its game `t`, vendor `v` and provider `pr`. */
+export const AVAILABLE = sql<boolean>`(t.status = 'active' and v.status = 'active' and pr.status = 'active' and exists (
   select from merchant_vendors mv where mv.merchant_code = g.merchant_code and mv.vendor_code = v.code and mv.enabled))`;
 
 const GRANT = sql`

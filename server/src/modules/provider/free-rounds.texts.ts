@@ -1,4 +1,5 @@
 import { formatsOf } from "@mela/contract/base/formats";
+import { playAddress } from "@mela/contract/games/play-address";
 import { localeOf } from "@mela/contract/base/languages";
 import { escaped } from "../../lib/html-text.ts";
 import { moneyText } from "../../lib/money-text.ts";
@@ -13,6 +14,9 @@ interface Told {
   used: number;
   turnoverTimes: number;
   expiresAt: Date;
+  /** What opens the game. */
+  game: Parameters<typeof playAddress>[0];
+  available: boolean;
 }
 
 /** What a member is written when they are given free rounds, and before what is left of them ends. */
@@ -31,9 +35,11 @@ export const freeRoundsNotification = (
       factor: grant.turnoverTimes,
     };
     const terms = kind === "given" ? `<p>${write("freeRounds.notification.terms", values)}</p>` : "";
-    const link = `<p><a href="/m/rewardCenter?tab=freeRounds">${write("freeRounds.notification.open")}</a></p>`;
+    const linkTo = (path: string, words: string) => `<p><a href="${escaped(path)}">${words}</a></p>`;
+    const play = grant.available ? linkTo(playAddress(grant.game), write("freeRounds.notification.play", { game: escaped(game) })) : "";
+    const all = linkTo("/m/rewardCenter?tab=freeRounds", write("freeRounds.notification.open"));
     return {
       title: write(`freeRounds.notification.${kind}Title`, { ...values, game }),
-      content: `<p>${write(`freeRounds.notification.${kind}`, { ...values, game: escaped(game) })}</p>${terms}${link}`,
+      content: `<p>${write(`freeRounds.notification.${kind}`, { ...values, game: escaped(game) })}</p>${terms}${play}${all}`,
     };
   });

@@ -36,6 +36,7 @@ export const notifications = {
   "withdrawal.notification.returnedTitle": "আপনার উত্তোলন ফেরত এসেছে",
   "withdrawal.notification.returned": "{reason} {amount} আপনার ওয়ালেটে ফিরে এসেছে।",
   "freeRounds.notification.open": "ফ্রি রাউন্ডগুলো দেখুন",
+  "freeRounds.notification.play": "{game} খেলুন",
   "freeRounds.notification.givenTitle": "{game}: {count, number}টি ফ্রি রাউন্ড",
   "freeRounds.notification.given":
     "{game} বিনা খরচে খেলতে পারবেন: {count, number}টি রাউন্ড, প্রতিটি {stake} বাজিতে, {until} পর্যন্ত। যা জিতবেন তা আপনার।",

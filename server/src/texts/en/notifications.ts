@@ -35,6 +35,7 @@ export const notifications = {
   "withdrawal.notification.returnedTitle": "Your withdrawal has come back",
   "withdrawal.notification.returned": "{reason} {amount} is back in your wallet.",
   "freeRounds.notification.open": "See your free rounds",
+  "freeRounds.notification.play": "Play {game}",
   "freeRounds.notification.givenTitle": "{count, plural, one {# free round} other {# free rounds}} of {game}",
   "freeRounds.notification.given":
     "You may play {game} for nothing: {count, plural, one {# round} other {# rounds}} at {stake} each, until {until}. What you win is yours.",

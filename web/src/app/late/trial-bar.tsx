@@ -2,6 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../data/auth/session.ts";
+import { useTakesMembers } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { usePath } from "../../lib/navigation.ts";
 import { addTexts } from "../language.tsx";
@@ -13,6 +14,7 @@ const WITHOUT = ["/m/play", "/m/trail", "/m/register", "/m/register.html"];
 /** Says on every page of a trial that it is one, and where an account of one's own is to be had. */
 export function TrialBar(): ReactNode {
   const t = useT();
+  const takesMembers = useTakesMembers();
   const path = usePath();
   const trial = isTrial(useSession()?.type ?? null);
   const [ready, setReady] = useState(false);
@@ -23,9 +25,11 @@ export function TrialBar(): ReactNode {
   return (
     <aside className={styles.bar} data-part="trial-bar" role="status">
       <span>{t("trial.running")}</span>
-      <Link href="/m/trail" className={styles.link}>
-        {t("trial.register")}
-      </Link>
+      {takesMembers ? (
+        <Link href="/m/trail" className={styles.link}>
+          {t("trial.register")}
+        </Link>
+      ) : null}
     </aside>
   );
 }

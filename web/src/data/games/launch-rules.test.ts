@@ -1,3 +1,4 @@
+import { playAddress } from "@mela/contract/games/play-address";
 import { describe, expect, it } from "vitest";
 import { hasLobby, launchOfGame, launchOfSearch, launchOfVendor, launchStep, playPath } from "./launch-rules.ts";
 
@@ -7,6 +8,11 @@ const searchOf = (path: string) => new URLSearchParams(path.split("?")[1]);
 describe("launch", () => {
   it("LAUNCH-03 type, vendor, game id and node id come from the chosen game", () => {
     expect(launchOfGame(game)).toEqual(game);
+  });
+
+  it("the address in a letter about free rounds is the one of the game's tile", () => {
+    const { vendor, ...rest } = game;
+    expect(playAddress({ ...rest, vassalage: vendor })).toBe(playPath(launchOfGame(game)));
   });
 
   it("LAUNCH-04 the game code is lobby when none is given", () => {

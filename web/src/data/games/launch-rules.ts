@@ -1,9 +1,10 @@
 import { mayFreePlay } from "@mela/contract/base/customer-type";
 import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
+import { PLAY_PATH } from "@mela/contract/games/play-address";
 import { type Game, type Vendor, VENDOR_PARAM } from "./catalogue.ts";
 
 /** Path of the player screen; all it needs to open (or resume) a game stands in its query. */
-export const PLAY_PATH = "/m/play";
+export { PLAY_PATH };
 /** Opens a vendor's lobby where no game code is given (LAUNCH-04). */
 export const LOBBY_CODE = "lobby";
 

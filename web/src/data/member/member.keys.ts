@@ -13,6 +13,7 @@ export const memberKeys = {
   rewardLists: ["rewards"],
   rewards: (language: string) => ["rewards", language] as const,
   freeRounds: (ended: boolean, language: string) => ["rewards", "freeRounds", ended, language] as const,
+  waitingRounds: (userName: string) => ["rewards", "waitingRounds", userName] as const,
   raffles: (language: string) => ["rewards", "raffles", language] as const,
   // A movement of money moves it too.
   turnover: ["wallet", "turnover"],

@@ -59,6 +59,17 @@ export function useBrandSettings(): BrandSettings {
   return data;
 }
 
+/** Whether the brand takes new members; where it does not, nothing leads to the registration. */
+export function useTakesMembers(): boolean {
+  const { switches } = useBrandSettings();
+  return switches.COMM3 && switches.REG3;
+}
+
+/** Whether the brand has tools for agents; where it has none, nobody is told of agents. */
+export function useHasAgents(): boolean {
+  return useBrandSettings().menus.agent.length > 0;
+}
+
 export function useStatus(): UseQueryResult<SystemStatus> {
   return useQuery(statusQuery());
 }

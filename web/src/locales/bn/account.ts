@@ -28,6 +28,7 @@ export const account = {
   "account.social.facebook": "Facebook",
   "account.freeTrial": "বিনামূল্যে খেলে দেখুন",
   "account.contactAgent": "আপনার এজেন্টের সঙ্গে যোগাযোগ করুন",
+  "account.contactService": "গ্রাহক সেবায় যোগাযোগ করুন",
   "account.failed": "লগইন হয়নি। আবার চেষ্টা করুন।",
   "account.step.title": "দুই ধাপে যাচাই",
   "account.step.login": "পাসওয়ার্ড ঠিক আছে। আপনিই কি না, আর এক ধাপে নিশ্চিত করুন।",

@@ -17,6 +17,11 @@ export const rewards = {
   "rewards.freeRoundsState.revoked": "ফিরিয়ে নেওয়া হয়েছে",
   "rewards.freeRoundsProgress": "খেলা ফ্রি রাউন্ড: {name}",
   "rewards.freeRoundsLeft": "{count, number}টি রাউন্ডের {left, number}টি বাকি",
+  "rewards.freeRoundsOutcome.usedUp": "{count, number}টি রাউন্ডের {played, number}টি খেলা হয়েছে",
+  "rewards.freeRoundsOutcome.expired":
+    "{played, plural, =0 {{count, number}টি রাউন্ডের একটিও খেলা হয়নি, মেয়াদ শেষ} other {{count, number}টি রাউন্ডের #টি খেলা হয়েছে, বাকিগুলোর মেয়াদ শেষ}}",
+  "rewards.freeRoundsOutcome.revoked":
+    "{played, plural, =0 {{count, number}টি রাউন্ডের একটিও খেলা হয়নি, সবগুলো ফিরিয়ে নেওয়া হয়েছে} other {{count, number}টি রাউন্ডের #টি খেলা হয়েছে, বাকিগুলো ফিরিয়ে নেওয়া হয়েছে}}",
   "rewards.freeRoundsStake": "বাজি, আমাদের খরচে",
   "rewards.freeRoundsWon": "এ পর্যন্ত জিতেছেন",
   "rewards.freeRoundsTurnover": "জেতা টাকা তোলার আগে তার {factor, number} গুণ বাজি ধরতে হবে।",

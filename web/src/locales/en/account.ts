@@ -26,6 +26,7 @@ export const account = {
   "account.social.facebook": "Facebook",
   "account.freeTrial": "Try it for free",
   "account.contactAgent": "Please contact your agent",
+  "account.contactService": "Please contact customer service",
   "account.failed": "Log-in did not work. Please try again.",
   "account.step.title": "Two-step verification",
   "account.step.login": "The password was right. One more step shows that it is you.",

@@ -25,6 +25,8 @@ export const lobby = {
   "lobby.ribbonHot": "Hot",
   "lobby.ribbonNew": "New",
   "lobby.favoriteOf": "Favourite: {name}",
+  "lobby.freeRounds": "{count, plural, one {# free round} other {# free rounds}}",
+  "lobby.freeRoundsShort": "{count, number} free",
   "lobby.freeReject": "This is not available for your account.",
   "lobby.empty": "No games found",
 } as const;

@@ -15,6 +15,11 @@ export const rewards = {
   "rewards.freeRoundsState.revoked": "Taken back",
   "rewards.freeRoundsProgress": "Free rounds played: {name}",
   "rewards.freeRoundsLeft": "{left, number} of {count, plural, one {# round} other {# rounds}} left",
+  "rewards.freeRoundsOutcome.usedUp": "{played, number} of {count, plural, one {# round} other {# rounds}} played",
+  "rewards.freeRoundsOutcome.expired":
+    "{played, plural, =0 {None of {count, plural, one {# round} other {# rounds}} played; their time is over} other {# of {count, plural, one {# round} other {# rounds}} played; the rest expired}}",
+  "rewards.freeRoundsOutcome.revoked":
+    "{played, plural, =0 {None of {count, plural, one {# round} other {# rounds}} played; they were taken back} other {# of {count, plural, one {# round} other {# rounds}} played; the rest was taken back}}",
   "rewards.freeRoundsStake": "Stake, paid by us",
   "rewards.freeRoundsWon": "Won so far",
   "rewards.freeRoundsTurnover": "What you win has to be staked {factor, plural, one {once} other {# times}} before it may be withdrawn.",

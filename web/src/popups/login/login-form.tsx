@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { recallPending, usePendingLogin } from "../../data/auth/pending-login.ts";
 import { recallMobile } from "../../data/auth/remember.ts";
-import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings, useHasAgents, useTakesMembers } from "../../data/site/site.ts";
 import { useFormats } from "../../data/site/formats.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
@@ -84,6 +84,7 @@ function useMethod(bySms: boolean): [Method, (method: Method) => void] {
 function AuthSwitch(): ReactNode {
   const t = useT();
   const wanted = returnPathOf(useSearch());
+  if (!useTakesMembers()) return null;
   return (
     <nav className={styles.switch} aria-label={t("account.loginOrRegister")}>
       <Link href={LOGIN_PATH} aria-current="page" onClick={(event) => event.preventDefault()}>
@@ -99,6 +100,7 @@ function FormFoot({ agent }: { agent: boolean }): ReactNode {
   const brand = useBrandName();
   const formats = useFormats();
   const { brand: details, switches } = useBrandSettings();
+  const hasAgents = useHasAgents();
   return (
     <>
       <div className={styles.row}>
@@ -117,9 +119,11 @@ function FormFoot({ agent }: { agent: boolean }): ReactNode {
       </div>
       <p className={styles.copyright}>
         {t("shell.copyright", { year: formats.year(details.copyrightYear), brand })}
-        <Link href={agent ? LOGIN_PATH : `${LOGIN_PATH}?agent=1`} className={styles.door}>
-          {agent ? t("account.memberLogin") : t("account.agentLogin")}
-        </Link>
+        {hasAgents ? (
+          <Link href={agent ? LOGIN_PATH : `${LOGIN_PATH}?agent=1`} className={styles.door}>
+            {agent ? t("account.memberLogin") : t("account.agentLogin")}
+          </Link>
+        ) : null}
       </p>
     </>
   );

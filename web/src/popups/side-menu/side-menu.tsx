@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { useSession } from "../../data/auth/session.ts";
-import { useBrandName, useBrandSettings } from "../../data/site/site.ts";
+import { useBrandName, useBrandSettings, useTakesMembers } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";
@@ -57,7 +57,7 @@ export function SideMenu(): ReactNode {
 function Person(): ReactNode {
   const t = useT();
   const session = useSession();
-  const { switches } = useBrandSettings();
+  const takesMembers = useTakesMembers();
   const { data: info } = useQuery(memberInfoQuery(session?.userName));
   if (session === null) {
     return (
@@ -65,7 +65,7 @@ function Person(): ReactNode {
         <Link href="/m/login" className={buttonClass({ small: true })}>
           {t("shell.login")}
         </Link>
-        {switches.COMM3 && switches.REG3 ? (
+        {takesMembers ? (
           <Link href="/m/register" className={buttonClass({ kind: "outline", small: true })}>
             {t("shell.register")}
           </Link>

@@ -19,6 +19,7 @@ import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
 import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
 import { CategoryTabs } from "../../widgets/category-tabs/category-tabs.tsx";
+import { WaitingRounds } from "../../widgets/free-rounds/waiting-rounds.tsx";
 import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
 import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
 import { PullPlace } from "../../widgets/pull-refresh/pull-place.tsx";
@@ -63,6 +64,7 @@ export function HomeScreen({ path }: ScreenProps) {
       </div>
       <div className="pad">
         <MemberStrip />
+        <WaitingRounds />
       </div>
       <CategoryTabs tabs={tabs} current={tab} />
       {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}

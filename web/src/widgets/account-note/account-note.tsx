@@ -1,6 +1,7 @@
 import { type CustomerType, isTrial } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useTakesMembers } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { openPopup } from "../../popups/use-popup.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import styles from "./account-note.module.css";
 /** For accounts without money functions, in place of buttons that would be refused: what they are for, and what can be done with them. */
 export function AccountNote({ type }: { type: CustomerType }): ReactNode {
   const t = useT();
+  const takesMembers = useTakesMembers();
   const kind = isTrial(type) ? "trial" : "restricted";
   return (
     <section className={styles.note} role="note" data-part="account-note" data-kind={kind}>
@@ -19,15 +21,16 @@ export function AccountNote({ type }: { type: CustomerType }): ReactNode {
       </p>
       <p>{t(`trial.note.${kind}Text`)}</p>
       <div className={styles.ways}>
-        {kind === "trial" ? (
+        {kind === "trial" && takesMembers ? (
           <Link href="/m/register" className={buttonClass({ small: true })}>
             {t("trial.register")}
           </Link>
-        ) : (
+        ) : null}
+        {kind === "restricted" ? (
           <Button small onClick={() => openPopup("customerService")}>
             {t("trial.note.ask")}
           </Button>
-        )}
+        ) : null}
         <Link href="/m/home" className={buttonClass({ kind: "outline", small: true })}>
           {t("trial.toGames")}
         </Link>

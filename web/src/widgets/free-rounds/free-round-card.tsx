@@ -37,7 +37,11 @@ export function FreeRoundCard({ grant, barred }: CardProps): ReactNode {
       <ProgressBar
         label={t("rewards.freeRoundsProgress", { name: game.displayName })}
         share={(rounds - left) / rounds}
-        start={t("rewards.freeRoundsLeft", { left, count: rounds })}
+        start={
+          open
+            ? t("rewards.freeRoundsLeft", { left, count: rounds })
+            : t(`rewards.freeRoundsOutcome.${state}`, { played: rounds - left, count: rounds })
+        }
       />
       <dl className={styles.facts}>
         <Fact name={t("rewards.freeRoundsStake")}>{formatMoney(stake.amount, stake.currency)}</Fact>

@@ -1,5 +1,6 @@
 import type { Game } from "../../data/games/catalogue.ts";
 import { useIsFavorite } from "../../data/games/favorites.ts";
+import { useWaitingRounds } from "../../data/member/free-rounds.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";
 import { GameTile } from "./game-tile.tsx";
@@ -31,6 +32,7 @@ export function GameGrid({
   eager = 0,
 }: GameGridProps) {
   const has = useIsFavorite();
+  const { byGame } = useWaitingRounds();
   const className = gridClass(columns);
   if (games === undefined) return <SkeletonTiles count={skeletons} className={className} />;
   return (
@@ -41,6 +43,7 @@ export function GameGrid({
           game={game}
           sizes={sizes}
           favorite={hearts ? has(game.nodeId) : undefined}
+          freeRounds={byGame[game.nodeId]}
           ribbons={ribbons}
           priority={index < eager ? "first" : "lazy"}
         />

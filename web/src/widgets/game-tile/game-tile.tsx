@@ -18,6 +18,8 @@ export interface GameTileProps {
   sizes: TileSizes;
   /** Whether the heart is on; without it the tile has none, as in the hot carousel. */
   favorite?: boolean;
+  /** Free rounds of it that wait for the member. */
+  freeRounds?: number;
   /** Marks hot and new games; not where all of them are. */
   ribbons?: boolean;
   /** How its picture is fetched: `first` for those in the first view, `high` for the largest of them. */
@@ -32,6 +34,7 @@ export const GameTile = memo(function GameTile({
   game,
   sizes,
   favorite,
+  freeRounds = 0,
   ribbons = favorite !== undefined,
   priority = "lazy",
 }: GameTileProps) {
@@ -50,7 +53,7 @@ export const GameTile = memo(function GameTile({
   return (
     <article className={classNames(styles.tile, styles[`theme${themeOf(game.nodeId)}`])} data-game={game.nodeId}>
       <a href={playPath(launch)} onClick={handleOpen}>
-        <Cover game={game} sizes={sizes} priority={priority} />
+        <Cover game={game} sizes={sizes} priority={priority} freeRounds={freeRounds} />
         <span className={styles.name}>{game.displayName}</span>
       </a>
       {ribbon === null ? null : (
@@ -81,7 +84,13 @@ export function TileShape() {
   );
 }
 
-function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priority: "lazy" | "first" | "high" }) {
+interface CoverProps extends Pick<GameTileProps, "game" | "sizes"> {
+  priority: "lazy" | "first" | "high";
+  freeRounds: number;
+}
+
+function Cover({ game, sizes, priority, freeRounds }: CoverProps) {
+  const t = useT();
   const sources = coverSources(game);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const failed = sources !== null && failedSrc === sources.src;
@@ -105,6 +114,11 @@ function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priori
           decoding="async"
           onFail={() => setFailedSrc(sources.src)}
         />
+      )}
+      {freeRounds === 0 ? null : (
+        <span className={styles.free} role="img" aria-label={t("lobby.freeRounds", { count: freeRounds })}>
+          {t("lobby.freeRoundsShort", { count: freeRounds })}
+        </span>
       )}
     </span>
   );

@@ -12,6 +12,8 @@ export interface TileWords {
   new: string;
   /** Name of the heart of a game. */
   favoriteOf: (name: string) => string;
+  /** So many free rounds of a game, as they are shown and as they are read out. */
+  freeRounds: (count: number) => { short: string; whole: string };
 }
 
 /**
@@ -47,9 +49,10 @@ export class TileElement {
   }
 
   /** Shows a game, as yet without its picture; the shape of a tile when it is undefined. */
-  show(game: Game | undefined, favorite: boolean): void {
+  show(game: Game | undefined, favorite: boolean, freeRounds = 0): void {
     const { element, link, name, heart } = this.#parts;
     this.setFavorite(favorite);
+    this.#showFreeRounds(freeRounds);
     // A shape has nothing to like, and its heart no name.
     heart.hidden = game === undefined;
     if (game === this.#game && element.className !== styles.tile) return;
@@ -111,10 +114,19 @@ export class TileElement {
   }
 
   #showNotifications(text: string): void {
-    const { cover, letters, picture } = this.#parts;
+    const { letters, picture } = this.#parts;
     letters.textContent = text;
     picture.hidden = true;
-    cover.append(letters);
+    picture.after(letters);
+  }
+
+  #showFreeRounds(count: number): void {
+    const { cover, free } = this.#parts;
+    if (count === 0) return free.remove();
+    const { short, whole } = this.#words.freeRounds(count);
+    free.textContent = short;
+    free.setAttribute("aria-label", whole);
+    cover.append(free);
   }
 
   #showRibbon(kind: "hot" | "new" | null): void {
@@ -135,11 +147,13 @@ function makeParts() {
   const heart = element.appendChild(make("button", styles.heart));
   const ribbon = make("span", styles.ribbon);
   const letters = make("span", styles.letters);
+  const free = make("span", styles.free);
+  free.setAttribute("role", "img");
   Object.assign(picture, { alt: "", ...COVER_SIZE, decoding: "async" });
   heart.type = "button";
   heart.hidden = true;
   letters.ariaHidden = "true";
-  return { element, link, cover, picture, name, heart, ribbon, letters };
+  return { element, link, cover, picture, name, heart, ribbon, letters, free };
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className?: string): HTMLElementTagNameMap[Name] {

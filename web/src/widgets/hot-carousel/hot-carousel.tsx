@@ -1,4 +1,5 @@
 import type { Game } from "../../data/games/catalogue.ts";
+import { useWaitingRounds } from "../../data/member/free-rounds.ts";
 import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -44,6 +45,7 @@ export function HotCarousel({ games, onGather }: { games: readonly Game[] | unde
 
 function HotSlides({ games }: { games: readonly Game[] | undefined }) {
   const t = useT();
+  const { byGame } = useWaitingRounds();
   if (games === undefined) return <SkeletonTiles count={HOT_GROUP} className={gridClass(4)} />;
   const groups = groupsOf(games, HOT_GROUP).slice(0, GROUPS);
   return (
@@ -57,7 +59,13 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
         content: (
           <div className={gridClass(4)}>
             {group.map((game) => (
-              <GameTile key={game.nodeId} game={game} sizes="four" priority={at === 0 ? "first" : "lazy"} />
+              <GameTile
+                key={game.nodeId}
+                game={game}
+                sizes="four"
+                freeRounds={byGame[game.nodeId]}
+                priority={at === 0 ? "first" : "lazy"}
+              />
             ))}
           </div>
         ),

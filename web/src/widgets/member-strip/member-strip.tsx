@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../data/auth/session.ts";
-import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings } from "../../data/site/site.ts";
+import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings, useTakesMembers } from "../../data/site/site.ts";
 import { walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
@@ -42,18 +42,19 @@ export function MemberStrip() {
   );
 }
 
-/** The brand's own name for its chat: the first of its contacts. */
+/** The brand's own name for its chat: the first of its contacts. Without a chat the link is one to messages. */
 function useChatTitle(): string {
   const t = useT();
+  const { switches } = useBrandSettings();
   const { language } = useLanguage();
   const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() });
-  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t("home.chat");
+  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t(switches.CBS3 ? "home.chat" : "title.message");
 }
 
 function Visitor() {
   const t = useT();
   const brand = useBrandName();
-  const { switches } = useBrandSettings();
+  const takesMembers = useTakesMembers();
   return (
     <div>
       <p className={styles.greeting}>{t("home.welcome", { brand })}</p>
@@ -61,7 +62,7 @@ function Visitor() {
         <Link href="/m/login" className={buttonClass({ small: true })}>
           {t("shell.login")}
         </Link>
-        {switches.COMM3 && switches.REG3 ? (
+        {takesMembers ? (
           <Link href="/m/register" className={buttonClass({ kind: "outline", small: true })}>
             {t("shell.register")}
           </Link>

@@ -19,6 +19,8 @@ export interface SlotParts {
   rowClass: string;
   createTile: () => TileElement;
   isFavorite: (nodeId: string) => boolean;
+  /** Free rounds of a game that wait for the member. */
+  freeRoundsOf: (nodeId: string) => number;
   /** Told of clicks anywhere in the rows. */
   onClick: (event: MouseEvent) => void;
 }
@@ -92,7 +94,8 @@ export class RowSlots {
       const index = row * COLUMNS + column;
       const game = index < this.#count ? this.#gameAt(index) : undefined;
       slot.tiles[column]?.setHidden(index >= this.#count);
-      slot.tiles[column]?.show(game, game !== undefined && this.#parts.isFavorite(game.nodeId));
+      if (game === undefined) slot.tiles[column]?.show(undefined, false);
+      else slot.tiles[column]?.show(game, this.#parts.isFavorite(game.nodeId), this.#parts.freeRoundsOf(game.nodeId));
     }
     return slot.filled - from;
   }

@@ -5,6 +5,7 @@ import { isFavorite } from "../../data/games/favorite-rules.ts";
 import type { GameSource } from "../../data/games/games.ts";
 import { launchOfGame } from "../../data/games/launch-rules.ts";
 import { createListPages } from "../../data/games/list-pages.ts";
+import { useWaitingRounds } from "../../data/member/free-rounds.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { usePictureHosts } from "../../lib/picture-hosts.ts";
 import { isPlainClick } from "../../lib/plain-click.ts";
@@ -31,14 +32,17 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
   const { language } = useLanguage();
   const open = useOpenGame();
   const ids = useFavoriteIds();
+  const { byGame } = useWaitingRounds();
   const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const rows = useRef<RowWindow>(null);
   const has = useEffectEvent((nodeId: string) => isFavorite(ids, nodeId));
+  const roundsOf = useEffectEvent((nodeId: string) => byGame[nodeId] ?? 0);
   const words = useEffectEvent(() => ({
     hot: t("lobby.ribbonHot"),
     new: t("lobby.ribbonNew"),
     favoriteOf: (name: string) => t("lobby.favoriteOf", { name }),
+    freeRounds: (free: number) => ({ short: t("lobby.freeRoundsShort", { count: free }), whole: t("lobby.freeRounds", { count: free }) }),
   }));
   const countNow = useEffectEvent(() => count);
   const handleClick = useEffectEvent((event: MouseEvent) => {
@@ -63,6 +67,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
       rowClass: `${gridClass(3)} ${styles.row}`,
       createTile: () => new TileElement(tileWords, hosts),
       isFavorite: (nodeId) => has(nodeId),
+      freeRoundsOf: (nodeId) => roundsOf(nodeId),
       onClick: (event) => handleClick(event),
     });
     rows.current = made;
@@ -79,7 +84,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     return pages.close;
   }, [client, sourceKey, language]);
   useLayoutEffect(() => rows.current?.setCount(count), [count]);
-  useEffect(() => rows.current?.refresh(), [ids]);
+  useEffect(() => rows.current?.refresh(), [ids, byGame]);
 
   return (
     <div className={styles.frame}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../../data/auth/session.ts";
+import { useHasAgents } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
 import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";
@@ -20,7 +21,7 @@ export function LoginScreen(): ReactNode {
   const { account } = useBrandPictures();
   const session = useSession();
   const search = useSearch();
-  const agent = search.get("agent") === "1";
+  const agent = useHasAgents() && search.get("agent") === "1";
   const target = returnPathOf(search);
   useEffect(() => {
     if (session) navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });

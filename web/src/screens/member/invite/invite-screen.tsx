@@ -2,7 +2,7 @@ import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useTakesMembers } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -56,10 +56,10 @@ function Explanation(): ReactNode {
 
 function VisitorActions(): ReactNode {
   const t = useT();
-  const { switches } = useBrandSettings();
+  const takesMembers = useTakesMembers();
   return (
     <div className={styles.actions}>
-      {switches.COMM3 && switches.REG3 ? (
+      {takesMembers ? (
         <Link href="/m/register" className={buttonClass({ wide: true })}>
           {t("shell.register")}
         </Link>

@@ -115,6 +115,28 @@ test("free rounds that are over stand below, each with what became of it and no 
   expect(screen.getAllByRole("timer")).toHaveLength(1);
 });
 
+test.each([
+  ["en", "usedUp", 0, "10 of 10 rounds played", "100"],
+  ["en", "expired", 6, "4 of 10 rounds played; the rest expired", "40"],
+  ["en", "expired", 10, "None of 10 rounds played; their time is over", "0"],
+  ["en", "revoked", 9, "1 of 10 rounds played; the rest was taken back", "10"],
+  ["en", "revoked", 10, "None of 10 rounds played; they were taken back", "0"],
+  ["bn", "usedUp", 0, "১০টি রাউন্ডের ১০টি খেলা হয়েছে", "100"],
+  ["bn", "expired", 6, "১০টি রাউন্ডের ৪টি খেলা হয়েছে, বাকিগুলোর মেয়াদ শেষ", "40"],
+  ["bn", "revoked", 10, "১০টি রাউন্ডের একটিও খেলা হয়নি, সবগুলো ফিরিয়ে নেওয়া হয়েছে", "0"],
+] as const)(
+  "in %s free rounds that are %s with %i unplayed say what became of them, not what is left",
+  async (language, state, left, words, percent) => {
+    answers.ended = listOf([grant("3", { state, left })]);
+    await open(language);
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    const [bar, figures] = [document.querySelector('[role="progressbar"]'), document.querySelector('[role="progressbar"] + p')];
+    expect(text(figures?.querySelector("span"))).toBe(words);
+    expect(bar?.getAttribute("aria-valuenow")).toBe(percent);
+    expect(text(cards()[0])).not.toMatch(/left|বাকি(?!গুলো)/);
+  },
+);
+
 test("free rounds of a game that is closed just now say so before it is opened", async () => {
   answers.open = listOf([grant("1", { game: { ...GAME, available: false } })]);
   await open();

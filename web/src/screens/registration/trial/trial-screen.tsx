@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useBrandSettings, useTakesMembers } from "../../../data/site/site.ts";
 import { createTrial } from "../../../data/registration/trial.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
@@ -92,8 +92,7 @@ function ToGames({ heading }: { heading?: string }): ReactNode {
 
 function ToRegister(): ReactNode {
   const t = useT();
-  const { switches } = useBrandSettings();
-  if (!switches.COMM3 || !switches.REG3) return null;
+  if (!useTakesMembers()) return null;
   return (
     <Link href="/m/register" className={buttonClass({ kind: "outline", wide: true })}>
       {t("trial.register")}

@@ -1,5 +1,6 @@
 import type { FeedbackType } from "@mela/contract/support/feedback";
 import { type ReactNode, useId } from "react";
+import { useHasAgents } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";
 import { TYPES } from "./feedback-rules.ts";
@@ -15,11 +16,12 @@ interface TypePickerProps {
 export function TypePicker({ chosen, onChoose, error }: TypePickerProps): ReactNode {
   const t = useT();
   const id = useId();
+  const hasAgents = useHasAgents();
   return (
     <fieldset aria-describedby={error === undefined ? undefined : id}>
       <legend className={styles.label}>{t("feedback.type")}</legend>
       <div className={styles.types}>
-        {TYPES.map((type) => (
+        {TYPES.filter((type) => type !== "agent" || hasAgents).map((type) => (
           <label key={type} className={styles.type}>
             <input type="radio" name="type" value={type} checked={chosen === type} onChange={() => onChoose(type)} />
             <span>{t(`feedback.type.${type}`)}</span>

@@ -2,7 +2,7 @@ import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../../../data/auth/session.ts";
-import { useBrandSettings } from "../../../data/site/site.ts";
+import { useBrandSettings, useHasAgents } from "../../../data/site/site.ts";
 import { useUnread } from "../../../data/support/use-unread.ts";
 import { safeHref } from "../../../lib/address.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -23,6 +23,7 @@ export function MessageScreen({ title }: ScreenProps) {
   const t = useT();
   const session = useSession();
   const { switches, resources } = useBrandSettings();
+  const hasAgents = useHasAgents();
   const unread = useUnread();
   const launchChat = useChatLaunch();
   const type = session?.type ?? null;
@@ -72,17 +73,19 @@ export function MessageScreen({ title }: ScreenProps) {
             )}
           </Entry>
         ) : null}
-        <Entry name="affiliate" icon={TeamIcon} title={t("inbox.affiliate")} text={t("inbox.affiliateText")}>
-          {(content) =>
-            isAgent(type) ? (
-              <Link href="/m/agent/home">{content}</Link>
-            ) : (
-              <button type="button" onClick={() => openPopup("customerService")}>
-                {content}
-              </button>
-            )
-          }
-        </Entry>
+        {hasAgents ? (
+          <Entry name="affiliate" icon={TeamIcon} title={t("inbox.affiliate")} text={t("inbox.affiliateText")}>
+            {(content) =>
+              isAgent(type) ? (
+                <Link href="/m/agent/home">{content}</Link>
+              ) : (
+                <button type="button" onClick={() => openPopup("customerService")}>
+                  {content}
+                </button>
+              )
+            }
+          </Entry>
+        ) : null}
       </ul>
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useFormats } from "../../../data/site/formats.ts";
+import { useHasAgents } from "../../../data/site/site.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -29,6 +30,7 @@ const AGENT_TYPES = "A";
 export function AccountRecordScreen({ path }: ScreenProps) {
   const t = useT();
   const session = useSession();
+  const hasAgents = useHasAgents();
   const search = useSearch();
   const days = daysOfSearch(search, useToday());
   const asAgent = search.get("types") === AGENT_TYPES;
@@ -36,6 +38,7 @@ export function AccountRecordScreen({ path }: ScreenProps) {
   const group: AccountFilter["group"] = isMovementGroup(wanted, MOVEMENT_GROUPS) ? wanted : "";
   if (session === null) return null;
   const filter: AccountFilter = { from: days.from, to: days.to, group };
+  const groups = MOVEMENT_GROUPS.filter((each) => each !== "agent" || hasAgents);
   const show = (next: { days?: RecordDays; group?: string }) => {
     const entries = Object.entries({
       ...searchOfDays(next.days ?? days),
@@ -52,7 +55,7 @@ export function AccountRecordScreen({ path }: ScreenProps) {
           <SelectChip
             label={t("records.group")}
             value={group}
-            choices={[["", t("records.everyGroup")], ...MOVEMENT_GROUPS.map((each) => [each, t(`records.group.${each}`)] as const)]}
+            choices={[["", t("records.everyGroup")], ...groups.map((each) => [each, t(`records.group.${each}`)] as const)]}
             onChoose={(next) => show({ group: next })}
           />
         </div>
