@@ -16,6 +16,7 @@ import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
 import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
+import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
@@ -106,6 +107,7 @@ const wings = {
     ...consoleAudit,
     ...consoleMemberPage,
     ...consoleMemberActions,
+    ...consoleMemberLevels,
     ...consoleMemberNotes,
     ...consoleOperators,
     ...consoleRoles,

@@ -5,6 +5,7 @@ import {
   setMemberStatus,
   helpMember as helpCall,
 } from "@mela/contract/console/member-actions";
+import * as levels from "@mela/contract/console/member-levels";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import type { InputOf } from "@mela/contract/base/endpoint";
@@ -13,6 +14,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";
+export { type JudgedLevel, type Level, type LevelField, LEVEL_FIELDS, LEVELS } from "@mela/contract/console/member-levels";
 export type { MemberNote } from "@mela/contract/console/member-notes";
 export { type SecurityAction, type StatusReason, STATUS_REASONS } from "@mela/contract/console/member-actions";
 export { TAG_COLOURS } from "@mela/contract/console/member-notes";
@@ -81,6 +83,13 @@ export const tagsQuery = (brand: string) =>
 export const reveal = (input: InputOf<typeof page.revealMemberField>) => call(page.revealMemberField, input);
 export const setStatus = (input: InputOf<typeof setMemberStatus>) => call(setMemberStatus, input);
 export const help = (input: InputOf<typeof helpMember>) => call(helpCall, input);
+export const setLevel = (field: levels.LevelField, input: InputOf<typeof levels.setMemberRisk>) =>
+  call(field === "risk" ? levels.setMemberRisk : levels.setMemberProtection, input);
+/** How a member is judged now, as a refusal tells it where somebody was faster; null where it does not. */
+export function levelNow(value: unknown): levels.JudgedLevel | null {
+  const read = levels.LevelNow.safeParse(value);
+  return read.success ? read.data.now : null;
+}
 export const addNote = (input: InputOf<typeof notes.addMemberNote>) => call(notes.addMemberNote, input);
 export const changeNote = (input: InputOf<typeof notes.changeMemberNote>) => call(notes.changeMemberNote, input);
 export const saveTag = (input: InputOf<typeof notes.saveBrandTag>) => call(notes.saveBrandTag, input);

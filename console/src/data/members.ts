@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@mela/contract/base/languages";
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { type ListedMember, listMembers, MEMBER_SORTS, MEMBER_STATUSES } from "@mela/contract/console/members";
 import { call } from "@mela/kit/api";
@@ -24,6 +25,9 @@ export const membersQuery = ({ sort, ...query }: MemberQuery) => {
     staleTime: 5_000,
   });
 };
+
+/** Languages that members may use the site in. */
+export const MEMBER_LANGUAGES: readonly string[] = LANGUAGES.map(({ code }) => code);
 
 const TYPES = ["0", "1", "2", "4", "40", "41", "42"] as const;
 /** Customer types that there are, as filters offer them. */

@@ -53,5 +53,12 @@ export function useLanguage(): TextState {
   return state;
 }
 
+/** What a language of members is called in the operator's; null where none is known. */
+export function useLanguageName(): (code: string | null) => string | null {
+  const { locale } = useLanguage();
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  return (code) => (code === null ? null : (names.of(code) ?? code));
+}
+
 /** The translator of the current language: `t("menu.roles")`. */
 export const useT = (): Translate => useLanguage().t;

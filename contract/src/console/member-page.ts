@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
 import { brandCode, numberId } from "./access.ts";
+import { MemberLevels } from "./member-levels.ts";
 import { ListedMember } from "./members.ts";
 
 /* One member: the head that stays in sight, and the tabs below it, each asked for by itself. */
@@ -28,6 +29,7 @@ export type MemberWallet = z.output<typeof MemberWallet>;
 export const MemberHead = z.extend(ListedMember, {
   tags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })),
   wallets: z.array(MemberWallet),
+  levels: MemberLevels,
   /** A log-on was in use within the last two minutes. */
   online: z.boolean(),
   /** What waits for an operator about them. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, queryFlag, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
 import { brandCode } from "./access.ts";
+import { Level } from "./member-levels.ts";
 
 /* The members of the operator's brands: found by whatever they are known by, filtered, sorted, paged by cursor. */
 
@@ -30,9 +31,13 @@ export const ListedMember = z.object({
   vipLevel: z.int(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Of their last log-on, such as `bn`; null where it is not known. */
+  language: z.nullable(z.string()),
   currency: Currency,
   /** Of all wallets together, minor units. */
   balanceMinor: z.int(),
+  /** All that they have paid in, minor units. */
+  depositedMinor: z.int(),
   createdAt: z.string(),
   /** ISO 8601; null where they never logged on. */
   lastSeenAt: z.nullable(z.string()),
@@ -61,6 +66,8 @@ export const MemberFilter = z.object({
   tag: wanted(Number.MAX_SAFE_INTEGER),
   /** How they registered, such as `mobile`. */
   method: queryText(32),
+  /** Of their last log-on, such as `bn`. */
+  language: queryText(16),
   /** The code by which they were invited. */
   code: queryText(64),
   createdFrom: moment,
@@ -70,6 +77,12 @@ export const MemberFilter = z.object({
   /** Of the wallets together, minor units. */
   balanceFrom: minor(),
   balanceUntil: minor(),
+  /** Paid in in their whole time, minor units. */
+  depositedFrom: minor(),
+  depositedUntil: minor(),
+  /** How operators judge them; for who may read that in the brand (`risk.read`, `protection.read`). */
+  risk: z._default(z.union([z.literal(""), Level]), ""),
+  protection: z._default(z.union([z.literal(""), Level]), ""),
   onBreak: queryFlag(),
   /** Has a limit of their own or of the operator's. */
   limited: queryFlag(),
@@ -99,5 +112,5 @@ export const listMembers = endpoint({
     /** How many fit in all, exactly up to `COUNTED_HITS`. */
     hits: z.object({ count: z.int(), more: z.boolean() }),
   }),
-  errors: ["request.notFound"],
+  errors: ["request.notFound", "session.forbidden"],
 });

@@ -8,6 +8,7 @@ import { ReviewedWithdrawal } from "../withdrawal/withdrawal-review.ts";
 import { HAND_PAYOUT_FAILURES, ReturnReason, WithdrawalState, WithdrawalStep } from "../withdrawal/withdrawal.ts";
 import { brandCode, reason, version } from "./access.ts";
 import { Approval } from "./approvals.ts";
+import { MemberLevels } from "./member-levels.ts";
 
 /* Withdrawals in the console. What a decision was made from travels with it as `version`; a refusal says how it stands now (`DecidedNow`). */
 
@@ -60,6 +61,7 @@ export const WithdrawalBackground = z.object({
   /** Still to be staked before money may leave. */
   turnoverLeft: Money,
   identity: IdentityState,
+  levels: MemberLevels,
   /** The funds password was reset last; null: never. */
   fundsPasswordResetAt: z.nullable(z.string()),
   /** They take a break until then; null: they do not. */

@@ -116,6 +116,8 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "PUT /wps/console/roles": "operator.changed",
   "DELETE /wps/console/roles": "operator.changed",
   "POST /wps/console/members/reveal": null,
+  "PUT /wps/console/members/risk": null,
+  "PUT /wps/console/members/protection": null,
   "POST /wps/console/members/status": "member.ruling",
   "POST /wps/console/members/security": "member.ruling",
   "POST /wps/console/members/contact/mobile": null,

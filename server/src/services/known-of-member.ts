@@ -1,4 +1,5 @@
 import { ROUNDS_SHOWN } from "@mela/contract/console/withdrawals";
+import { readLevels } from "../modules/member/levels.service.ts";
 import { presentBet } from "../modules/wallet/records.present.ts";
 import type { KnownOfMember } from "../modules/withdrawal/withdrawal.deps.ts";
 import type { Foundation } from "./foundation.ts";
@@ -15,7 +16,7 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
   return async (memberId: number, language: string): Promise<KnownOfMember> => {
     const { account, status, currency, created_at: since, merchant_code: brandCode } = await member.getMember(memberId);
     const played = { memberId, from: FIRST_DAY, to: LAST_DAY, timeZone: await base.timeZoneOf(brandCode), vendor: "", type: "" };
-    const [balanceMinor, depositedMinor, turnoverLeftMinor, { state: identity }, resetAt, overview, bets] = await Promise.all([
+    const [balanceMinor, depositedMinor, turnoverLeftMinor, { state: identity }, resetAt, overview, bets, levels] = await Promise.all([
       wallet.balanceOf(memberId, currency),
       wallet.depositedSince(db, memberId, new Date(0)),
       turnover.remaining(db, memberId),
@@ -23,12 +24,14 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
       fundsPassword.lastReset(memberId),
       limits.overview(memberId),
       provider.bets.list(db, played, { before: null, limit: ROUNDS_SHOWN }),
+      readLevels(db, memberId),
     ]);
     return {
       memberId,
       account,
       status,
       memberSince: since.toISOString(),
+      levels,
       balanceMinor,
       depositedMinor,
       turnoverLeftMinor,

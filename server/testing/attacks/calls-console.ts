@@ -45,6 +45,8 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
   listMemberLogOns: ofMember("members.read"),
   getMemberContact: ofMember("members.read"),
   revealMemberField: { ...toMember("members.reveal", { field: "birthday", reason }), lacks: "request.notFound" },
+  setMemberRisk: toMember("risk.work", { level: "low", version: 0, note: reason }),
+  setMemberProtection: toMember("protection.work", { level: "low", version: 0, note: reason }),
   setMemberStatus: toMember("members.status", { from: "active", to: "disabled", why: "fraud", note: reason }),
   helpMember: toMember("members.security", { action: "liftWaits", note: reason }),
   askMobileChange: toMember("members.contact", { note: reason, mobile: "+8801712340099" }),

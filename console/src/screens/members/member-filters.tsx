@@ -1,8 +1,11 @@
 import { Button, Checkbox, Popover, Select, Stack, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
-import { CUSTOMER_TYPES, MEMBER_STATUSES } from "../../data/members.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode } from "react";
+import { LEVEL_FIELDS, LEVELS, tagsQuery } from "../../data/member.ts";
+import { CUSTOMER_TYPES, MEMBER_LANGUAGES, MEMBER_STATUSES } from "../../data/members.ts";
+import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
-import { useT } from "../../lib/texts.tsx";
+import { useLanguageName, useT } from "../../lib/texts.tsx";
 import type { AddressFilter } from "../../parts/use-address-filter.ts";
 import { typeName } from "./member-badges.tsx";
 import { COLUMNS, type ColumnId, columnsOf, columnsText } from "./members-rules.ts";
@@ -37,10 +40,13 @@ export function MemberFilters({ filter }: { filter: AddressFilter }): ReactNode 
 
 function Choices({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
+  const may = useMay();
+  const languageName = useLanguageName();
   const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
     <Select
       size="xs"
       clearable
+      searchable={data.length > 12}
       label={label}
       placeholder={t("members.any")}
       comboboxProps={{ withinPortal: false }}
@@ -63,7 +69,43 @@ function Choices({ filter }: { filter: AddressFilter }): ReactNode {
         CUSTOMER_TYPES.map((value) => ({ value, label: typeName(t, Number(value)) })),
       )}
       {choice("level", t("members.level"), levels)}
+      <TagChoice filter={filter} />
+      {choice(
+        "language",
+        t("members.language"),
+        MEMBER_LANGUAGES.map((value) => ({ value, label: languageName(value) ?? value })),
+      )}
+      {LEVEL_FIELDS.filter((field) => may(`${field}.read`)).map((field) => (
+        <Fragment key={field}>
+          {choice(
+            field,
+            t(`member.${field}`),
+            LEVELS.map((value) => ({ value, label: t(`member.level.${value}`) })),
+          )}
+        </Fragment>
+      ))}
     </>
+  );
+}
+
+/** Tags are a brand's own: with all brands together there are none to choose from. */
+function TagChoice({ filter }: { filter: AddressFilter }): ReactNode {
+  const t = useT();
+  const { code } = useBrand();
+  const { data: tags } = useQuery({ ...tagsQuery(code), enabled: code !== ALL_BRANDS });
+  if (!tags || tags.length === 0) return null;
+  return (
+    <Select
+      size="xs"
+      clearable
+      searchable
+      label={t("members.tag")}
+      placeholder={t("members.any")}
+      comboboxProps={{ withinPortal: false }}
+      data={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={filter.of("tag") || null}
+      onChange={(value) => filter.set("tag", value)}
+    />
   );
 }
 
@@ -90,6 +132,8 @@ function Spans({ filter }: { filter: AddressFilter }): ReactNode {
       {span("seen", t("members.lastSeen"), "date")}
       {field("balanceFrom", t("members.balanceFrom"))}
       {field("balanceUntil", t("members.balanceUntil"))}
+      {field("depositedFrom", t("members.depositedFrom"))}
+      {field("depositedUntil", t("members.depositedUntil"))}
       {field("method", t("members.method"))}
       {field("code", t("members.code"))}
     </div>
@@ -128,6 +172,8 @@ function Columns({ filter }: { filter: AddressFilter }): ReactNode {
     mobile: t("members.mobile"),
     email: t("members.email"),
     balance: t("members.balance"),
+    deposited: t("members.deposited"),
+    language: t("members.language"),
     created: t("members.registered"),
     seen: t("members.lastSeen"),
   };

@@ -1,9 +1,10 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { MemberHead } from "../../data/member.ts";
+import { LEVEL_FIELDS, type MemberHead } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { When } from "../../parts/when.tsx";
+import { LevelBadge } from "../../parts/level-badge.tsx";
 import { MemberStatusBadges, typeName } from "./member-badges.tsx";
 import { tagColour } from "./tag-colour.ts";
 import styles from "./members.module.css";
@@ -36,6 +37,7 @@ export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
         <Fact name={t("members.type")}>{typeName(t, customerType)}</Fact>
         <Fact name={t("members.level")}>{vipLevel}</Fact>
         <Wallets head={head} />
+        <Levels head={head} />
         {breakUntil === null ? null : (
           <Fact name={t("member.breakUntil")}>{breakUntil.startsWith("9999") ? t("member.forEver") : <When at={breakUntil} />}</Fact>
         )}
@@ -53,6 +55,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
     <dd>{children}</dd>
   </div>
 );
+
+/** Only what the operator may read. */
+function Levels({ head: { levels } }: { head: MemberHead }): ReactNode {
+  const t = useT();
+  return LEVEL_FIELDS.map((field) => {
+    const judged = levels[field];
+    return judged ? (
+      <Fact key={field} name={t(`member.${field}`)}>
+        <LevelBadge level={judged.level} />
+      </Fact>
+    ) : null;
+  });
+}
 
 /** The balance of each wallet, and what is put aside. */
 function Wallets({ head: { wallets, currency } }: { head: MemberHead }): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { type ListedMember, membersQuery } from "../../data/members.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
-import { useT } from "../../lib/texts.tsx";
+import { useLanguageName, useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
@@ -89,6 +89,7 @@ function Hits({ pages }: { pages: { hits: { count: number; more: boolean } }[] |
 
 function useColumns(shown: readonly ColumnId[]): DataColumn<ListedMember>[] {
   const t = useT();
+  const languageName = useLanguageName();
   const all: Record<ColumnId, Omit<DataColumn<ListedMember>, "id">> = {
     account: {
       title: t("members.account"),
@@ -108,6 +109,12 @@ function useColumns(shown: readonly ColumnId[]): DataColumn<ListedMember>[] {
       end: true,
       cell: ({ balanceMinor, currency }) => <Amount minor={balanceMinor} currency={currency} />,
     },
+    deposited: {
+      title: t("members.deposited"),
+      end: true,
+      cell: ({ depositedMinor, currency }) => <Amount minor={depositedMinor} currency={currency} />,
+    },
+    language: { title: t("members.language"), cell: ({ language }) => languageName(language) ?? "—" },
     created: { title: t("members.registered"), sorted: true, cell: ({ createdAt }) => <When at={createdAt} /> },
     seen: { title: t("members.lastSeen"), sorted: true, cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
   };

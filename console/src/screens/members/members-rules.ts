@@ -13,6 +13,8 @@ export const COLUMNS = [
   "mobile",
   "email",
   "balance",
+  "deposited",
+  "language",
   "created",
   "seen",
 ] as const;
@@ -34,7 +36,7 @@ export function columnsText(columns: readonly ColumnId[]): string | null {
 }
 
 /** Names of what the address may filter by, as the call has them. */
-const PLAIN = ["q", "status", "method", "code"] as const;
+const PLAIN = ["q", "status", "method", "code", "language", "risk", "protection"] as const;
 const NUMBERS = ["type", "level", "tag"] as const;
 const SWITCHES = ["onBreak", "limited"] as const;
 const DAYS = ["created", "seen"] as const;
@@ -53,7 +55,7 @@ export function queryOf(of: (name: string) => string, brand: string, zone: strin
     ...filled([`${name}From`], (day) => startOfDay(String(day), zone)),
     ...filled([`${name}Until`], (day) => startOfDay(String(day), zone, 1)),
   ]);
-  const amounts = filled(["balanceFrom", "balanceUntil"], (text) => minorOf(String(text)) ?? -1);
+  const amounts = filled(["balanceFrom", "balanceUntil", "depositedFrom", "depositedUntil"], (text) => minorOf(String(text)) ?? -1);
   const fields = [...filled(PLAIN), ...filled(NUMBERS, Number), ...filled(SWITCHES, (text) => text === "1"), ...days, ...amounts];
   return { ...Object.fromEntries(fields), brand, sort: of("sort") || "-created" };
 }

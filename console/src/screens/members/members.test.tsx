@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@mela/kit/api";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Permission } from "@mela/contract/console/permissions";
 import { brandStore } from "../../lib/brand.tsx";
@@ -20,11 +21,14 @@ const line = (id: number, part: object = {}) => ({
   email: null,
   currency: "BDT",
   balanceMinor: 123_450,
+  depositedMinor: 500_000,
+  language: "bn",
   createdAt: "2026-11-01T10:00:00Z",
   lastSeenAt: null,
   breakUntil: null,
   ...part,
 });
+const RISK = { level: "medium", version: 2, note: "three cards in a day", by: "Bela", at: "2026-11-20T10:00:00Z" };
 const head = (part: object = {}) => ({
   ...line(7),
   tags: [{ id: 3, name: "Guest list", colour: "red" }],
@@ -32,6 +36,7 @@ const head = (part: object = {}) => ({
     { kind: "player", provider: null, balanceMinor: 100_000 },
     { kind: "held", provider: null, balanceMinor: 23_450 },
   ],
+  levels: { risk: RISK, protection: null },
   online: true,
   open: { deposits: 0, withdrawals: 2, identity: 1 },
   mustChangePassword: false,
@@ -129,6 +134,52 @@ describe("the list of members", () => {
     expect(document.activeElement?.getAttribute("href")).toBe("/console/b/mela/members/1");
   });
 
+  test("CMEMB-02 each filter stands in the address and is asked of the server; levels are offered to who may read them alone", async () => {
+    const asked: Record<string, unknown>[] = [];
+    const tags = [{ id: 3, version: 1, name: "Guest list", colour: "red", meaning: "", members: 1 }];
+    const may = { permissions: [...ALL, "risk.read" as const] };
+    platform({
+      [ME]: meWith(may.permissions),
+      "GET /wps/console/tags": tags,
+      [LIST]: (input: unknown) => (asked.push(input as Record<string, unknown>), page([line(1)])),
+    });
+    await open("/b/mela/members?depositedFrom=5,000&depositedUntil=9000.50&seenFrom=2026-11-01&method=sms&code=ANNA&limited=1&onBreak=1");
+    await press("Filters (7)");
+    const choose = async (name: string, option: string) => {
+      await doing(() => fireEvent.click(screen.getByRole("combobox", { name })));
+      await doing(() => fireEvent.click(screen.getByRole("option", { name: option })));
+    };
+    await choose("Tag", "Guest list");
+    await choose("Language", "Bangla");
+    await choose("Risk", "Strong");
+    expect(screen.queryByRole("combobox", { name: "Protection" })).toBeNull();
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        tag: 3,
+        language: "bn",
+        risk: "strong",
+        depositedFrom: 500_000,
+        depositedUntil: 900_050,
+        method: "sms",
+        code: "ANNA",
+        limited: true,
+        onBreak: true,
+      }),
+    );
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({ tag: "3", language: "bn", risk: "strong" });
+  });
+
+  test("CMEMB-02 the number of hits is told, and beyond 10,000 that there are more", async () => {
+    let more = false;
+    platform({ [ME]: meWith(ALL), [LIST]: () => ({ ...page([line(1)], null, 10_000), hits: { count: 10_000, more } }) });
+    await open("/b/mela/members");
+    await waitFor(() => expect(screen.getByRole("status", { name: /Members/ }).textContent).toBe("10,000 members"));
+    cleanup();
+    more = true;
+    await open("/b/mela/members");
+    await waitFor(() => expect(screen.getByRole("status", { name: /Members/ }).textContent).toBe("More than 10,000 members"));
+  });
+
   test("CMEMB-01 a typed text is searched for once the typing pauses", async () => {
     const asked: unknown[] = [];
     platform({ [ME]: meWith(ALL), [LIST]: (input: unknown) => (asked.push((input as { q?: string }).q), page([])) });
@@ -158,11 +209,49 @@ describe("a member's page", () => {
       "Main wallet",
       "Held for withdrawals",
       "Break until",
+      "Risk",
+      "Medium",
     ])
       expect([text, shown.queryAllByText(text).length > 0]).toEqual([text, true]);
     expect(shown.getByText("৳ 1,000.00")).toBeTruthy();
     expect(shown.getByText("৳ 234.50")).toBeTruthy();
     expect(shown.getByText("2 withdrawals, identity check")).toBeTruthy();
+    // What they may not read is not there, not even empty.
+    expect(shown.queryByText("Protection")).toBeNull();
+  });
+
+  test("CMEMB-03 a level is changed for a reason, from what was seen; who was slower reads what it is now, and decides from there", async () => {
+    let judged: object = RISK;
+    const now = { level: "low", version: 3, note: "looked into", by: "Rahim", at: "2026-11-21T10:00:00Z" };
+    const sent = platform({
+      [ME]: meWith([...ALL, "risk.read", "risk.work"]),
+      [ONE]: () => head({ levels: { risk: judged, protection: null } }),
+      "PUT /wps/console/members/risk": (input: unknown) => {
+        if ((input as { version: number }).version !== 2) return now;
+        judged = now;
+        return new ApiError("console.stale", 409, "Somebody was faster.", { now });
+      },
+    });
+    await open("/b/mela/members/7/overview");
+    expect(await screen.findByText(/three cards in a day · Bela/)).toBeTruthy();
+    await press("Change the level of risk");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/Change the level of risk: player7 · Mela/)).toBeTruthy();
+    const save = () => dialog.getByRole<HTMLButtonElement>("button", { name: "Save" });
+    await doing(() => fireEvent.click(dialog.getByRole("combobox", { name: "Risk" })));
+    await doing(() => fireEvent.click(screen.getByRole("option", { name: "Strong" })));
+    expect(save().disabled).toBe(true);
+    await type("Reason", "chargeback came in");
+    await doing(() => fireEvent.click(save()));
+    expect(await dialog.findByText("Rahim has changed the level meanwhile.")).toBeTruthy();
+    expect(dialog.getByRole("row", { name: "Risk Medium Low" })).toBeTruthy();
+    await doing(() => fireEvent.click(save()));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const about = { brand: "mela", id: 7, level: "strong", note: "chargeback came in" };
+    expect(sent.map(({ input }) => input)).toEqual([
+      { ...about, version: 2 },
+      { ...about, version: 3 },
+    ]);
   });
 
   test("CMEMB-04 each tab has an address of its own, and those without their permission are not there", async () => {
@@ -181,7 +270,7 @@ describe("a member's page", () => {
     expect(screen.queryByRole("button", { name: "Help with the log-in" })).toBeNull();
   });
 
-  test("CMEMB-06 a balance that its entries do not make is shown as a fault", async () => {
+  test("CMEMB-06 each entry has its transaction, its counter account and the running balance; a balance that they do not make is a fault that links to the ledger's check", async () => {
     const sums = [{ kind: "player", provider: null, balanceMinor: 500, entriesMinor: 400 }];
     const entry = {
       id: 1,
@@ -196,14 +285,15 @@ describe("a member's page", () => {
       against: [{ kind: "cash", provider: null, amountMinor: -400 }],
     };
     platform({
-      [ME]: meWith(ALL),
+      [ME]: meWith([...ALL, "ledger.verify"]),
       [ONE]: head(),
       "GET /wps/console/members/ledger": { currency: "BDT", rows: [entry], more: false, sums },
     });
     await open("/b/mela/members/7/ledger");
     expect((await screen.findByRole("alert")).textContent).toContain("Main wallet: Balance ৳\u00a05.00, Entries ৳\u00a04.00");
-    expect(rowsOf()[0]?.textContent).toContain("Deposit");
-    expect(rowsOf()[0]?.textContent).toContain("Cash");
+    expect(screen.getByRole("link", { name: "Go to the check of the ledger" }).getAttribute("href")).toBe("/console/ledger");
+    const cells = [...(rowsOf()[0]?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent);
+    expect(cells.slice(1)).toEqual(["Deposit", "Main wallet", "৳\u00a04.00", "৳\u00a04.00", "Cash", "9", "x"]);
   });
 
   test("CMEMB-05 a masked number is shown for a reason of five letters, and hidden again after five minutes", async () => {

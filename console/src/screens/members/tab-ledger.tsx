@@ -1,7 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { entriesQuery, type MemberEntry, type MemberWallet } from "../../data/member.ts";
+import { useMay } from "../../data/permissions.ts";
 import { type Translate, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
@@ -36,6 +38,7 @@ const walletName = (t: Translate, { kind, provider }: Pick<MemberWallet, "kind" 
 /** Says that the entries make the balances; a difference is a fault. */
 function Sums({ sums, currency }: { sums: (MemberWallet & { entriesMinor: number })[]; currency: string }): ReactNode {
   const t = useT();
+  const may = useMay();
   const wrong = sums.filter(({ balanceMinor, entriesMinor }) => balanceMinor !== entriesMinor);
   if (sums.length === 0) return null;
   if (wrong.length === 0) return <p className={styles["hint"]}>{t("member.sumsRight")}</p>;
@@ -49,6 +52,7 @@ function Sums({ sums, currency }: { sums: (MemberWallet & { entriesMinor: number
           </li>
         ))}
       </ul>
+      {may("ledger.verify") ? <Link to="~/console/ledger">{t("member.toLedgerCheck")}</Link> : null}
     </Alert>
   );
 }

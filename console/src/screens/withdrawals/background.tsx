@@ -1,11 +1,13 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { LEVEL_FIELDS } from "../../data/member.ts";
 import type { ConsoleWithdrawal } from "../../data/withdrawals.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Card, Lines } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
+import { LevelBadge } from "../../parts/level-badge.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
 
@@ -42,6 +44,7 @@ function Person({ background }: BackgroundOf): ReactNode {
     identity,
     fundsPasswordResetAt,
     breakUntil,
+    levels,
   } = background;
   return (
     <Card title={<MemberLink id={memberId} account={account} />}>
@@ -54,6 +57,10 @@ function Person({ background }: BackgroundOf): ReactNode {
           [t("withdrawals.balance"), money(balance)],
           [t("withdrawals.turnoverLeft"), money(turnoverLeft)],
           [t("withdrawals.identity"), t(`withdrawals.identity.${identity}`)],
+          ...LEVEL_FIELDS.map((field) => {
+            const judged = levels[field];
+            return judged ? ([t(`member.${field}`), <LevelBadge key={field} level={judged.level} />] as const) : null;
+          }),
           [t("withdrawals.fundsReset"), <When key="reset" at={fundsPasswordResetAt} />],
           [
             t("withdrawals.break"),

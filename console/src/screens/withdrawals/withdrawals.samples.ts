@@ -53,6 +53,7 @@ export const foundOf = (withdrawal: ReviewedWithdrawal): ConsoleWithdrawal => ({
     turnoverLeft: money(0),
     identity: "approved",
     fundsPasswordResetAt: null,
+    levels: { risk: null, protection: null },
     breakUntil: null,
     limits: [],
     earlier: [],

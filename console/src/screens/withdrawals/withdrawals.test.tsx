@@ -30,7 +30,7 @@ function queue(answers: Record<string, unknown> = {}) {
   });
 }
 
-test("the queue is worked by keyboard alone: j goes to a row, a asks, a again approves from what was seen, and the next one opens by itself", async () => {
+test("CMONEY-06 the queue is worked by keyboard alone: j goes to a row, a asks, a again approves from what was seen, and the next one opens by itself", async () => {
   const sent = queue({ [APPROVE]: { ...first, state: "paying", version: 4 } });
   await open("/b/mela/withdrawals");
   await screen.findByRole("link", { name: "rahim" });
@@ -47,6 +47,60 @@ test("the queue is worked by keyboard alone: j goes to a row, a asks, a again ap
   await waitFor(() => expect(location.pathname).toBe(`/console/b/mela/withdrawals/${second.id}`));
   expect(sent).toEqual([{ call: APPROVE, input: { brand: "mela", id: first.id, version: 3 } }]);
   await screen.findByRole("heading", { level: 1, name: /karim/ });
+});
+
+test("CMONEY-06 r asks to return with one of six reasons, and the next one opens by itself", async () => {
+  const RETURN = "POST /wps/console/withdrawals/return";
+  const sent = queue({ [RETURN]: { ...first, state: "returned", version: 4 } });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  await screen.findByRole("button", { name: /^Return/ });
+  await key("r");
+  const dialog = within(await screen.findByRole("dialog", { name: /Return · Mela/ }));
+  await doing(() => fireEvent.click(dialog.getByRole("combobox")));
+  const reasons = screen.getAllByRole("option");
+  expect(reasons).toHaveLength(6);
+  await doing(() => fireEvent.click(reasons[0] as HTMLElement));
+  await doing(() => fireEvent.click(dialog.getByRole("button", { name: /^Return/ })));
+  await waitFor(() => expect(location.pathname).toBe(`/console/b/mela/withdrawals/${second.id}`));
+  expect(sent).toMatchObject([{ call: RETURN, input: { brand: "mela", id: first.id, version: 3 } }]);
+});
+
+test("CMONEY-06 what decides an order stands beside it, levels for who may read them", async () => {
+  const money = (amount: number) => ({ amount, currency: "BDT" });
+  const judged = { level: "strong" as const, version: 1, note: "cards of others", by: "Bela", at: "2026-11-20T10:00:00Z" };
+  const found = foundOf(first);
+  const background = {
+    ...found.background,
+    turnoverLeft: money(55_500),
+    fundsPasswordResetAt: "2026-11-27T02:00:00Z",
+    returned: 1,
+    levels: { risk: judged, protection: null },
+    earlier: [
+      { id: second.id, state: "returned" as const, amount: money(12_300), reason: "name" as const, requestedAt: "2026-11-20T02:00:00Z" },
+    ],
+    sameNumber: [{ memberId: 44, account: "sharer", status: "active" as const, removed: false }],
+    rounds: [
+      {
+        id: "r1",
+        game: "Paper Tiger",
+        placedAt: "2026-11-27T02:00:00Z",
+        stake: money(1_000),
+        payout: money(2_500),
+        state: "settled" as const,
+      },
+    ],
+  };
+  queue({ [ONE]: { ...found, background } });
+  await open(`/b/mela/withdrawals/${first.id}`);
+  const aside = within(await screen.findByRole("complementary"));
+  const facts = Object.fromEntries(
+    aside.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
+  );
+  expect(facts).toMatchObject({ "Paid in so far": "৳\u00a010,000.00", Risk: "Strong" });
+  expect(facts).not.toHaveProperty("Protection");
+  const all = screen.getByRole("complementary").textContent ?? "";
+  for (const text of ["2,000.00", "555.00", "sharer", "123.00", "Paper Tiger", "25.00"])
+    expect([text, all.includes(text)]).toEqual([text, true]);
 });
 
 test("somebody was faster: what changed is shown field by field, and nothing is decided", async () => {

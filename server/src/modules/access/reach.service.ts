@@ -29,6 +29,9 @@ export async function mustHoldIn(trx: Trx, caller: ConsoleCaller, permission: Pe
   if (!holdsIn(held, permission, brand)) throw new AppError("session.forbidden", { permission });
 }
 
+/** Whether the caller holds a permission in a brand, for what is shown or left out. */
+export const holdsHere = ({ held }: ConsoleCaller, permission: Permission, brand: string): boolean => holdsIn(held, permission, brand);
+
 /** For what belongs to the operator alone, in a brand: whether they may do anything there at all. Throws `request.notFound`. */
 export async function mustReach(executor: Executor, { held }: ConsoleCaller, brand: string): Promise<void> {
   const exists = (await listBrandCodes(executor, brand)).length > 0;

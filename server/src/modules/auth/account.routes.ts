@@ -16,9 +16,14 @@ interface Services {
 export function registerAccountRoutes(bind: Bind, services: Services): void {
   bind(listEncryptionKeys, async () => ({ keys: await services.encryption.publicKeys() }));
 
-  bind(login, async ({ input, request }) => services.account.login(input, await loginVisitOf(services.requestContext, request)), {
-    perMinute: 120,
-  });
+  bind(
+    login,
+    async ({ input, request, language }) =>
+      services.account.login(input, await loginVisitOf(services.requestContext, { request, language })),
+    {
+      perMinute: 120,
+    },
+  );
 
   bind(logout, async ({ caller }) => ({ ended: caller ? await services.session.end(caller.sessionId, "logout") : false }));
 }

@@ -64,7 +64,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
   ): Promise<SessionRecord> => {
     const token = await inTransaction(db, async (trx) => {
       await also?.(trx);
-      await members.recordLogin(trx, member.id);
+      await members.recordLogin(trx, member.id, visit.language);
       return session.open(trx, { ...visit, memberId: member.id });
     });
     return presentSessionRecord(member, token);

@@ -11,10 +11,10 @@ export function registerIdentityRoutes(
 ): void {
   bind(
     loginByProvider,
-    async ({ input, request }) =>
+    async ({ input, request, language }) =>
       social.logIn(
         { provider: input.provider, idToken: input.firebaseIdToken, asAgent: input.agent === true },
-        await loginVisitOf(requestContext, request),
+        await loginVisitOf(requestContext, { request, language }),
         clicks.broughtBy(request),
       ),
     { perMinute: 120 },

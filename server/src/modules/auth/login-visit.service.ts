@@ -7,6 +7,8 @@ export interface LoginVisit {
   brandCode: string;
   settings: BrandSettings;
   ip: string;
+  /** In which they are answered. */
+  language: string;
   device: string;
   deviceKey?: string | null;
   /** The word by which this browser is trusted with the first factor alone; null when it has none. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Past route, encryption and the limit in memory: what the guard in the database says. A password that is guessed right counts as "in". */
 async function guess(username: string, password: string, ip: string): Promise<string> {
-  const visit = { brandCode: "mela", settings: mela.settings, ip, device: "H5", userAgent: "attack" };
+  const visit = { brandCode: "mela", settings: mela.settings, ip, language: "en", device: "H5", userAgent: "attack" };
   return test.services.account.login({ type: "username", username, password }, visit).then(
     () => "in",
     (error: { code: string }) => error.code,
@@ -39,7 +39,7 @@ describe("guessing", () => {
 
   it("passwords with the captcha off are held off for a growing time", async () => {
     const off = { ...mela.settings, captcha: { ...mela.settings.captcha, login: "off" as const } };
-    const visit = { brandCode: "mela", settings: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
+    const visit = { brandCode: "mela", settings: off, ip: "10.0.0.1", language: "en", device: "H5", userAgent: "attack" };
     const outcomes: string[] = [];
     for (let at = 0; at < 60; at += 1) {
       // However slow the machine is, the first pause is not over before the last guess.

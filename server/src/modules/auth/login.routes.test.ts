@@ -42,6 +42,7 @@ describe("logging in", () => {
       const visit = {
         brandCode: "mela",
         settings: (await test.services.site.get("mela")).settings,
+        language: "en",
         ip: "127.0.0.1",
         device: "H5",
         userAgent: "",

@@ -55,7 +55,7 @@ export function registerPasskeyRoutes(bind: Bind, services: Services): void {
     passkeys.loginByPasskey,
     async ({ input, request, language }) => {
       const proved = await passkey.verifyLogin(await siteOf(requestContext, request, language), input);
-      return services.account.admitByTwo(proved, await loginVisitOf(requestContext, request), input.agent === true);
+      return services.account.admitByTwo(proved, await loginVisitOf(requestContext, { request, language }), input.agent === true);
     },
     { perMinute: 120 },
   );

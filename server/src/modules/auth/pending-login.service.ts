@@ -81,7 +81,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     const trustDays = given.trust && deviceKey !== null ? factorRules(visit.settings).trustDays : 0;
     return inTransaction(db, async (trx) => {
       if (!(await store.takePendingLogin(trx, tokenHash))) throw new AppError("secondFactor.expired");
-      await members.recordLogin(trx, member.id);
+      await members.recordLogin(trx, member.id, visit.language);
       const gateway = pending.gateway ?? undefined;
       const token = await session.open(trx, { ...visit, gateway, memberId: member.id, steppedUp: true });
       const trust = trustDays > 0 ? newToken() : null;

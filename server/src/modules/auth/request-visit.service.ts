@@ -13,7 +13,10 @@ function trustOf(request: Request): string | null {
 }
 
 /** Where and with what somebody logs in, as a session keeps it. */
-export async function loginVisitOf(requestContext: RequestContext, request: Request): Promise<LoginVisit> {
+export async function loginVisitOf(
+  requestContext: RequestContext,
+  { request, language }: { request: Request; language: string },
+): Promise<LoginVisit> {
   const { code, settings } = await requestContext.brandOf(request);
   const browser = {
     device: deviceOf(request),
@@ -21,7 +24,7 @@ export async function loginVisitOf(requestContext: RequestContext, request: Requ
     trust: trustOf(request),
     userAgent: headerOf(request, "user-agent") ?? "",
   };
-  return { brandCode: code, settings, ip: request.ip, ...browser };
+  return { brandCode: code, settings, ip: request.ip, language, ...browser };
 }
 
 /** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */

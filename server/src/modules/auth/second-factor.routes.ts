@@ -39,7 +39,7 @@ function registerProofs(bind: Bind, { secondFactor, pendingLogins, requestContex
     contract.finishLogin,
     async ({ input, request, language }) => {
       const { pending, proof, trust = false } = input;
-      return pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(requestContext, request), () =>
+      return pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(requestContext, { request, language }), () =>
         siteOf(requestContext, request, language),
       );
     },

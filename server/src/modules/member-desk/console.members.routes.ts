@@ -1,4 +1,5 @@
 import * as actions from "@mela/contract/console/member-actions";
+import { setMemberProtection, setMemberRisk } from "@mela/contract/console/member-levels";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import { listMembers } from "@mela/contract/console/members";
@@ -6,6 +7,7 @@ import type { Bind } from "../../http.ts";
 import type { ContactChanges } from "./contact-changes.service.ts";
 import type { MemberActionsService } from "./member-actions.service.ts";
 import type { MemberContactService } from "./member-contact.service.ts";
+import type { MemberLevelsDesk } from "./member-levels.service.ts";
 import type { MemberPageService } from "./member-page.service.ts";
 import type { MembersDeskService } from "./members.service.ts";
 import type { NotesService } from "./notes.service.ts";
@@ -15,6 +17,7 @@ interface Services {
   membersDesk: MembersDeskService;
   memberPage: MemberPageService;
   memberContact: MemberContactService;
+  memberLevels: MemberLevelsDesk;
   memberActions: MemberActionsService;
   contactChanges: ContactChanges;
   memberNotes: NotesService;
@@ -23,7 +26,7 @@ interface Services {
 
 /** What operators see of members, write down about them, and do about them. */
 export function registerConsoleMemberRoutes(bind: Bind, services: Services): void {
-  const { membersDesk, memberPage, memberContact, memberActions, contactChanges, memberNotes, memberTags } = services;
+  const { membersDesk, memberPage, memberContact, memberLevels, memberActions, contactChanges, memberNotes, memberTags } = services;
   bind(listMembers, ({ caller, input }) => membersDesk.list(caller, input));
 
   bind(page.getMemberHead, ({ caller, input }) => memberPage.head(caller, input));
@@ -36,6 +39,8 @@ export function registerConsoleMemberRoutes(bind: Bind, services: Services): voi
   bind(page.getMemberContact, ({ caller, input }) => memberContact.read(caller, input));
   bind(page.revealMemberField, ({ caller, input }) => memberContact.reveal(caller, input));
 
+  bind(setMemberRisk, ({ caller, input }) => memberLevels.set(caller, "risk", input));
+  bind(setMemberProtection, ({ caller, input }) => memberLevels.set(caller, "protection", input));
   bind(actions.setMemberStatus, ({ caller, input }) => memberActions.setStatus(caller, input));
   bind(actions.askMobileChange, ({ caller, input }) => contactChanges.askMobile(caller, input));
   bind(actions.askEmailChange, ({ caller, input }) => contactChanges.askEmail(caller, input));

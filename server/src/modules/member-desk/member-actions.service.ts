@@ -46,7 +46,7 @@ export function createMemberActions(deps: Deps) {
       if (member?.merchant_code !== brand || member.erased_at !== null) throw new AppError("request.notFound");
       await work(trx, member);
     });
-    return readHead(db, { brand, id });
+    return readHead(db, { brand, id }, caller);
   };
 
   /** Throws `console.stale` where somebody else has changed the status meanwhile. */

@@ -10,6 +10,7 @@ import type { SecurityService } from "../security/security.service.ts";
 import { type ContactChangeDeps, createContactChanges } from "./contact-changes.service.ts";
 import { createMemberActions } from "./member-actions.service.ts";
 import { createMemberContact } from "./member-contact.service.ts";
+import { createMemberLevels } from "./member-levels.service.ts";
 import { createMemberPage } from "./member-page.service.ts";
 import { createMembersDesk } from "./members.service.ts";
 import { createNotes } from "./notes.service.ts";
@@ -36,6 +37,7 @@ export function createMemberDeskServices(deps: Deps) {
     membersDesk: createMembersDesk({ ...deps, countriesOf }),
     memberPage: createMemberPage(deps),
     memberContact: createMemberContact(deps),
+    memberLevels: createMemberLevels(deps),
     memberActions: createMemberActions({ ...deps, languageOf: async (code) => (await brandOf(code)).defaultLanguage }),
     contactChanges: createContactChanges({ ...deps, countriesOf }),
     memberNotes: createNotes(deps),

@@ -28,9 +28,21 @@ export interface MemberTagRow {
   created_at: Generated<Date>;
 }
 
+export interface MemberLevelRow {
+  member_id: number;
+  merchant_code: string;
+  field: string;
+  level: string;
+  note: string;
+  version: Generated<number>;
+  operator_id: number;
+  changed_at: Generated<Date>;
+}
+
 /** What operators write down about members. */
 export interface MemberDeskTables {
   member_notes: MemberNoteRow;
   member_labels: MemberLabelRow;
   member_tags: MemberTagRow;
+  member_levels: MemberLevelRow;
 }

@@ -9,12 +9,14 @@ interface Head {
   head: FoundHead;
   wallets: MemberHead["wallets"];
   tags: MemberHead["tags"];
+  levels: MemberHead["levels"];
 }
 
-export const presentHead = ({ line, head, wallets, tags }: Head): MemberHead => ({
+export const presentHead = ({ line, head, wallets, tags, levels }: Head): MemberHead => ({
   ...presentListed(line),
   tags,
   wallets,
+  levels,
   online: head.online,
   open: { deposits: head.openDeposits, withdrawals: head.openWithdrawals, identity: head.openIdentity },
   mustChangePassword: head.mustChangePassword,

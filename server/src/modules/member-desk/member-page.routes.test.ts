@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { fillConsole } from "../../../testing/console-work.ts";
 import { takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
@@ -33,6 +34,7 @@ const move = (amountMinor: number, externalId: string) =>
     amountMinor,
     externalId,
   });
+const UNJUDGED = { level: "none", version: 0, note: null, by: null, at: null };
 const TABS = ["one", "ledger", "rounds", "deposits", "withdrawals", "log-ons", "contact"];
 
 describe("a member's page", () => {
@@ -46,7 +48,7 @@ describe("a member's page", () => {
       currency: "BDT",
       kind: "opening",
       against: "adjustment",
-      amountMinor: 70_000,
+      amountMinor: 700_000,
       externalId: "headed",
     });
     await sql`insert into kyc_cases (merchant_code, member_id, state, submitted_at, document_kind, full_name, birthday)
@@ -59,14 +61,45 @@ describe("a member's page", () => {
       customerType: 1,
       vipLevel: 3,
       tags: [],
-      balanceMinor: 70_000,
+      balanceMinor: 700_000,
       breakUntil: "2030-01-01T00:00:00.000Z",
       online: false,
       open: { deposits: 0, withdrawals: 0, identity: 1 },
+      levels: { risk: UNJUDGED, protection: UNJUDGED },
     });
-    expect(before.wallets).toEqual([{ kind: "player", provider: null, balanceMinor: 70_000 }]);
+    expect(before.wallets).toEqual([{ kind: "player", provider: null, balanceMinor: 700_000 }]);
+    await fillConsole(test, shown, "en");
+    const held = (await ask("one", { id: shown.id })).json.value;
+    expect(held.wallets).toContainEqual({ kind: "held", provider: null, balanceMinor: 600_000 });
+    expect(held.open.withdrawals).toBe(1);
     await loginAs(test, shown);
     expect((await ask("one", { id: shown.id })).json.value.online).toBe(true);
+  });
+
+  it("CMEMB-03 levels of risk and protection are set for a reason from what was seen, stand on the record, and are told to who may read them alone", async () => {
+    const judged = await buildMember(test, { account: "judged03" });
+    const risk = await takeSeat(test, "page-risk", "risk", "mela");
+    const put = (field: string, body: object, token = owner) =>
+      test.call("PUT", `/wps/console/members/${field}`, { token, body: { brand: "mela", id: judged.id, note: "seen twice", ...body } });
+    const first = (await put("risk", { level: "strong", version: 0 }, risk)).json.value;
+    expect(first).toMatchObject({ level: "strong", version: 1, note: "seen twice", by: "page-risk" });
+    const late = (await put("risk", { level: "low", version: 0 })).json;
+    expect([late.errorCode, late.value.now]).toEqual(["console.stale", first]);
+    expect((await put("protection", { level: "low", version: 0 }, risk)).json.errorCode).toBe("session.forbidden");
+    expect((await put("protection", { level: "low", version: 0, note: "four" })).json.errorCode).toBe("request.invalid");
+    const protectedNow = (await put("protection", { level: "low", version: 0 })).json.value;
+    const levels = async (token: string) => (await ask("one", { id: judged.id }, token)).json.value.levels;
+    expect(await levels(owner)).toEqual({ risk: first, protection: protectedNow });
+    expect(await levels(risk)).toEqual({ risk: first, protection: null });
+    expect(await levels(support)).toEqual({ risk: null, protection: null });
+    const { rows } =
+      await sql`select action, reason, changes from operator_actions where subject = ${`member:${judged.id}`} order by seq`.execute(
+        test.db,
+      );
+    expect(rows).toMatchObject([
+      { action: "member.riskJudged", reason: "seen twice", changes: [{ field: "risk", before: "none", after: "strong" }] },
+      { action: "member.protectionJudged", changes: [{ field: "protection", before: "none", after: "low" }] },
+    ]);
   });
 
   it("CMEMB-04 each tab needs its own permission, and a member of another brand is not there, whichever tab is asked for", async () => {

@@ -5,7 +5,8 @@ import { TAB_PAGE } from "@mela/contract/console/member-page";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
-import { brandsInReach } from "../access/reach.service.ts";
+import { brandsInReach, holdsHere } from "../access/reach.service.ts";
+import { readLevels, shownLevels } from "../member/levels.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import * as store from "./member-page.store.ts";
 import { presentEntry, presentHead, presentLogOn, presentOrder, presentRound } from "./member-page.present.ts";
@@ -33,15 +34,21 @@ interface Tab<Row> {
 }
 
 /** The head of a member's page; throws `request.notFound` for a member whom the brand does not have. */
-export async function readHead(executor: Executor, { brand, id }: MemberKey): Promise<OutputOf<typeof calls.getMemberHead>> {
-  const [line, head, wallets, tags] = await Promise.all([
+export async function readHead(
+  executor: Executor,
+  { brand, id }: MemberKey,
+  caller: ConsoleCaller,
+): Promise<OutputOf<typeof calls.getMemberHead>> {
+  const [line, head, wallets, tags, levels] = await Promise.all([
     findListed(executor, brand, id),
     store.findHead(executor, brand, id),
     store.listWallets(executor, id),
     listTagsOf(executor, id),
+    readLevels(executor, id),
   ]);
   if (!line || !head) throw new AppError("request.notFound");
-  return presentHead({ line, head, wallets, tags });
+  const shown = shownLevels(levels, (permission) => holdsHere(caller, permission, brand));
+  return presentHead({ line, head, wallets, tags, levels: shown });
 }
 
 export type MemberPageService = ReturnType<typeof createMemberPage>;
@@ -89,7 +96,7 @@ export function createMemberPage({ db, provider }: Deps) {
   return {
     async head(caller: ConsoleCaller, key: MemberKey): Promise<OutputOf<typeof calls.getMemberHead>> {
       await brandsInReach(db, caller, "members.read", key.brand);
-      return readHead(db, key);
+      return readHead(db, key, caller);
     },
 
     async entries(

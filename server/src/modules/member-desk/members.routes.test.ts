@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
-import { buildMember } from "../../../testing/factories.ts";
+import { buildMember, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { countFigures } from "../../../testing/figures.ts";
+import { mela as melaBrand } from "../../demo/brands.ts";
 import type { Member } from "../member/member.service.ts";
 import { findNamed, listMembers } from "./members.store.ts";
 import { searchKeys } from "./search.rules.ts";
@@ -107,6 +109,11 @@ const NO_FILTER = {
   level: -1,
   tag: -1,
   method: "",
+  language: "",
+  depositedFrom: -1,
+  depositedUntil: -1,
+  risk: "",
+  protection: "",
   code: "",
   createdFrom: "",
   createdUntil: "",
@@ -203,6 +210,49 @@ describe("the list", () => {
     const filters: Record<string, string | number>[] = [{ balanceFrom: 12_345 }, { limited: 1 }, { method: "sms" }, { code: "came-by" }];
     for (const filter of filters) expect([filter, await accounts({ q: "filtered", ...filter })]).toEqual([filter, ["filtered1"]]);
     expect(await accounts({ q: "filtered", balanceUntil: 12_344 })).toEqual(["filtered2"]);
+  });
+
+  it("CMEMB-02 is narrowed by tags, by the language of the last log-on and by what was paid in in a whole life", async () => {
+    const found = await buildMember(test, { account: "narrowed1" });
+    await buildMember(test, { account: "narrowed2" });
+    const login = (account: string, language: string) =>
+      test.services.account.login({ type: "username", username: account, password: TEST_PASSWORD }, { ...visit, language });
+    const visit = { brandCode: "mela", settings: melaBrand.settings, ip: "203.0.113.9", device: "H5", userAgent: "list" };
+    await login("narrowed1", "bn");
+    await login("narrowed2", "en");
+    const owner = { memberId: found.id, brandCode: "mela", currency: "BDT" };
+    for (const at of [1, 2])
+      await test.services.wallet.move({ ...owner, kind: "deposit", against: "cash", amountMinor: 30_000, externalId: `life-${at}` });
+    await countFigures(test.services, test.db);
+    const { rows } = await sql<{ id: number }>`
+      insert into member_labels (merchant_code, name, colour, meaning) values ('mela', 'Narrow', 'red', '') returning id`.execute(test.db);
+    const tag = rows[0]?.id ?? 0;
+    await sql`insert into member_tags (member_id, label_id, operator_id) select ${found.id}, ${tag}, min(id) from operators`.execute(
+      test.db,
+    );
+    const filters: Record<string, string | number>[] = [{ tag }, { language: "bn" }, { depositedFrom: 60_000 }];
+    for (const filter of filters) expect([filter, await accounts({ q: "narrowed", ...filter })]).toEqual([filter, ["narrowed1"]]);
+    expect(await accounts({ q: "narrowed", depositedUntil: 59_999 })).toEqual(["narrowed2"]);
+    const [row] = (await list({ q: "narrowed1" })).json.value.rows;
+    expect(row).toMatchObject({ language: "bn", depositedMinor: 60_000 });
+  });
+
+  it("CMEMB-02 is narrowed by levels of risk and protection, for who may read them, and in the brands where they may", async () => {
+    const risky = await buildMember(test, { account: "judged01" });
+    await buildMember(test, { account: "judged02" });
+    const risk = await takeSeat(test, "risk-mela", "risk", "mela");
+    const auditor = await takeSeat(test, "audit-all", "auditor", null);
+    const judge = { brand: "mela", id: risky.id, level: "medium", version: 0, note: "three cards in one day" };
+    expect((await test.call("PUT", "/wps/console/members/risk", { token: risk, body: judge })).status).toBe(200);
+    expect(await accounts({ q: "judged", risk: "medium" }, risk)).toEqual(["judged01"]);
+    expect(await accounts({ q: "judged", risk: "none" }, risk)).toEqual(["judged02"]);
+    expect(await accounts({ q: "judged", protection: "medium" }, auditor)).toEqual([]);
+    expect(await accounts({ q: "judged", protection: "none", risk: "medium", brand: "_all" }, auditor)).toEqual(["judged01"]);
+    for (const [filter, token, permission] of [
+      [{ protection: "none" }, risk, "protection.read"],
+      [{ risk: "medium" }, support, "risk.read"],
+    ] as const)
+      expect((await list({ q: "judged", ...filter }, token)).json).toMatchObject({ errorCode: "session.forbidden", value: { permission } });
   });
 
   it("CMEMB-02 tells the number of hits exactly up to 10,000, and that there are more beyond", async () => {

@@ -1,9 +1,10 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
-import { COUNTED_HITS, type listMembers } from "@mela/contract/console/members";
+import { COUNTED_HITS, type listMembers, type MemberFilter } from "@mela/contract/console/members";
 import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
-import { brandsInReach } from "../access/reach.service.ts";
+import { brandsInReach, holdsHere } from "../access/reach.service.ts";
 import { presentListed } from "./members.present.ts";
 import * as store from "./members.store.ts";
 import { searchKeys } from "./search.rules.ts";
@@ -14,6 +15,15 @@ interface Deps {
   countriesOf: (brandCode: string) => Promise<readonly string[]>;
 }
 
+/** The brands in which the caller may read the levels that are asked for. Throws `session.forbidden` where there is none. */
+function narrowed(caller: ConsoleCaller, brands: readonly string[], { risk, protection }: MemberFilter): readonly string[] {
+  const needed = [risk === "" ? [] : ["risk.read" as const], protection === "" ? [] : ["protection.read" as const]].flat();
+  const left = brands.filter((brand) => needed.every((permission) => holdsHere(caller, permission, brand)));
+  const missing = needed.find((permission) => brands.every((brand) => !holdsHere(caller, permission, brand)));
+  if (left.length === 0) throw new AppError("session.forbidden", { permission: missing ?? needed[0] });
+  return left;
+}
+
 export type MembersDeskService = ReturnType<typeof createMembersDesk>;
 
 /** Finds members for operators, in the brands that they reach. */
@@ -22,7 +32,8 @@ export function createMembersDesk({ db, countriesOf }: Deps) {
     /** Whoever is searched for by a text stands by their account; the other orders are for lists. */
     async list(caller: ConsoleCaller, input: ParsedInputOf<typeof listMembers>): Promise<OutputOf<typeof listMembers>> {
       const { brand, sort: asked, after, size, ...filter } = input;
-      const brands = await brandsInReach(db, caller, "members.read", brand);
+      const reached = await brandsInReach(db, caller, "members.read", brand);
+      const brands = narrowed(caller, reached, filter);
       const countries = await Promise.all(brands.map(countriesOf));
       const keys = filter.q === "" ? null : searchKeys(filter.q, [...new Set(countries.flat())]);
       const named = keys === null ? [] : await store.findNamed(db, brands, keys);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LevelField } from "@mela/contract/console/member-levels";
 import type { MemberFilter, MemberSort } from "@mela/contract/console/members";
 import type { Executor } from "../../db.ts";
 import type { Cursor } from "../../lib/cursor.ts";
@@ -90,10 +91,20 @@ const BALANCE = sql`coalesce((select sum(a.balance_minor) from ledger_accounts a
   where a.member_id = m.id and a.currency = m.currency and a.kind in ('player', 'vendor')), 0)::bigint`;
 const LEVEL = sql`coalesce((select max(v.level) from vip_steps v where v.member_id = m.id), 0)`;
 
+/** As the figures of members have it, which follow the ledger within seconds. */
+const DEPOSITED = sql`coalesce((select sum(d.deposit_minor) from member_days d where d.member_id = m.id), 0)::bigint`;
+
 const COLUMNS = sql`m.id, m.merchant_code as brand, m.account, m.nickname, case when m.erased_at is null then m.status else 'erased' end as status,
-  m.customer_type as "customerType", ${LEVEL} as "vipLevel", m.mobile, m.email, m.currency, ${BALANCE} as "balanceMinor",
+  m.customer_type as "customerType", ${LEVEL} as "vipLevel", m.mobile, m.email, m.language, m.currency, ${BALANCE} as "balanceMinor",
+  ${DEPOSITED} as "depositedMinor",
   m.created_at as "createdAt", m.last_login_at as "lastSeenAt",
   case when m.excluded_until > now() then m.excluded_until end as "breakUntil"`;
+
+/** Whom operators have judged so; nobody judged counts as none. */
+const judged = (field: LevelField, level: string): RawBuilder<unknown> =>
+  level === "none"
+    ? sql`not exists (select from member_levels l where l.member_id = m.id and l.field = ${field} and l.level <> 'none')`
+    : sql`exists (select from member_levels l where l.member_id = m.id and l.merchant_code = m.merchant_code and l.field = ${field} and l.level = ${level})`;
 
 function conditions(filter: MemberFilter): RawBuilder<unknown>[] {
   const { status, type, level, tag, method, code, createdFrom, createdUntil, seenFrom, seenUntil, balanceFrom, balanceUntil } = filter;
@@ -112,6 +123,11 @@ function conditions(filter: MemberFilter): RawBuilder<unknown>[] {
     [seenUntil !== "", sql`m.last_login_at < ${seenUntil}::timestamptz`],
     [balanceFrom >= 0, sql`${BALANCE} >= ${balanceFrom}`],
     [balanceUntil >= 0, sql`${BALANCE} <= ${balanceUntil}`],
+    [filter.depositedFrom >= 0, sql`${DEPOSITED} >= ${filter.depositedFrom}`],
+    [filter.depositedUntil >= 0, sql`${DEPOSITED} <= ${filter.depositedUntil}`],
+    [filter.language !== "", sql`m.language = ${filter.language}`],
+    [filter.risk !== "", judged("risk", filter.risk)],
+    [filter.protection !== "", judged("protection", filter.protection)],
     [filter.onBreak, sql`m.excluded_until > now()`],
     [
       filter.limited,

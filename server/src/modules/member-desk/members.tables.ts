@@ -10,7 +10,9 @@ export interface FoundMember {
   mobile: string | null;
   email: string | null;
   currency: string;
+  language: string | null;
   balanceMinor: number;
+  depositedMinor: number;
   createdAt: Date;
   lastSeenAt: Date | null;
   breakUntil: Date | null;

@@ -68,7 +68,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   const isAccountFree = (brandCode: string, account: string): Promise<boolean> =>
     store.isAccountFree(db, brandCode, normaliseAccount(account));
 
-  const recordLogin = (executor: Executor, id: number): Promise<void> => store.recordLogin(executor, id);
+  const recordLogin = (executor: Executor, id: number, language: string): Promise<void> => store.recordLogin(executor, id, language);
 
   const setStatus = (id: number, status: "active" | "disabled", executor: Executor = db): Promise<void> =>
     store.updateStatus(executor, id, status);

@@ -66,11 +66,11 @@ export async function findMemberByMobile(executor: Executor, brandCode: string, 
   return executor.selectFrom("members").selectAll().where("merchant_code", "=", brandCode).where("mobile", "=", mobile).executeTakeFirst();
 }
 
-/** Moves the time of the last log-on to the one before it. */
-export async function recordLogin(executor: Executor, id: number): Promise<void> {
+/** Moves the time of the last log-on to the one before it, and keeps in which language it was. */
+export async function recordLogin(executor: Executor, id: number, language: string): Promise<void> {
   await executor
     .updateTable("members")
-    .set((eb) => ({ previous_login_at: eb.ref("last_login_at"), last_login_at: sql<Date>`now()` }))
+    .set((eb) => ({ previous_login_at: eb.ref("last_login_at"), last_login_at: sql<Date>`now()`, language }))
     .where("id", "=", id)
     .execute();
 }

@@ -21,6 +21,8 @@ export interface MemberRow {
   must_change_password: Generated<boolean>;
   created_at: Generated<Date>;
   last_login_at: Date | null;
+  /** Of their last log-on. */
+  language: string | null;
   previous_login_at: Date | null;
   /** Until when they neither play nor pay in, by their own choice; see the limits wing. */
   excluded_until: Date | null;

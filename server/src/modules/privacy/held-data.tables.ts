@@ -70,7 +70,7 @@ export const HELD: readonly HeldTable[] = [
       set: ({
         id,
       }) => sql`account = ${`erased-${id}`}, nickname = null, password_hash = ${NOBODYS}, mobile = null, email = null, email_proved_at = null,
-        club_label = null, head_icon = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null,
+        club_label = null, head_icon = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null, language = null,
         erased_at = now()`,
     },
   },
@@ -175,6 +175,7 @@ export const HELD: readonly HeldTable[] = [
   { table: "feedback_pictures", of: mine, copy: { without: { jpeg: "stands as a picture of its own, by its id" } }, erase: "delete" },
   { table: "feedback", of: mine, copy: { without: { answered_by: OTHERS } }, erase: "delete" },
   { table: "member_notes", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
+  { table: "member_levels", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "member_tags", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   // Money
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },

@@ -17,6 +17,7 @@ export interface RegistrationVisit {
   /** Host name under which the request came. */
   host: string;
   ip: string;
+  language: string;
   userAgent: string;
   deviceKey: string | null;
   captchaId: string | null;

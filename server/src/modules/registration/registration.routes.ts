@@ -13,6 +13,12 @@ import type { RegistrationService } from "./registration.service.ts";
 const NAMES_PER_MINUTE = 20;
 const REGISTRATIONS_PER_MINUTE = 30;
 
+interface Called {
+  request: FastifyRequest;
+  ip: string;
+  language: string;
+}
+
 interface Services {
   registration: RegistrationService;
   clicks: Pick<ClicksService, "broughtBy">;
@@ -20,12 +26,13 @@ interface Services {
 }
 
 export function registerRegistrationRoutes(bind: Bind, { registration, clicks, requestContext }: Services): void {
-  const visitOf = async (request: FastifyRequest, ip: string): Promise<RegistrationVisit> => {
+  const visitOf = async ({ request, ip, language }: Called): Promise<RegistrationVisit> => {
     const captchaId = request.headers[HEADERS.captchaId.toLowerCase()];
     return {
       brand: await requestContext.brandOf(request),
       host: requestContext.hostOf(request),
       ip,
+      language,
       userAgent: request.headers["user-agent"] ?? "",
       deviceKey: deviceKeyOf(request),
       captchaId: typeof captchaId === "string" ? captchaId : null,
@@ -34,10 +41,10 @@ export function registerRegistrationRoutes(bind: Bind, { registration, clicks, r
   };
 
   bind(getRegistrationSettings, async ({ request }) => fieldsOf(await requestContext.brandOf(request)));
-  bind(registerByUsername, async ({ input, request, ip }) => registration.register("username", input, await visitOf(request, ip)), {
+  bind(registerByUsername, async ({ input, ...called }) => registration.register("username", input, await visitOf(called)), {
     perMinute: REGISTRATIONS_PER_MINUTE,
   });
-  bind(registerByMobile, async ({ input, request, ip }) => registration.register("mobileNum", input, await visitOf(request, ip)), {
+  bind(registerByMobile, async ({ input, ...called }) => registration.register("mobileNum", input, await visitOf(called)), {
     perMinute: REGISTRATIONS_PER_MINUTE,
   });
   bind(checkUsername, async ({ input, brand }) => ({ available: await registration.isNameFree(brand.code, input.username) }), {

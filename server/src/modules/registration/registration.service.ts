@@ -70,7 +70,7 @@ export function createRegistrationService(deps: Deps) {
     };
     return inTransaction(db, async (trx) => {
       const made = await makeMember(trx, draft, visit);
-      await members.recordLogin(trx, made.id);
+      await members.recordLogin(trx, made.id, visit.language);
       const { userAgent, deviceKey } = visit;
       const start = { brandCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
       const token = await session.open(trx, start);

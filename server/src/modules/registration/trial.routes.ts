@@ -8,16 +8,24 @@ import type { TrialService, TrialVisit } from "./trial.service.ts";
 
 const PER_MINUTE = 20;
 
+interface Called {
+  request: FastifyRequest;
+  caller: Caller | null;
+  ip: string;
+  language: string;
+}
+
 interface Services {
   trial: TrialService;
   requestContext: RequestContext;
 }
 
 export function registerTrialRoutes(bind: Bind, { trial, requestContext }: Services): void {
-  const visitOf = async ({ request, caller, ip }: { request: FastifyRequest; caller: Caller | null; ip: string }): Promise<TrialVisit> => ({
+  const visitOf = async ({ request, caller, ip, language }: Called): Promise<TrialVisit> => ({
     brand: await requestContext.brandOf(request),
     callerType: caller?.userType ?? null,
     ip,
+    language,
     device: deviceOf(request),
     deviceKey: deviceKeyOf(request),
     userAgent: request.headers["user-agent"] ?? "",

@@ -27,6 +27,7 @@ export interface TrialVisit {
   /** Customer type of who is logged in; null for a visitor. */
   callerType: number | null;
   ip: string;
+  language: string;
   device: string;
   deviceKey: string | null;
   userAgent: string;
@@ -53,7 +54,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
     if (count >= TRIALS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
   };
 
-  const makeAccount = async ({ brand, ip, device }: TrialVisit): Promise<Member> => {
+  const makeAccount = async ({ brand, ip, device, language }: TrialVisit): Promise<Member> => {
     // The account is entered by its session alone.
     const passwordHash = await hashPassword(newToken());
     const draft = { brandCode: brand.code, account: newAccountName("try"), currency: brand.settings.currency, customerType: TRIAL_TYPE };
@@ -62,7 +63,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
       if (!made) throw new AppError("system.unavailable");
       const origin = { memberId: made.id, brandCode: brand.code, kind: "trial", registerMethod: device, registerHost: "" } as const;
       await insertOrigin(trx, { ...origin, network: networkOf(ip), lifeSeconds: LIFE_SECONDS });
-      await members.recordLogin(trx, made.id);
+      await members.recordLogin(trx, made.id, language);
       return made;
     });
     await wallet.move({

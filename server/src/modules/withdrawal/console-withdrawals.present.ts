@@ -1,4 +1,5 @@
 import type { ConsoleWithdrawal } from "@mela/contract/console/withdrawals";
+import type { MemberLevels } from "@mela/contract/console/member-levels";
 import type { HandledWithdrawals, StoryStep } from "./withdrawal.tables.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
 
@@ -12,7 +13,7 @@ export const presentStep = ({ kind, at, note, operator }: StoryStep): ConsoleWit
 /** What decides an order of a member, from what is known of them and of their other orders. */
 export function presentBackground(
   currency: string,
-  { balanceMinor, depositedMinor, turnoverLeftMinor, ...known }: KnownOfMember,
+  { balanceMinor, depositedMinor, turnoverLeftMinor, ...known }: Omit<KnownOfMember, "levels"> & { levels: MemberLevels },
   { earlier, sums, sameNumber }: HandledWithdrawals,
 ): ConsoleWithdrawal["background"] {
   const money = (amount: number) => ({ amount, currency });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
 import { type MoneyDesk, moneyDesk } from "../../../testing/money-desk.ts";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
+import { seedGames } from "../../demo/games.ts";
 
 /** Above the first threshold, and above the second. */
 const ONE = 600_000;
@@ -245,7 +247,7 @@ describe("a payout that the provider contradicts", () => {
 });
 
 describe("what decides", () => {
-  it("stands beside a withdrawal: what came in and went out, turnover, identity, the funds password, limits, rounds, and who else has the number", async () => {
+  it("CMONEY-06 stands beside a withdrawal: life deposits and withdrawals, turnover, the last 20 rounds, age of the account, last reset of the funds password, who else has the number, earlier returns, levels of risk and protection", async () => {
     const { test } = cashier;
     const { id, member, withdraw } = await asked(ONE);
     const other = await cashier.saver(0, { account: "samenumber" });
@@ -277,11 +279,46 @@ describe("what decides", () => {
       externalId: `deposit:test:${member.id}`,
     });
     await test.services.limits.set(member.id, { kind: "deposit", period: "day", cap: 500_000 });
+    const judge = { brand: "mela", id: member.id, version: 0, note: "seen before" };
+    const anna = await takeSeat(test, "judge", "owner", null);
+    for (const [field, level] of [
+      ["risk", "strong"],
+      ["protection", "low"],
+    ] as const)
+      expect((await test.call("PUT", `/wps/console/members/${field}`, { token: anna, body: { ...judge, level } })).status).toBe(200);
+    await seedGames({ games: test.services.games, provider: test.services.provider, brands: ["mela"] });
+    await sql`
+      insert into provider_transactions (provider_code, transaction_uuid, kind, state, game_session_id, merchant_code, member_id, game_id,
+        game_code, round, currency, amount_minor, balance_after_minor)
+      select 'arcade', 'decides-' || n, 'bet', 'settled', 1, 'mela', ${member.id}, g.id, g.code, 'round-' || n, 'BDT', n, 0
+      from generate_series(1, 21) n cross join (select id, code from games order by id limit 1) g`.execute(test.db);
     await desk.decide("return", id, { reason: "rules", note: "" });
+    await withdraw(50_000);
+    await cashier.payAll();
     const next = (await withdraw(ONE)).json.value.id;
+    await sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor)
+      values ('mela', ${member.id}, 'adjustment', 'decides', 44400, 0)`.execute(test.db);
+    await sql`update member_profiles set payment_password_reset_at = '2026-11-01T00:00:00Z' where member_id = ${member.id}`.execute(
+      test.db,
+    );
     const later = (await desk.order(next)).background;
-    expect(later).toMatchObject({ deposited: { amount: 77_700 }, balance: { amount: 77_700 }, returned: 1 });
-    expect(later.earlier).toMatchObject([{ id, state: "returned", reason: "rules" }]);
+    expect(later).toMatchObject({
+      deposited: { amount: 77_700 },
+      withdrawn: { amount: 50_000 },
+      balance: { amount: 27_700 },
+      turnoverLeft: { amount: 44_400 },
+      fundsPasswordResetAt: "2026-11-01T00:00:00.000Z",
+      returned: 1,
+    });
+    expect(later.earlier).toMatchObject([{ state: "paid" }, { id, state: "returned", reason: "rules" }]);
+    expect(later.memberSince).toBe(member.created_at.toISOString());
+    expect(later.rounds.map(({ stake }: { stake: { amount: number } }) => stake.amount)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 21 - at),
+    );
+    expect(later.levels).toMatchObject({ risk: { level: "strong", note: "seen before", by: "judge" }, protection: { level: "low" } });
+    // Finance reads no levels of risk and of protection.
+    const finance = moneyDesk(test, await takeSeat(test, "fin", "finance", "mela"));
+    expect((await finance.order(next)).background.levels).toEqual({ risk: null, protection: null });
     expect(later.limits).toMatchObject([{ kind: "deposit", period: "day", cap: 500_000 }]);
   });
 });

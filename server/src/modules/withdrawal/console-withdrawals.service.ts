@@ -6,11 +6,13 @@ import {
   EARLIER_SHOWN,
   SHARED_SHOWN,
 } from "@mela/contract/console/withdrawals";
+import type { Permission } from "@mela/contract/console/permissions";
 import type { HandPayoutFailure } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { shownLevels } from "../member/levels.service.ts";
 import { presentBackground, presentStep } from "./console-withdrawals.present.ts";
 import * as lists from "./console-withdrawals.store.ts";
 import { listHolds } from "./holds.store.ts";
@@ -31,6 +33,12 @@ interface Deps {
   knownOf: (memberId: number, language: string) => Promise<KnownOfMember>;
 }
 
+/** Who reads an order: in which language, and what they may do in the brand. */
+interface Reader {
+  language: string;
+  may: (permission: Permission) => boolean;
+}
+
 export type ConsoleWithdrawals = ReturnType<typeof createConsoleWithdrawals>;
 
 /** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, many at once, payouts by hand. */
@@ -43,18 +51,18 @@ export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, 
     return { items, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
   };
 
-  const backgroundOf = async (order: WithdrawalUnderReview, language: string) => {
+  const backgroundOf = async (order: WithdrawalUnderReview, { language, may }: Reader) => {
     const [known, earlier, sums, sameNumber] = await Promise.all([
       knownOf(order.member_id, language),
       lists.listEarlier(db, order.member_id, order.id, EARLIER_SHOWN),
       lists.sumPaid(db, order.member_id),
       lists.listSameNumber(db, order, SHARED_SHOWN),
     ]);
-    return presentBackground(order.currency, known, { earlier, sums, sameNumber });
+    return presentBackground(order.currency, { ...known, levels: shownLevels(known.levels, may) }, { earlier, sums, sameNumber });
   };
 
   /** One order with its story and what decides it; throws `request.notFound`. */
-  const get = async (seat: BrandSeat, id: string, language: string): Promise<ConsoleWithdrawal> => {
+  const get = async (seat: BrandSeat, id: string, reader: Reader): Promise<ConsoleWithdrawal> => {
     const reach = await seat.demand(db);
     const [row] = await listForReview(db, seat.brandCode, { publicId: id });
     const [withdrawal] = row ? await reviewConsole.present(db, seat, reach, [row]) : [];
@@ -62,7 +70,7 @@ export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, 
     const [steps, holds, background] = await Promise.all([
       lists.listStepsWithOperators(db, row.id),
       listHolds(db, row.id),
-      backgroundOf(row, language),
+      backgroundOf(row, reader),
     ]);
     return {
       withdrawal,

@@ -68,21 +68,24 @@ export async function listStepsWithOperators(executor: Executor, withdrawalId: n
 
 /** Those of a member before a place, the newest first. */
 export async function listEarlier(executor: Executor, memberId: number, before: number, limit: number): Promise<EarlierWithdrawal[]> {
-  return executor
-    .selectFrom("withdrawals")
-    .select([
-      "public_id as id",
-      "state",
-      "amount_minor as amountMinor",
-      "currency",
-      "return_reason as reason",
-      "requested_at as requestedAt",
-    ])
-    .where("member_id", "=", memberId)
-    .where("id", "<", before)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return (
+    executor
+      .selectFrom("withdrawals")
+      .select([
+        "public_id as id",
+        "state",
+        "amount_minor as amountMinor",
+        "currency",
+        "return_reason as reason",
+        "requested_at as requestedAt",
+      ])
+      .where("member_id", "=", memberId)
+      .where("id", "<", before)
+      // With its table: by itself it would be the name of the public id above.
+      .orderBy("withdrawals.id", "desc")
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** What a member has been paid in all, minor units, and how many of theirs came back. */

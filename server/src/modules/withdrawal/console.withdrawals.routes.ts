@@ -2,6 +2,7 @@ import * as calls from "@mela/contract/console/withdrawals";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { Bind } from "../../http.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
+import { holdsHere } from "../access/reach.service.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
 import type { WithdrawalApprovals } from "./approval-requests.service.ts";
 import type { ConsoleWithdrawals } from "./console-withdrawals.service.ts";
@@ -38,7 +39,10 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
     consoleWithdrawals.list(consoleSeat(caller, "withdrawals.read", brand), { ...filter, kind: filter.kind }, after),
   );
   bind(calls.getConsoleWithdrawal, ({ caller, input, language }) =>
-    consoleWithdrawals.get(consoleSeat(caller, "withdrawals.read", input.brand), input.id, language),
+    consoleWithdrawals.get(consoleSeat(caller, "withdrawals.read", input.brand), input.id, {
+      language,
+      may: (permission) => holdsHere(caller, permission, input.brand),
+    }),
   );
   bind(calls.approveConsoleWithdrawal, (call) => withdrawalReview.approve(decisionOf(call, "withdrawals.approve")));
   bind(calls.approveManyWithdrawals, ({ caller, input }) =>

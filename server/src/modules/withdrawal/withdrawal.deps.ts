@@ -1,4 +1,5 @@
 import type { ConsoleWithdrawal } from "@mela/contract/console/withdrawals";
+import type { JudgedLevel, LevelField } from "@mela/contract/console/member-levels";
 
 type Background = ConsoleWithdrawal["background"];
 
@@ -10,4 +11,5 @@ export interface KnownOfMember extends Pick<
   balanceMinor: number;
   depositedMinor: number;
   turnoverLeftMinor: number;
+  levels: Record<LevelField, JudgedLevel>;
 }
