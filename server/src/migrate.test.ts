@@ -73,3 +73,39 @@ describe("a database of an earlier landing", () => {
     },
   );
 });
+
+describe("a database that a newer version has changed", () => {
+  const NEWER = "9998_newer.sql";
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await inDatabase(database, async (db) => {
+      await sql`alter table members add column of_a_newer_version text`.execute(db);
+      await sql`insert into kysely_migration (name, timestamp) values (${NEWER}, ${new Date().toISOString()})`.execute(db);
+    });
+  });
+  afterAll(() => database.drop());
+
+  it("serves this one too: nothing is run, nothing is refused, and it counts as migrated", () =>
+    inCopyOf(database, async (db) => {
+      const before = await schemaOf(db);
+      await migrate(db);
+      expect(await isMigrated(db)).toBe(true);
+      expect(await schemaOf(db)).toEqual(before);
+    }));
+
+  it("still gets what this one has and it lacks", () =>
+    inCopyOf(database, async (db) => {
+      await sql`drop table breaking_migrations`.execute(db);
+      await sql`delete from kysely_migration where name like '0237%'`.execute(db);
+      expect(await isMigrated(db)).toBe(false);
+      await migrate(db);
+      expect(await isMigrated(db)).toBe(true);
+    }));
+
+  it("is refused by name where the newer version has said that no older one works with it", () =>
+    inCopyOf(database, async (db) => {
+      await sql`insert into breaking_migrations (name) values (${NEWER}), ('0001_merchants.sql')`.execute(db);
+      await expect(migrate(db)).rejects.toThrow(`cannot work with (${NEWER}). Start that version again, or restore a backup`);
+    }));
+});

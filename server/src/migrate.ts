@@ -8,31 +8,68 @@ const FOLDER = join(import.meta.dirname, "../migrations");
 
 type IsWanted = (name: string) => boolean;
 
-/** Numbered SQL files, each run once, in order, forward only. */
+const listFiles = async (): Promise<string[]> => (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
+
+/** Numbered SQL files, each run once, in order, forward only. What a newer version has run beside them stands as if it were one. */
 class SqlFiles implements MigrationProvider {
+  readonly #db: Db;
   readonly #isWanted: IsWanted;
 
-  constructor(isWanted: IsWanted) {
+  constructor(db: Db, isWanted: IsWanted) {
+    this.#db = db;
     this.#isWanted = isWanted;
   }
 
   async getMigrations(): Promise<Record<string, Migration>> {
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql") && this.#isWanted(name)).toSorted();
-    const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const files = await listFiles();
+    const entries = files.filter(this.#isWanted).map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(join(FOLDER, name), "utf8");
       return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     });
-    return Object.fromEntries(await Promise.all(entries));
+    const unknown = (await listRun(this.#db)).filter((name) => !files.includes(name));
+    return Object.fromEntries([...(await Promise.all(entries)), ...unknown.map((name) => [name, { up: async () => undefined }])]);
   }
+}
+
+/** Names of the migrations that have run on a database; none on an empty one. */
+async function listRun(db: Db): Promise<string[]> {
+  const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!there.rows[0]?.there) return [];
+  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name);
+}
+
+/** A newer version has changed the database in a way that this one cannot live with. */
+class NewerDatabaseError extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `A newer version has changed this database in a way that this one cannot work with (${names.join(", ")}). ` +
+        "Start that version again, or restore a backup from before it (docs/operations.md).",
+    );
+    this.name = "NewerDatabaseError";
+  }
+}
+
+/** Migrations of a newer version are let be, unless they have said that no older program works with them; throws then. */
+async function mustFit(db: Db): Promise<void> {
+  const files = await listFiles();
+  const unknown = (await listRun(db)).filter((name) => !files.includes(name));
+  const there = await sql<{ there: boolean }>`select to_regclass('breaking_migrations') is not null as there`.execute(db);
+  if (unknown.length === 0 || !there.rows[0]?.there) return;
+  const { rows } = await sql<{ name: string }>`select name from breaking_migrations where name = any(${unknown}) order by name`.execute(db);
+  if (rows.length > 0) throw new NewerDatabaseError(rows.map(({ name }) => name));
 }
 
 /** Work on two migrations ends in any order, so that a database may have the higher number already: the lower one runs then. */
 function migratorOf(db: Db, isWanted: IsWanted = () => true): Migrator {
-  return new Migrator({ db, provider: new SqlFiles(isWanted), allowUnorderedMigrations: true });
+  return new Migrator({ db, provider: new SqlFiles(db, isWanted), allowUnorderedMigrations: true });
 }
 
-/** Brings the schema up to date; several servers may call it at once (Kysely holds a lock). With `last`, the name of a migration, no further than to it. */
+/**
+ * Brings the schema up to date; several servers may call it at once (Kysely holds a lock). With `last`, the name of a migration, no
+ * further than to it. Throws where a newer version has run something that this one cannot live with.
+ */
 export async function migrate(db: Db, last?: string): Promise<void> {
+  await mustFit(db);
   const migrator = migratorOf(db);
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;

@@ -420,6 +420,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   human_proofs: MACHINE,
   identity_tokens: "tokens that were used once, as a hash",
   kept_pictures: CATALOGUE,
+  breaking_migrations: MACHINE,
   kysely_migration: MACHINE,
   kysely_migration_lock: MACHINE,
   ledger_kinds_from: MACHINE,
