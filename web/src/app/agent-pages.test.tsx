@@ -101,7 +101,7 @@ test("contracts of each kind that the brand has are reached from the agents' hom
 
 describe("the door of the agents' home", () => {
   test.each([null, 0, 4, 40])(
-    "AGENT-01 AGENT-02 AGENT-03 GROLE-06 GROLE-08 whoever is of type %s stands at home, by replace",
+    "AGENT-01 AGENT-02 AGENT-03 ROLE-19 GROLE-06 GROLE-08 whoever is of type %s stands at home, by replace",
     async (type) => {
       const pushed = vi.spyOn(history, "pushState");
       await enter(type);
@@ -111,7 +111,7 @@ describe("the door of the agents' home", () => {
     },
   );
 
-  test.each([1, 2, 41, 42])("AGENT-01 GROLE-08 ROUTE-31 ROLE-06 an agent of type %i comes in", async (type) => {
+  test.each([1, 2, 41, 42])("AGENT-01 GROLE-08 GROLE-09 ROUTE-31 ROLE-06 an agent of type %i comes in", async (type) => {
     await enter(type);
     await waitFor(() => expect(document.querySelector('[data-part="agent-footer"]')).not.toBeNull());
     expect(addressNow()).toBe(HOME);

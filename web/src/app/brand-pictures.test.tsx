@@ -74,7 +74,7 @@ test("the document asks early for the picture above a form, where the brand has 
   const { client } = await renderPart(null);
   answerWith(() => ({ list: [] }));
   const leads = (pictures?: BrandLook["pictures"]) => {
-    const context = { client, template: withLook(pictures), language: "en", search: new URLSearchParams() };
+    const context = { client, template: withLook(pictures), language: "en", path: "", search: new URLSearchParams() };
     return Promise.all([prefetchLogin, prefetchForget, prefetchRegister].map((prefetch) => prefetch(context)));
   };
   expect(await leads({ account: "/a.avif" })).toEqual(Array(3).fill({ src: "/a.avif" }));

@@ -80,6 +80,12 @@ describe("the notices", () => {
     expect([unfolded(), marks(wire).length]).toEqual([[false, false, false], 1]);
   });
 
+  test.each(["/m/notice", "/m/member/notice"])("GAPI-23 %s asks for B,PL,PU, and for no other announcements", async (path) => {
+    const wire = await open(path, null);
+    const asked = wire.sent.filter(({ call }) => call === ANNOUNCEMENTS).map(({ query }) => [query?.["types"], query?.["groupName"]]);
+    expect(asked).toEqual([["B,PL,PU", undefined]]);
+  });
+
   test("ANN-05 an empty list says so", async () => {
     await open("/m/notice", null, { [ANNOUNCEMENTS]: buildFeed() });
     await screen.findByText("No notices");

@@ -17,6 +17,7 @@ import { ROUTES } from "./routes.ts";
 const QUERIES: Record<string, readonly string[]> = {
   "/": ["tab=RNG"],
   "/m/slot-games": ["data=HOT", "data=NEW&page=3", "data=FAV", "vassalage=JL", "type=JP"],
+  "/m/provider": ["gameType=FISH", "gameType=LIVE&vassalage=LVA"],
   "/m/vendors": ["gameType=LIVE", "gameType=LOTT"],
   "/m/gameCenter": ["gameType=COCKFIGHT", "gameType=LIVE", "q=fish", "data=RECENT"],
   "/m/search": ["q=fish"],
@@ -33,8 +34,8 @@ beforeEach(() => setTransport(async (endpoint) => sampleAnswer(endpoint) as neve
 afterAll(() => setTransport());
 
 const pageOf = ({ screen, preset }: Route): string => `${screen.file} ${JSON.stringify(preset)}`;
-/** The routes without those that show the same page at another address. */
-const PAGES = ROUTES.filter((route, at) => ROUTES.findIndex((other) => pageOf(other) === pageOf(route)) === at);
+/** The routes without those that show the same page at another address, whatever their query says. */
+const PAGES = ROUTES.filter((route, at) => route.path in QUERIES || ROUTES.findIndex((other) => pageOf(other) === pageOf(route)) === at);
 
 /** Runs the prefetch of a page as the renderer does: the keys of its queries, and its picture; null where it has none. */
 async function linesOf(route: Route, query: string): Promise<string[] | null> {
@@ -42,7 +43,14 @@ async function linesOf(route: Route, query: string): Promise<string[] | null> {
   if (!prefetch) return null;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const search = new URLSearchParams(query);
-  const image: LeadImage | void = await prefetch({ client, template: BRAND, language: "en", search, preset: route.preset });
+  const image: LeadImage | void = await prefetch({
+    client,
+    template: BRAND,
+    language: "en",
+    path: route.path,
+    search,
+    preset: route.preset,
+  });
   const asked = client.getQueryCache().getAll();
   const lines = asked.map(({ queryKey, state }) => `${JSON.stringify(queryKey)}${state.status === "success" ? "" : ` ${state.status}`}`);
   client.clear();

@@ -101,6 +101,18 @@ test.each([
   },
 );
 
+test.each(["0", "1"])(
+  "ROUTE-22 the favourites of the member centre, in its version %s, lead to /m/favorite, a page of its own",
+  async (version) => {
+    const template = { ...BRAND, mobileTemplate: { ...TEMPLATE.mobileTemplate, mem_cen: version } };
+    await renderPart(<MemberHomeScreen />, "en", template as never);
+    const entry = document.querySelector('a[data-entry="favorites"]');
+    expect([entry?.textContent, entry?.getAttribute("href")]).toEqual(["Favourite games", "/m/favorite"]);
+    expect(findRoute("/m/favorite")?.screen.file).toBe("screens/games/favorite-recent/favorite-recent-screen.tsx");
+    expect([mayEnter("/m/favorite", SESSION), mayEnter("/m/favorite", null)]).toEqual([true, false]);
+  },
+);
+
 test("MONEY-01 each shortcut to a deposit leads to /m/voucherCenter, the page of deposits", async () => {
   const hrefs = async (part: ReactNode, template: object = BRAND) => {
     cleanup();

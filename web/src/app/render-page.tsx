@@ -173,7 +173,8 @@ async function prefetch(
 ): Promise<LeadImage | null> {
   const module = await loadScreen(route);
   try {
-    const context = { client, template: request.template, language: language.code, search: url.searchParams, preset: route.preset };
+    const { path, preset } = route;
+    const context = { client, template: request.template, language: language.code, path, search: url.searchParams, preset };
     return (await module.prefetch?.(context)) ?? null;
   } catch (error) {
     logError(`The first data of ${route.path} did not come`, error);

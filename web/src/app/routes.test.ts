@@ -30,9 +30,27 @@ describe("the route table", () => {
     }
   });
 
-  test("HEADER-09 the arrow leads home on login, register, trail, activity and forget, and back in the history elsewhere", () => {
+  test("HEADER-09 HEADER-10 the arrow leads home on login, register, trail, activity and forget, and back in the history elsewhere", () => {
     const homeward = ROUTES.filter((entry) => entry.back === "home").map((entry) => entry.path);
     expect(homeward).toEqual(["/m/login", "/m/register", "/m/register.html", "/m/forget", "/m/trail", "/m/activity"]);
+  });
+
+  test("LAYOUT-03 the footer has no exceptions of its own: what is without it is without the navigation of everybody too", () => {
+    const bare = ROUTES.filter((entry) => !entry.footer);
+    expect(bare.filter((entry) => entry.bottomNav === true).map((entry) => entry.path)).toEqual([]);
+    expect(bare.map((entry) => entry.path)).toEqual([
+      "/m/error/blocked",
+      "/m/error/down",
+      "/m/login",
+      "/m/register",
+      "/m/register.html",
+      "/m/forget",
+      "/m/changePsw",
+      "/m/lottery",
+      "/m/play",
+      "/m/app",
+      "/m/agent/home",
+    ]);
   });
 
   test("visitors are sent to the login by the members' pages, home by favourites and recents, and by nothing that is public", () => {

@@ -168,6 +168,14 @@ describe("the bottom navigation", () => {
     expect(address()).toBe("/m/inviteFriends");
   });
 
+  test.each([0, 4, 40])("FOOTER-06 INVITE-04 leads a member of type %i, who is no agent, to the page of the invitation", async (type) => {
+    localStorage.setItem(STORAGE_KEYS.referral, "1");
+    await open("/m/help", { type });
+    await waitFor(() => expect(document.querySelector('[data-nav="invite"]')).not.toBeNull());
+    await item("invite");
+    expect(address()).toBe("/m/inviteFriends");
+  });
+
   test("FOOTER-10 INVITE-05 opens the login over the page for a visitor's member centre; asked for directly, that is the page of the login", async () => {
     await open("/m/help");
     await item("member");

@@ -98,7 +98,9 @@ export function wireUp(client: QueryClient): void {
     texts: (route) => addTexts(route.texts),
     prefetchContext: (route, search) => {
       const template = client.getQueryData<BrandSettings>(settingsQuery().queryKey);
-      return template ? { client, template, language: currentLanguage(), search: new URLSearchParams(search), preset: route.preset } : null;
+      if (!template) return null;
+      const { path, preset } = route;
+      return { client, template, language: currentLanguage(), path, search: new URLSearchParams(search), preset };
     },
   });
   barNavigation(refuseTrials);

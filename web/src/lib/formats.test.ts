@@ -76,7 +76,7 @@ describe("counts", () => {
 });
 
 describe("pictures", () => {
-  test("CONST-02 CONST-03 a host is drawn anew for each use; a list of one has one answer", () => {
+  test("CONST-03 a host is drawn anew for each use; a list of one has one answer", () => {
     const drawn = [0, 0.5, 0.999].map((chance) => pickCdn(["a", "b", "c"], () => chance));
     expect(drawn).toEqual(["a", "b", "c"]);
     expect(pickCdn(["only"])).toBe("only");

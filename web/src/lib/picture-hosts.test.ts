@@ -34,7 +34,7 @@ describe("where a picture is asked for", () => {
     }
   });
 
-  test("CONST-02 a list of one leaves no choice, and a brand without hosts asks the site itself", () => {
+  test("a list of one leaves no choice, and a brand without hosts asks the site itself", () => {
     expect(new PictureHosts(["https://one.example"], 3).addressOf("/media/vendors/mla.svg")).toBe(
       "https://one.example/media/vendors/mla.svg",
     );

@@ -24,6 +24,8 @@ export interface PrefetchContext {
   client: QueryClient;
   template: BrandSettings;
   language: string;
+  /** Of the route: the one path whose category stands in its query is known by it. */
+  path: string;
   search: URLSearchParams;
   preset?: GamePreset | undefined;
 }

@@ -308,6 +308,8 @@ describe("a member's page", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Show: Mobile · Mela" }));
     await type(/Reason/, "four");
     expect(dialog.getByRole("button", { name: "Show" })).toHaveProperty("disabled", true);
+    await type(/Reason/, "phone");
+    expect(dialog.getByRole("button", { name: "Show" })).toHaveProperty("disabled", false);
     await type(/Reason/, "asked by phone");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {

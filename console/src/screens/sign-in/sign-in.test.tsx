@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test } from "vitest";
 import { sessionStore } from "../../data/session.ts";
+import { QrCode } from "../../parts/qr-code.tsx";
 import { doing, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
 
 afterEach(cleanup);
@@ -9,6 +11,7 @@ afterEach(cleanup);
 const HALF = { half: "half-session-word-0001", ways: ["totp", "recovery"], enrol: false, lifeSeconds: 300 };
 const SESSION = { token: "session-word", renewRecoveryCodes: false };
 const CODES = [..."23456789AB"].map((sign) => `ABCDE2345${sign}`);
+const URI = "otpauth://totp/Mela:anna?secret=ABCDEFGHIJKLMNOP";
 const ME = { "GET /wps/console/me": meWith([]) };
 
 async function enterPassword() {
@@ -65,12 +68,12 @@ describe("signing in", () => {
     expect(screen.getByRole("alert").textContent).toContain("Begin again");
   });
 
-  test("CSIGN-03 CSIGN-06 an invitation sets a password and a factor, and goes on only when the ten codes are kept", async () => {
+  test("CSIGN-03 CSIGN-04 CSIGN-06 an invitation sets a password and a factor, whose key is shown once as QR code and text, and goes on only when the ten codes are kept", async () => {
     const sent = platform({
       ...ME,
       "POST /wps/console/link": { kind: "invitation", account: "anna", name: "Anna" },
       "POST /wps/console/link/open": { ...HALF, ways: [], enrol: true },
-      "POST /wps/console/enrol/totp": { secret: "ABCDEFGHIJKLMNOP", uri: "otpauth://totp/Mela:anna?secret=ABCDEFGHIJKLMNOP" },
+      "POST /wps/console/enrol/totp": { secret: "ABCDEFGHIJKLMNOP", uri: URI },
       "PUT /wps/console/enrol/totp": { session: SESSION, recoveryCodes: CODES },
     });
     await open("/link", { signedIn: false, link: "link-word-0123456789" });
@@ -82,10 +85,12 @@ describe("signing in", () => {
     await type("Repeat the password", "four unlike words");
     await press("Set the password");
     expect((await screen.findByLabelText("Key for the app")).textContent).toBe("ABCD EFGH IJKL MNOP");
-    expect(screen.getByRole("img", { name: "QR code of the key" })).toBeTruthy();
+    const label = "QR code of the key";
+    expect(screen.getByRole("img", { name: label }).outerHTML).toBe(renderToStaticMarkup(<QrCode text={URI} label={label} />));
     await type("First code of the app", "123456");
     await press("Confirm");
     await screen.findByRole("heading", { name: "Keep your recovery codes" });
+    expect([screen.queryByLabelText("Key for the app"), screen.queryByRole("img", { name: label })]).toEqual([null, null]);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     expect(sessionStore.get()).toBeNull();
     const go = screen.getByRole<HTMLButtonElement>("button", { name: "Go on" });

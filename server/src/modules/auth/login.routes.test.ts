@@ -131,7 +131,7 @@ describe("logging in", () => {
     expect((await login(test, { username: account, agent: true })).json.value.type).toBe(customerType);
   });
 
-  it.each([0, 4, 40])("refuses the non-agent type %i at the agent login", async (customerType) => {
+  it.each([0, 4, 40])("ROLE-19 refuses the non-agent type %i at the agent login", async (customerType) => {
     await buildMember(test, { account: `member${customerType}`, customerType });
     const { status, json } = await login(test, { username: `member${customerType}`, agent: true });
     expect([status, json.errorCode, json.message]).toEqual([403, "login.notAgent", "Non-agents cannot log in"]);

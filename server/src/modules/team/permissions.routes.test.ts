@@ -68,7 +68,7 @@ const OF_CONTRACT_PARTIES = new Set([
   "GET /wps/agent/pays/current",
 ]);
 
-it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are refused every call of agents there is", async () => {
+it("ROLE-19 GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are refused every call of agents there is", async () => {
   const agent = await team.add();
   const below = await team.add(agent, 0);
   const inputs = inputsOf(String(below.id));

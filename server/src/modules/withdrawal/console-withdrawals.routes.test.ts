@@ -43,6 +43,16 @@ const recorded = async (id: string) =>
       .execute()
   ).map(({ action, reason }) => [action, reason]);
 
+/** How many letters and how many bookings of a return there are, and in how many transactions of the database they were written. */
+const transactionsOf = async (id: string, memberId: number) => {
+  const { rows } = await sql<{ kind: string; written: string }>`
+    select 'letter' as kind, xmin::text as written from inbox_messages where member_id = ${memberId}
+    union all
+    select 'booking', xmin::text from ledger_transactions where reference = ${id} and kind = 'release'`.execute(cashier.test.db);
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
+  return { letters: count("letter"), bookings: count("booking"), transactions: new Set(rows.map(({ written }) => written)).size };
+};
+
 describe("the queue of withdrawals", () => {
   it("CMONEY-03 open ones stand the oldest first with amount, fee, the account in full, its age and the approvals given and needed; above the second threshold two different operators approve", async () => {
     await cashier.test.services.payoutSettings.save("mela", { ...FREE, feeBasisPoints: 100 });
@@ -92,22 +102,24 @@ describe("the queue of withdrawals", () => {
 
 describe("a decision", () => {
   it("CMONEY-04 a return has one of six reasons and up to 200 characters; the money and the letter are there with it, and a second decision is withdraw.decided with how it stands", async () => {
-    const { id, member, balance } = await asked(ONE);
+    const { id, member, balance, get } = await asked(ONE);
     expect(await balance()).toBe(0);
     const { version } = (await desk.order(id)).withdrawal;
+    const note = `The name is another${"!".repeat(181)}`;
+    expect(note).toHaveLength(200);
     for (const body of [
       { reason: "because", note: "" },
       { reason: "other", note: "x".repeat(201) },
     ])
       expect((await desk.decide("return", id, body)).json.errorCode).toBe("request.invalid");
-    expect((await desk.decide("return", id, { reason: "nameDiffers", note: "The name is another" })).json.value.state).toBe("returned");
+    expect((await desk.decide("return", id, { reason: "nameDiffers", note })).json.value.state).toBe("returned");
     expect(await balance()).toBe(ONE);
-    const letters = await cashier.test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", member.id).execute();
-    expect(letters).toHaveLength(1);
+    expect((await get(`/wps/withdraw/order?id=${id}`)).json.value.timeline.at(-1)).toMatchObject({ kind: "returned", note });
+    expect(await transactionsOf(id, member.id)).toEqual({ letters: 1, bookings: 1, transactions: 1 });
     const again = await colleague.decide("return", id, { version, reason: "other", note: "" });
     expect(again.json).toMatchObject({ errorCode: "withdraw.decided", value: { now: { id, state: "returned" } } });
     expect((await desk.order(id)).returnReason).toBe("nameDiffers");
-    expect(await recorded(id)).toEqual([["withdrawal.return", "The name is another"]]);
+    expect(await recorded(id)).toEqual([["withdrawal.return", note]]);
     for (const reason of ["payoutFailed", "accountWrong", "documents", "rules", "other"]) {
       const { id: next } = await asked(ONE);
       expect((await desk.decide("return", next, { reason, note: "" })).json.value.state).toBe("returned");

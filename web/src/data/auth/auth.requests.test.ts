@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { STORAGE_KEYS } from "../../lib/storage.ts";
 import { catchRequests, ONCE, SESSION } from "../../testing/wire.ts";
-import { captchaQuery, logIn, logOut } from "./account.ts";
+import { captchaQuery, logIn, logInByPhone, logOut } from "./account.ts";
 import { askForPasswordMail, changeOwnPassword, passwordLinkQuery, setPasswordOfPhone } from "./recovery.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
 
@@ -30,6 +30,14 @@ describe("what the client sends", () => {
     expect(wire.headers[0]).toMatchObject({ "X-Encryption": "JWE", "Content-Type": "application/jose" });
     expect(getSession()).toEqual(SESSION);
     expect(kept()).toEqual(SESSION);
+  });
+
+  test("LOGIN-19 LOGIN-20 LOGIN-21 the login of a phone that the provider has verified is of type firebase, with channel sms, the provider's token, the number and its dialing code", async () => {
+    const wire = catchRequests({ "POST /wps/session/login": SESSION });
+    await logInByPhone({ countryDialingCode: "880", mobile: "1712345678" }, "482916", "id-token");
+    const account = { username: "1712345678", password: "482916", type: "firebase", gateway: 3 };
+    const phone = { firebaseChannel: "sms", firebaseIdToken: "id-token", firebaseMobileNo: "1712345678", countryDialingCode: "880" };
+    expect(wire.sent).toEqual([{ call: "POST /wps/session/login", sealed: { ...account, ...phone, ...ONCE } }]);
   });
 
   test("API-08 the verification of a mailed link is GET /wps/member/password/verification, with the digest of the link's token in its query", async () => {

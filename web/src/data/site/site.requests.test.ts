@@ -25,7 +25,7 @@ describe("what the client sends", () => {
     expect(wire.sent).toEqual([{ call: "GET /wps/system/country" }]);
   });
 
-  test("API-26 the status is GET /wps/system/status with the device word in its query; the answer is kept for the gate", async () => {
+  test("API-26 STATUS-09 the status is GET /wps/system/status with the device word in its query; the answer is kept for the gate", async () => {
     const status = { status: 1, maintenanceUntil: null };
     const wire = catchRequests({ "GET /wps/system/status": status });
     expect(await wire.client.fetchQuery(statusQuery())).toEqual(status);

@@ -12,7 +12,7 @@ vi.mock("../../lib/proof-of-work.ts", () => ({ solveWork: async () => "proof" })
 
 const NUMBER = { countryDialingCode: "880", mobile: "1712345678" };
 let sendings = 0;
-let answerSms: (validMs: number) => void = () => undefined;
+let answerSms: (validMs: number | null) => void = () => undefined;
 
 beforeEach(async () => {
   await loadNumberingPlans();
@@ -22,7 +22,8 @@ beforeEach(async () => {
   answerWith(({ endpoint }) => {
     if (endpoint.path === "/wps/verification/human") return { challenge: {} };
     sendings += 1;
-    return new Promise((resolve) => (answerSms = (validMs) => resolve({ expirationTime: Date.now() + validMs, serverTime: Date.now() })));
+    const times = (validMs: number | null) => (validMs === null ? {} : { expirationTime: Date.now() + validMs, serverTime: Date.now() });
+    return new Promise((resolve) => (answerSms = (validMs) => resolve(times(validMs))));
   });
 });
 afterEach(() => {
@@ -63,4 +64,16 @@ test("SMS-05 the countdown is looked at every 500 ms against the server's time, 
   await pass(1);
   expect(button().disabled).toBe(false);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
+
+test("SMS-07 the button shows 60 seconds where the server has named no time, and counts them down", async () => {
+  await askForCode();
+  answerSms(null);
+  await until(() => button().disabled && button().textContent?.includes("60s") === true);
+  await pass(1_000);
+  expect(button().textContent).toContain("59s");
+  await pass(58_999);
+  expect(button().disabled).toBe(true);
+  await pass(1);
+  expect(button().disabled).toBe(false);
 });

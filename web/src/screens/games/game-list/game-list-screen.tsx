@@ -94,8 +94,8 @@ function choose(path: string, preset: GamePreset | undefined, state: ListState, 
 }
 
 /** First page, hot games and vendors, for the document. */
-export async function prefetchGameList({ client, language, search, preset }: PrefetchContext): Promise<void> {
-  const source = sourceOf(forVisitor(readListState("", preset, search)));
+export async function prefetchGameList({ client, language, path, search, preset }: PrefetchContext): Promise<void> {
+  const source = sourceOf(forVisitor(readListState(path, preset, search)));
   await Promise.all([
     client.prefetchQuery(vendorsQuery(language)),
     client.prefetchQuery(hotGamesQuery(language)),

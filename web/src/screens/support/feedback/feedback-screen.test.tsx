@@ -49,6 +49,21 @@ test.each([
   await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject([{ content: CONTENT, type: number }]));
 });
 
+test.each([
+  ["shorter than 10", 9, 10],
+  ["longer than 200", 201, 200],
+])("FEEDBACK-11 content %s characters is not sent", async (_what, wrong, right) => {
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+  choose();
+  write("a".repeat(wrong));
+  await send();
+  expect([button().disabled, sent]).toEqual([true, []]);
+  write("a".repeat(right));
+  expect(button().disabled).toBe(false);
+  await send();
+  expect(sent.map(({ input }) => input)).toMatchObject([{ content: "a".repeat(right) }]);
+});
+
 test("a refusal is told, and nothing is lost: what was written stays in the page and in the tab", async () => {
   choose();
   write(CONTENT);

@@ -11,7 +11,7 @@ import { resolverOf } from "../../../lib/form.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
 import { useAction } from "@mela/kit/use-action";
 import { useCaptcha } from "../../../widgets/captcha/use-captcha.ts";
-import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft } from "./feedback-rules.ts";
+import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft, maySubmit } from "./feedback-rules.ts";
 
 export type Failure = { message: string; captcha: boolean; lost: boolean };
 
@@ -48,7 +48,7 @@ export function useFeedback() {
     writeStored("session", STORAGE_KEYS.feedback, draft);
   };
   const send = form.handleSubmit(async (values) => {
-    if (values.type === null) return;
+    if (values.type === null || !maySubmit(values.content)) return;
     const proof = captchaShown ? { captcha: values.captcha.trim(), captchaId: picture.id } : {};
     const sender = getSession()?.userName ?? "";
     const ids = values.pictures.map(({ id }) => id);
