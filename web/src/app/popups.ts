@@ -18,7 +18,7 @@ export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
     load: () => import("../popups/register/register-popup.tsx").then((module) => module.RegisterPopup),
     texts: ["account", "verification", "register", "trial", "help", "title"],
   },
-  side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games"] },
+  side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games", "trial"] },
   gameFilter: {
     load: () => import("../popups/game-filter/game-filter-popup.tsx").then((module) => module.GameFilterPopup),
     texts: ["games"],

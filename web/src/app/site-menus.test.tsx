@@ -80,6 +80,22 @@ describe("the side menu", () => {
     expect(shown).not.toEqual(expect.arrayContaining(["/m/register"]));
   });
 
+  test.each([
+    [4, "trial", "/m/register"],
+    [40, "restricted", null],
+  ])("tells an account of type %i, which neither pays in nor out, what it can do instead", async (type, kind, way) => {
+    await open("/m/home", { type }, { "GET /wps/member/info": info });
+    const shown = hrefs(await menu());
+    const note = document.querySelector('dialog [data-part="account-note"]');
+    expect(note?.getAttribute("data-kind")).toBe(kind);
+    expect(note?.textContent).not.toMatch(/trial\./);
+    expect([...(note?.querySelectorAll("a") ?? [])].map((entry) => entry.getAttribute("href"))).toEqual(
+      way === null ? ["/m/home"] : [way, "/m/home"],
+    );
+    expect(shown).not.toEqual(expect.arrayContaining(["/m/voucherCenter"]));
+    expect(shown).not.toEqual(expect.arrayContaining(["/m/withdraw"]));
+  });
+
   test.each([null, "", "  "])("SIDEMENU-02 calls a member whose nickname is %j by their account", async (nickname) => {
     await open("/m/home", {}, { "GET /wps/member/info": { ...info, nickname } });
     await menu();

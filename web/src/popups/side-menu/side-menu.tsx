@@ -1,3 +1,4 @@
+import { isTrialLike } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
@@ -10,6 +11,7 @@ import { buttonClass, IconButton } from "../../ui/button.tsx";
 import { Modal } from "../../ui/dialog.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { Logo } from "../../ui/ornaments.tsx";
+import { AccountNote } from "../../widgets/account-note/account-note.tsx";
 import { LanguageSwitch } from "../../widgets/language-switch.tsx";
 import { SocialLinks } from "../../widgets/social-links.tsx";
 import { usePopup } from "../use-popup.ts";
@@ -53,7 +55,7 @@ export function SideMenu(): ReactNode {
   );
 }
 
-/** A visitor's way in, or who is here and their money. */
+/** A visitor's way in, or who is here and their money; an account without money functions is told what it can do instead. */
 function Person(): ReactNode {
   const t = useT();
   const session = useSession();
@@ -78,14 +80,21 @@ function Person(): ReactNode {
       <p className={styles.name} data-part="display-name">
         {displayNameOf(info, session.userName)}
       </p>
-      <div className={styles.pair}>
-        <Link href="/m/voucherCenter" className={buttonClass({ small: true })}>
-          {t("site.menu.deposit")}
-        </Link>
-        <Link href="/m/withdraw" className={buttonClass({ kind: "outline", small: true })}>
-          {t("site.menu.withdraw")}
-        </Link>
-      </div>
+      {isTrialLike(session.type) ? <AccountNote type={session.type} /> : <MoneyWays />}
+    </div>
+  );
+}
+
+function MoneyWays(): ReactNode {
+  const t = useT();
+  return (
+    <div className={styles.pair}>
+      <Link href="/m/voucherCenter" className={buttonClass({ small: true })}>
+        {t("site.menu.deposit")}
+      </Link>
+      <Link href="/m/withdraw" className={buttonClass({ kind: "outline", small: true })}>
+        {t("site.menu.withdraw")}
+      </Link>
     </div>
   );
 }
