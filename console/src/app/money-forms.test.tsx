@@ -118,7 +118,7 @@ const FORMS: Record<string, Form> = {
     at: "/b/mela/deposits/transfers",
     fill: async () => {
       await press("Refuse");
-      await choose("Reason", "Used before");
+      await choose("Reason", "Already used");
     },
   },
   releaseTrxId: { at: "/b/mela/deposits/transfers", fill: () => because(/^Release the TrxID/) },

@@ -39,7 +39,7 @@ test("rounds that were given by the command are offered, played, left and taken 
   const stake = game.locator(".stake-amount");
   await test.step("the offer comes before play with money", async () => {
     const offer = game.getByRole("alertdialog", { name: "3 free rounds for you" });
-    await expect(offer).toContainText("Each is played for ৳\u00a06.00");
+    await expect(offer).toContainText("৳\u00a06.00 each");
     await offer.getByRole("button", { name: "Play" }).tap();
     await expect(stake).toHaveText("৳\u00a06.00");
     await expect(game.getByRole("button", { name: "Raise the stake" })).toBeDisabled();
@@ -60,7 +60,9 @@ test("rounds that were given by the command are offered, played, left and taken 
 
   await test.step("the sum is told after the last one, and the balance has moved by the wins alone", async () => {
     await spin(game);
-    await expect(game.getByRole("alertdialog", { name: "Free rounds finished" })).toContainText("From here you play with your own money.");
+    await expect(game.getByRole("alertdialog", { name: "Free rounds finished" })).toContainText(
+      "From now on you play with your own money.",
+    );
     await game.getByRole("button", { name: "Go on" }).tap();
     const won = await net();
     await expect.poll(() => balanceIn(game)).toBe(FUNDS + won);

@@ -16,7 +16,7 @@ test("past rounds are computed again in the player's own browser, and fit", asyn
   await game.getByRole("button", { name: "Reveal and begin a new pair" }).tap();
   await game.getByRole("button", { name: "Compute the rounds again" }).tap();
   await expect(game.locator(".fair-right")).toHaveText([
-    "The seed fits its fingerprint.",
+    "The seed matches its hash.",
     "Round 2: as it was drawn",
     "Round 1: as it was drawn",
   ]);

@@ -60,10 +60,10 @@ test("LOGIN-04 LOGIN-18 a failed log-in that demands it brings a captcha; who ca
   const member = await newMember();
   await open(page, "/m/login");
   await provokeCaptcha(page, member.account, words);
-  await page.getByRole("button", { name: "I cannot see the picture" }).press("Enter");
+  await page.getByRole("button", { name: "I can’t see the picture" }).press("Enter");
   await expect(page.getByText("Checking, this takes a few seconds")).toBeVisible();
   await field(page, words.password).fill(member.password);
-  await expect(page.getByText("Your device has solved its own check")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Your device solved its own check")).toBeVisible({ timeout: 30_000 });
   await expect(field(page, words.captcha)).toHaveCount(0);
   await page.locator("form:not([hidden]) button[type=submit]").tap();
   await page.waitForURL("**/m/home");

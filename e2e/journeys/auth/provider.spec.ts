@@ -125,14 +125,14 @@ test("LOGIN-20 LOGIN-21 LOGIN-25 ERR-34 a phone that the provider has verified o
   const refusal = { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } };
   await page.route(SEND, (route) => route.fulfill({ status: 400, json: refusal, headers: { "access-control-allow-origin": "*" } }));
   await getCode(page).tap();
-  await expect(page.getByText("One moment please")).toBeVisible();
-  await expect(page.getByText("One moment please")).toBeHidden();
+  await expect(page.getByText("One moment, please")).toBeVisible();
+  await expect(page.getByText("One moment, please")).toBeHidden();
   await expect(getCode(page)).toBeEnabled();
   await expect(page.locator("[data-part=toasts] [data-kind]")).toHaveCount(0);
   await page.unroute(SEND);
   await getCode(page).tap();
   await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
-  await expect(page.getByRole("button", { name: /A new code can be had in/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: /You can get a new code in/ })).toBeDisabled();
 
   const calls = watchCalls(page);
   const right = await providerCode(stack, mobile.e164);
@@ -181,7 +181,7 @@ test("REG-48 REG-51 the registration has the provider verify the phone before it
   await page.getByLabel("Password", { exact: true }).fill("Shimul-2031");
   await code(page).fill(another(right));
   await submit(page).tap();
-  await expect(page.getByText("The SMS code is not right or too old")).toBeVisible();
+  await expect(page.getByText("The SMS code is wrong or has expired")).toBeVisible();
   expect(steps()).toEqual([verified]);
   await code(page).fill(right);
   await submit(page).tap();

@@ -6,7 +6,7 @@ import { newestTo } from "../../outbox.ts";
 test.use({ language: "en", locale: "en-GB" });
 
 const NEW = "Rickshaw7890";
-const byEmail = (page: Page) => page.getByRole("tab", { name: "By e-mail" });
+const byEmail = (page: Page) => page.getByRole("tab", { name: "By email" });
 
 test("FORGOT-16 FORGOT-22 by e-mail: the page says what comes next and leads back, and the mailed link sets the password once", async ({
   page,
@@ -23,10 +23,10 @@ test("FORGOT-16 FORGOT-22 by e-mail: the page says what comes next and leads bac
   await page.locator("form:not([hidden])").getByRole("link", { name: "Forgot your password?" }).tap();
   await byEmail(page).tap();
   await field(page, "Username").fill(` ${member.account} `);
-  await field(page, "E-mail").fill(` ${email} `);
+  await field(page, "Email").fill(` ${email} `);
   await page.getByRole("button", { name: "Email me a reset link" }).tap();
-  await expect(page.getByRole("status").filter({ hasText: "a mail with a link is on its way" })).toBeVisible();
-  await page.getByRole("button", { name: "Back to log-in" }).tap();
+  await expect(page.getByRole("status").filter({ hasText: "an email with a link is on its way" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to login" }).tap();
   await page.waitForURL("**/m/login");
 
   const [mailed] = await newestTo(request, "mail", email, /https?:\/\/\S+\/m\/resetPsw#\S+/);
@@ -48,8 +48,8 @@ test("FORGOT-16 FORGOT-22 by e-mail: the page says what comes next and leads bac
   // Opened a second time the link does nothing, and says where to get another.
   await page.goto("/m/help");
   await open(page, link);
-  await expect(page.getByText("This link no longer serves")).toBeVisible();
-  await page.getByRole("link", { name: "Ask for a new link" }).tap();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  await page.getByRole("link", { name: "Send a new link" }).tap();
   await page.waitForURL("**/m/forget");
 });
 

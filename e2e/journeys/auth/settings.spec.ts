@@ -45,7 +45,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   await expect(tab.locator("[data-session]")).toHaveCount(2);
   await expect(tab.locator('[data-session="current"]')).toContainText("Logged in 2 times");
   await tab.close();
-  await expect(page.getByText(/^Last log-on: \d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
+  await expect(page.getByText(/^Last login: \d{1,2} [A-Z][a-z]+ \d{4}, \d{2}:\d{2}$/)).toBeVisible();
   await page.locator('[data-session="other"]').getByRole("button").tap();
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator("[data-session]")).toHaveCount(1);
@@ -68,7 +68,7 @@ test("a passkey is added, named, logs in by button and out of the username's sug
   // Until there is a passkey the browser has nothing to suggest; a log-in that waits must not answer for the password's.
   await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
   await login(page, member, words, "/m/set");
-  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await expect(page.getByText("You don’t have a passkey yet.")).toBeVisible();
   await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
   await page.getByRole("button", { name: "Add a passkey" }).tap();
   const row = page.locator('[data-part="passkey"]');
@@ -103,6 +103,6 @@ test("a passkey is added, named, logs in by button and out of the username's sug
   await page.evaluate(() => sessionStorage.clear());
   await open(page, "/m/login?return=%2Fm%2Fset");
   await page.getByRole("button", { name: "Log in with a passkey" }).tap();
-  await expect(page.getByText("The passkey could not be confirmed.").first()).toBeVisible();
+  await expect(page.getByText("We couldn’t confirm the passkey.").first()).toBeVisible();
   expect(await sessionOf(page)).toBeNull();
 });

@@ -11,7 +11,7 @@ const number = (page: Page) => page.locator("input[type=tel]");
 const code = (page: Page) => page.getByLabel("SMS code", { exact: true });
 const submit = (page: Page) => page.locator("form:not([hidden]) button[type=submit]");
 const getCode = (page: Page) => page.getByRole("button", { name: "Get code" });
-const countdown = (page: Page) => page.getByRole("button", { name: /A new code can be had in/ });
+const countdown = (page: Page) => page.getByRole("button", { name: /You can get a new code in/ });
 
 async function openMobile(page: Page, path = "/m/login"): Promise<void> {
   await open(page, path);

@@ -31,7 +31,7 @@ test("a member sets up an app on the same phone, logs in by its code, withdraws 
   await page.getByRole("button", { name: "Set up an app" }).tap();
   await expect(page.getByRole("link", { name: "Open in the app on this phone" })).toHaveAttribute("href", /^otpauth:\/\/totp\/Mela:/);
   const key = ((await page.locator('[data-part="key"]').textContent()) ?? "").replaceAll(" ", "");
-  await page.getByText("The app is on another phone: show a QR code").tap();
+  await page.getByText("App on another phone? Show a QR code").tap();
   await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
   await expectAccessible(page);
   // Each step of the app serves once: this one confirms the key, the one after it, or a later one, logs in.
@@ -42,7 +42,7 @@ test("a member sets up an app on the same phone, logs in by its code, withdraws 
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const [recovery = "", another = ""] = await codes.allTextContents();
-  await page.getByRole("button", { name: "I have kept them" }).tap();
+  await page.getByRole("button", { name: "I’ve saved them" }).tap();
   await expect(page.getByText("10 left")).toBeVisible();
 
   await open(page, "/m/set");
@@ -56,7 +56,7 @@ test("a member sets up an app on the same phone, logs in by its code, withdraws 
   await reload(page);
   await codeField(page).fill("০০০০০০");
   await confirm(page).tap();
-  await expect(page.getByRole("alert").filter({ hasText: "This code is not right" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This code is wrong" })).toBeVisible();
   await codeField(page).fill(codeAt(key, Math.max(Date.now(), start + STEP_MS)));
   await confirm(page).tap();
   await page.waitForURL("**/m/member/home");

@@ -24,7 +24,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the console: o
   await expect(story(page).last()).toContainText("provider");
   const consolePage = await openConsole(browser, stack.url, operator, "Withdrawals");
   const first = consolePage.locator(`[data-order="${paid}"]`).getByRole("region", { name: "Payout in doubt" });
-  await expect(first).toContainText("with other content");
+  await expect(first).toContainText("different details for this payout");
   await expect(first.getByRole("button", { name: "Settle as paid" })).toBeDisabled();
   await first.getByLabel("Reference of the payment").fill("TRX-8N7A02");
   await first.getByLabel("Why").fill("Found in the statement of the wallet");
@@ -40,11 +40,13 @@ test("MONEY-05 a payout that the provider contradicts is ended at the console: o
   const returned = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
   await reopenConsole(consolePage, "Withdrawals");
-  const contradicted = consolePage.locator(`[data-order="${paid}"]`).getByRole("region", { name: "The provider contradicts" });
-  await expect(contradicted).toContainText("says that it did not pay");
+  const contradicted = consolePage
+    .locator(`[data-order="${paid}"]`)
+    .getByRole("region", { name: "The payment provider contradicts itself" });
+  await expect(contradicted).toContainText("now says it wasn’t");
   await expectAccessible(consolePage);
   await contradicted.getByLabel("What is true").fill("Paid: the statement of the wallet has it");
-  await contradicted.getByRole("button", { name: "Looked into" }).click();
+  await contradicted.getByRole("button", { name: "Mark as checked" }).click();
   await expect(consolePage.locator(`[data-order="${paid}"]`)).toHaveCount(0);
   const second = consolePage.locator(`[data-order="${returned}"]`);
   await second.getByRole("tab", { name: "It was not paid" }).click();
@@ -84,13 +86,13 @@ test("an operator, on a small phone with the tab in sight, finds a member by the
   await expect(limits).toHaveCount(10);
   const day = consolePage.locator('[data-limit="deposit day"]');
   await day.getByRole("button", { name: "Change" }).click();
-  const cap = day.getByRole("textbox", { name: "Limit of the console in BDT" });
+  const cap = day.getByRole("textbox", { name: "Console limit in BDT" });
   const save = day.getByRole("button", { name: "Set limit" });
   await cap.fill("-1");
   await expect(save).toBeDisabled();
   await day.getByLabel("Why").fill("Asked for by phone");
   await save.click();
-  await expect(day.getByText("This is no limit.")).toBeVisible();
+  await expect(day.getByText("This isn’t a valid limit.")).toBeVisible();
   await expectAccessible(consolePage);
   await cap.fill("৪০০");
   await save.click();
@@ -103,7 +105,7 @@ test("an operator, on a small phone with the tab in sight, finds a member by the
 
   await day.getByRole("button", { name: "Change" }).click();
   await day.getByLabel("Why").fill("No longer wished for");
-  await day.getByRole("button", { name: "Take it away" }).click();
+  await day.getByRole("button", { name: "Remove" }).click();
   await expect(day).not.toContainText("৳ 400.00");
   await consolePage.context().close();
 });

@@ -19,7 +19,7 @@ test("PROMO-01 PROMO-02 PROMO-06 PROMO-09 PROMO-10 PROMO-11 PROMO-12 ROUTE-29 GR
   await expect(first.locator("strong")).toHaveText("A gift every day, up to ৳ 5,000");
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
   await expectAccessible(page);
-  const categories = page.getByRole("group", { name: "Kinds of offers" }).getByRole("button");
+  const categories = page.getByRole("group", { name: "Types of offers" }).getByRole("button");
   expect(await categories.count()).toBeGreaterThan(3);
   // They stand in one line, however many there are.
   expect(await categories.evaluateAll((chips) => new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().top))).size)).toBe(1);

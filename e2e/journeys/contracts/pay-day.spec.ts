@@ -50,7 +50,7 @@ test("an agent reads what they were paid and what they pay, line by line: wages 
   const day = item(dayText(noon(2)));
   await expect(day).toContainText("Paid");
   await expect(day).toContainText("৳ 12.34");
-  await day.getByRole("button", { name: "Basis" }).tap();
+  await day.getByRole("button", { name: "How it was worked out" }).tap();
   const basis = day.locator('[data-part="basis"]');
   for (const line of ["Team turnover৳ 1,234.50", "Members who played1 (1 needed)", "Percent1 %", "Paid out৳ 12.34"]) {
     await expect(basis).toContainText(line);
@@ -72,7 +72,7 @@ test("an agent reads what they were paid and what they pay, line by line: wages 
   await hydrated(page);
   const dividend = page.locator('[data-payout="paid"]').last();
   await expect(dividend).toContainText("৳ 50.00");
-  await dividend.getByRole("button", { name: "Basis" }).tap();
+  await dividend.getByRole("button", { name: "How it was worked out" }).tap();
   await expect(dividend.locator('[data-part="basis"]')).toContainText("Lost by the team৳ 1,000.00");
 
   await page.goto(at("/m/member/teamRebate"));

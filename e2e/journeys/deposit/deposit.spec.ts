@@ -25,7 +25,7 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await page.locator("label", { hasText: "Welcome bonus" }).tap();
   await expect(page.locator("label", { hasText: "Welcome bonus" })).toContainText("staked 8 times");
   await amount.fill("৫০০");
-  await expect(page.locator('[data-part="offer-terms"]')).toContainText(/you stake ৳\s8,000\.00 in all \(8 × ৳\s1,000\.00\)/);
+  await expect(page.locator('[data-part="offer-terms"]')).toContainText(/you need to bet ৳\s8,000\.00 in total \(8 × ৳\s1,000\.00\)/);
   await expect(page.getByText("৳ 8,000.00", { exact: true })).toBeVisible();
   await goToPayment(page, "৫০০");
   await expect(page.getByText("BDT 500.00")).toBeVisible();
@@ -55,7 +55,7 @@ test("how a payment ends: declined, forged, and told to nobody; each order stays
     .getByRole("link", { name: /400\.00/ })
     .tap();
   await expectState(page, "pending");
-  await page.getByRole("link", { name: "Go on to payment" }).tap();
+  await page.getByRole("link", { name: "Continue to payment" }).tap();
   await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
   expect(await choose(page, "silent")).toBe(forged);
   await expectState(page, "credited");
@@ -72,7 +72,7 @@ test("how a payment ends: declined, forged, and told to nobody; each order stays
   await hydrated(page);
   await expectState(page, "failed");
   await open(page, "/m/voucherCenter?order=00000000-0000-4000-8000-000000000000");
-  await expect(page.getByText("This deposit is not found.")).toBeVisible();
+  await expect(page.getByText("We couldn’t find this deposit.")).toBeVisible();
 });
 
 test("another amount than asked for is looked at; an operator credits what was paid, and the member's page follows", async ({

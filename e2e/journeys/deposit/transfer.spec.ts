@@ -34,13 +34,13 @@ test("a deposit by hand: where to send the money, the TrxID, a refusal with anot
 
   const trxId = page.getByRole("textbox", { name: "TrxID" });
   await trxId.fill("9bc4 k2lm1p");
-  await page.getByRole("button", { name: "I have sent it" }).tap();
+  await page.getByRole("button", { name: "I’ve sent it" }).tap();
   await expect(page.locator('[data-transfer="given"]')).toContainText("9BC4K2LM1P");
   await runCommand(stack, "payments", ["refuse", order, "notFound", "--as", "Rina"]);
   await page.reload();
   await expect(page.locator('[data-transfer="refused"]')).toContainText("9BC4K2LM1P");
   await trxId.fill("9BC4K2LM1Q");
-  await page.getByRole("button", { name: "I have sent it" }).tap();
+  await page.getByRole("button", { name: "I’ve sent it" }).tap();
   await expect(page.locator('[data-transfer="given"]')).toContainText("9BC4K2LM1Q");
   await runCommand(stack, "payments", ["confirm", order, "500.00", "--as", "Rina"]);
   await expectState(page, "credited");

@@ -114,7 +114,7 @@ test("a provider on another origin is entered by commands, played, and closed wh
     await expect(balance).toHaveText("540.00");
 
     await page.reload();
-    await expect(page.locator('[data-part="player-failure"]')).toContainText("The games of this company are closed just now.");
+    await expect(page.locator('[data-part="player-failure"]')).toContainText("This company’s games are closed right now.");
     const answer = await page.goto(`${site}/m/home`);
     expect(answer?.headers()["content-security-policy"]).not.toContain(outside.origin);
     await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toContainText("540.00");

@@ -20,7 +20,7 @@ test("a member sets a limit that holds at once, raises it for tomorrow and chang
   const amount = page.getByRole("textbox", { name: "Amount in BDT" });
   await amount.fill("ten");
   await page.getByRole("button", { name: "Save limit" }).tap();
-  await expect(page.getByRole("alert").filter({ hasText: "Please enter an amount" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter an amount" })).toBeVisible();
   await expect(amount).toHaveValue("ten");
   await amount.fill("৫০০");
   await page.getByRole("button", { name: "Save limit" }).tap();
@@ -38,10 +38,10 @@ test("a member sets a limit that holds at once, raises it for tomorrow and chang
 
   const session = row(page, "session", "day");
   await session.getByRole("button").tap();
-  await page.getByRole("textbox", { name: "Minutes a day" }).fill("1441");
+  await page.getByRole("textbox", { name: "Minutes per day" }).fill("1441");
   await page.getByRole("button", { name: "Save limit" }).tap();
   await expect(page.getByRole("alert").filter({ hasText: "whole minutes" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Minutes a day" }).fill("120");
+  await page.getByRole("textbox", { name: "Minutes per day" }).fill("120");
   await page.getByRole("button", { name: "Save limit" }).tap();
   await expect(session).toContainText("120 min");
   await expectAccessible(page);
@@ -56,13 +56,13 @@ test("a break logs out, lets in again to withdraw and to see the records, and op
   expectConsoleErrors(/status of (401|403)/);
   const member = await newMember({ fundsMinor: 10_000 });
   await enter(member, "/m/limits");
-  await page.getByRole("button", { name: "Begin the break" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Begin the break" }).tap();
+  await page.getByRole("button", { name: "Start the break" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Start the break" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/home");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 
   await enter(member, "/m/limits");
-  await expect(page.locator('[data-part="running-break"]')).toContainText("You are taking a break");
+  await expect(page.locator('[data-part="running-break"]')).toContainText("You’re taking a break");
   await expectAccessible(page);
   await page.locator('[data-part="running-break"]').getByRole("link", { name: "Account record" }).tap();
   await expect(page.locator('[data-kind="opening"]')).toBeVisible();
@@ -71,7 +71,7 @@ test("a break logs out, lets in again to withdraw and to see the records, and op
   const refused = page.waitForResponse((response) => response.url().includes(launchGame.path));
   await page.locator("main [data-game] a").first().tap();
   expect((await refused).status()).toBe(403);
-  await expect(page.locator('[data-part="player-failure"]')).toContainText("You are taking a break");
+  await expect(page.locator('[data-part="player-failure"]')).toContainText("You’re taking a break");
 });
 
 test("the play stops for a reality check at the interval that the member chose: how long, how they stand, and three ways on", async ({
@@ -97,7 +97,7 @@ test("the play stops for a reality check at the interval that the member chose: 
   await expect(check).toContainText("৳ 0.00");
   await expect(check.getByRole("link", { name: "Betting record" })).toHaveAttribute("href", "/m/gameRecord?day=today");
   await expectAccessible(page, "[role=alertdialog]");
-  await check.getByRole("button", { name: "Go on playing" }).tap();
+  await check.getByRole("button", { name: "Keep playing" }).tap();
   await expect(check).toBeHidden();
   await page.clock.fastForward("15:05");
   await check.getByRole("button", { name: words.leaveGame }).tap();
@@ -117,19 +117,19 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
   await enter(member, "/m/limits");
   await page.getByRole("tab", { name: "Self-exclusion" }).tap();
   await page.getByRole("button", { name: "1 year" }).tap();
-  await expect(page.getByText("at every brand of ours")).toBeVisible();
-  await page.getByRole("button", { name: "Begin the break" }).tap();
+  await expect(page.getByText("at all our brands")).toBeVisible();
+  await page.getByRole("button", { name: "Start the break" }).tap();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("1 year");
   await question.getByRole("button", { name: "Cancel" }).tap();
   await expect(question).toBeHidden();
-  await page.getByRole("button", { name: "Begin the break" }).tap();
-  await question.getByRole("button", { name: "Begin the break" }).tap();
+  await page.getByRole("button", { name: "Start the break" }).tap();
+  await question.getByRole("button", { name: "Start the break" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/home");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 
   await enter(member, "/m/voucherCenter");
-  await expect(page.locator('[data-part="not-now"]')).toContainText("You are taking a break");
+  await expect(page.locator('[data-part="not-now"]')).toContainText("You’re taking a break");
   await expect(page.locator("form[data-version]")).toHaveCount(0);
 
   await open(page, "/m/limits");

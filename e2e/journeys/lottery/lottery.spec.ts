@@ -47,7 +47,7 @@ test("a draw counts down, its numbers appear, and whoever wants can check that t
   await expect(sheet.getByText(issue)).toBeVisible();
   expect(new URL(page.url()).searchParams.get("numbers")).toBe(CODE);
   await sheet.getByText("Check this draw").first().tap();
-  await expect(sheet.getByText("Fair: seed and numbers fit")).toBeVisible();
+  await expect(sheet.getByText("All correct: seed and numbers match")).toBeVisible();
   await expect(sheet.getByText(draw.commitment)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

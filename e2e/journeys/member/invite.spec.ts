@@ -22,7 +22,7 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   await enter(member, "/m/inviteFriends");
   const code = (await page.locator('[data-part="invite-code"]').textContent())?.trim() ?? "";
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
-  await expect(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for your link" })).toBeVisible();
   await expect(page.locator('[data-friend="true"]')).toContainText("৳ 500.00");
   await expect(page.locator('[data-friend="true"]')).not.toContainText(friend.account);
   await expect(page.locator('[data-part="earnings"]')).toContainText("1 friend");

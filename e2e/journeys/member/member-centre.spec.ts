@@ -13,7 +13,7 @@ test("MEMBER-03 MONEY-07 a member gives themselves a nickname from their own pag
   await enter(member, "/m/member/home");
   const name = page.locator('[data-part="id-line"]');
   await expect(name).toContainText(member.account);
-  const edit = page.getByRole("link", { name: "Change the nickname" });
+  const edit = page.getByRole("link", { name: "Change nickname" });
   const sheet = page.getByRole("dialog", { name: "Nickname" });
   await edit.tap();
   await sheet.getByRole("textbox").fill("<i>");

@@ -37,11 +37,11 @@ test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named 
   expect(lost).toBe(1);
 
   await second.locator('[data-reward="LOGIN"]').getByRole("button", { name: /Claim/ }).tap();
-  await expect(second.getByText("You have claimed this reward already.")).toBeVisible();
+  await expect(second.getByText("You’ve already claimed this reward.")).toBeVisible();
   await expect(second.locator('[data-reward="LOGIN"]')).toHaveAttribute("data-state", "claimed");
   await second.close();
 
-  await page.getByRole("tab", { name: "To play" }).tap();
+  await page.getByRole("tab", { name: "Turnover left" }).tap();
   await expect(page).toHaveURL(/tab=turnover/);
   await expect(page.locator('[data-requirement="open"]')).toHaveCount(1);
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test("missions are joined and filtered by the address; the member centre says wh
   await expect(page.locator("[data-reward]")).toHaveCount(4);
   await expect(page.locator('[data-reward="LOGIN"]')).toHaveCount(0);
   const challenge = page.locator('[data-reward="MISSION_MANUAL"]');
-  await challenge.getByRole("button", { name: /Take part/ }).tap();
+  await challenge.getByRole("button", { name: /Join/ }).tap();
   await expect(challenge).toHaveAttribute("data-state", "open");
   await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
   await page.getByRole("tab", { name: "Rewards" }).tap();
@@ -117,7 +117,7 @@ test("a raffle that is drawn tells its seed, the member's tickets and the winnin
   const draw = page.locator("[data-draw]").filter({ hasText: "You won ৳ 10,000.00." });
   await expect(draw.locator('[data-part="own-tickets"]')).toContainText("Your tickets: 1 to 2.");
   await draw.getByText("Check this draw").tap();
-  await expect(draw.getByRole("status")).toHaveText("It is right: the seed fits the seal, and these are the tickets that it draws.");
+  await expect(draw.getByRole("status")).toHaveText("All correct: the seed matches the seal, and it draws exactly these tickets.");
   await draw.getByText("1 winning ticket").tap();
   await expect(draw.locator("[data-mine]")).toContainText("৳ 10,000.00");
   await expectAccessible(page, "dialog[open]");

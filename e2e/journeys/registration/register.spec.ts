@@ -33,7 +33,7 @@ test("API-46 REG-47 REG-54 SEC-05 a visitor registers by username, is logged in 
   const name = freshName();
   await field(page, "Username").fill(name);
   await field(page, "Password").fill(PASSWORD);
-  await expect(page.getByText("This username is free")).toBeVisible();
+  await expect(page.getByText("This username is available")).toBeVisible();
   await expect.poll(captchas.answer).not.toBe("");
   await field(page, "Verification code").fill(await captchas.answer());
   const sent = page.waitForRequest(isRegister);

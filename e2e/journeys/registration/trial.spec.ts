@@ -21,11 +21,11 @@ test("TRIAL-01 TRIAL-02 TRIAL-03 ROUTE-04 ROUTE-42 ROLE-03 a visitor starts a tr
   expect(session).toMatchObject({ type: 4, userName: trialName });
   expect(trialName).toMatch(/^try[a-z2-9]{8}$/);
   await expect(page.locator('[data-part="balance"]')).toContainText("2,000.00");
-  await expect(page.locator('[data-part="trial-bar"]')).toContainText("Your trial is running");
+  await expect(page.locator('[data-part="trial-bar"]')).toContainText("Your trial is on");
   const wallet = page.waitForResponse((response) => response.url().includes(getWallet.path));
   await reload(page);
   expect((await wallet).status()).toBe(200);
   await open(page, "/m/trail");
   await expect(page.getByRole("button", { name: "Start the trial" })).toHaveCount(0);
-  await expect(page.getByText("Your trial is running", { exact: false })).toBeVisible();
+  await expect(page.getByText("Your trial is on", { exact: false })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the wi
   await account.getByLabel("Wallet number").fill("12345");
   await account.getByLabel("Funds password", { exact: true }).fill(PIN);
   await account.getByRole("button", { name: "Add an account" }).tap();
-  await expect(account.getByRole("alert")).toContainText("no number of such an account");
+  await expect(account.getByRole("alert")).toContainText("doesn’t fit this kind of account");
   await expectAccessible(page, "dialog[open]");
   await account.getByLabel("Wallet number").fill("০১৭১২-৩৪৫৬৭৮");
   await account.getByRole("button", { name: "Add an account" }).tap();
@@ -55,12 +55,12 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   await expect(page.getByText("1 of 6 protections are on")).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-part="email"] a').tap();
-  const email = page.getByRole("dialog", { name: "E-mail" });
+  const email = page.getByRole("dialog", { name: "Email" });
   const address = `${member.account}@example.com`;
-  await email.getByLabel("E-mail address").fill(address);
+  await email.getByLabel("Email address").fill(address);
   await email.getByRole("button", { name: "Get code" }).tap();
   const [code] = await newestTo(request, "mail", address, /\d{6}/);
-  await email.getByLabel("Code from the mail").fill(code);
+  await email.getByLabel("Code from the email").fill(code);
   await email.getByLabel("Funds password", { exact: true }).fill(PIN);
   await email.getByRole("button", { name: "Save" }).tap();
   await expect(page.locator('[data-part="email"]')).toContainText("•••@example.com");
@@ -110,18 +110,18 @@ test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds 
   await expect(page.locator('[data-part="questions"]')).toContainText("Set");
 
   await page.locator('[data-part="funds"] a').tap();
-  await page.getByRole("button", { name: "Forgotten it?" }).tap();
+  await page.getByRole("button", { name: "Forgot it?" }).tap();
   const reset = page.getByRole("form", { name: "Set a new funds password" });
-  await reset.getByRole("combobox", { name: "How to confirm that it is you" }).selectOption("questions");
-  await reset.getByLabel("Which dish do you like best?").fill("Rice");
-  await reset.getByLabel("In which village or quarter were you born?").fill("sonargaon");
+  await reset.getByRole("combobox", { name: "How to confirm it’s you" }).selectOption("questions");
+  await reset.getByLabel("What’s your favourite dish?").fill("Rice");
+  await reset.getByLabel("In which village or neighbourhood were you born?").fill("sonargaon");
   await reset.getByLabel("Who was your best friend as a child?").fill("Rafiq");
   await reset.getByLabel("New funds password").fill("904417");
   await reset.getByLabel("Repeat the funds password").fill("904417");
   await reset.getByRole("button", { name: "Set a new funds password" }).tap();
-  await expect(reset.getByRole("alert")).toContainText("do not match");
+  await expect(reset.getByRole("alert")).toContainText("don’t match");
   await expectAccessible(page);
-  await reset.getByLabel("Which dish do you like best?").fill(" ilish ");
+  await reset.getByLabel("What’s your favourite dish?").fill(" ilish ");
   await reset.getByRole("button", { name: "Set a new funds password" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/securityCenter");
 

@@ -13,7 +13,7 @@ async function expectNothingToDownload(page: Page): Promise<void> {
   await expect(page.locator('[data-part="download-banner"]')).toHaveCount(0);
 }
 
-test("LAYOUT-10 ROUTE-27 BANNERAPP-01 a page inside the native shell is marked, stays so in its tab, and has nothing to download", async ({
+test("LAYOUT-10 ROUTE-27 BANNERAPP-01 a page inside the native shell is marked, stays so in its tab, and has Nothing to download", async ({
   page,
 }) => {
   await page.goto("/m/app?app=1");
@@ -24,7 +24,7 @@ test("LAYOUT-10 ROUTE-27 BANNERAPP-01 a page inside the native shell is marked, 
   await expectNothingToDownload(page);
 });
 
-test("ROUTE-28 BANNERAPP-02 a page of the installed web app is marked as one, and has nothing to download", async ({ page }) => {
+test("ROUTE-28 BANNERAPP-02 a page of the installed web app is marked as one, and has Nothing to download", async ({ page }) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => (query.includes("standalone") ? { ...ask("all"), matches: true } : ask(query));

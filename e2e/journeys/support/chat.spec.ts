@@ -29,7 +29,7 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
   await page.waitForURL("**/chat");
   expect(new URL(page.url()).hash).toBe("");
 
-  await expect(page.getByText("Hello! Tell us what it is about.")).toBeVisible();
+  await expect(page.getByText("Hello! What can we help you with?")).toBeVisible();
   await expectAccessible(page);
   await write(page, "My bonus is missing <b>today</b>");
   await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
@@ -44,7 +44,7 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
   await consolePage.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
   await consolePage.getByLabel("Write a message").pressSequentially("Let me look");
-  await expect(page.getByText(/is writing/)).toBeVisible();
+  await expect(page.getByText(/is typing/)).toBeVisible();
   await consolePage.getByRole("button", { name: "Send", exact: true }).click();
   await expect(said(page, "Let me look")).toBeVisible();
   await expect(said(consolePage, "Let me look")).toHaveAttribute("data-tick", "read");
@@ -130,7 +130,7 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   await expect(page.getByRole("log")).toContainText("is with you now");
 
   await proxy.cut();
-  await expect(page.getByText("Connecting again")).toBeVisible();
+  await expect(page.getByText("Reconnecting")).toBeVisible();
   await write(page, "written while cut");
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
   await write(consolePage, "said while cut");

@@ -44,7 +44,7 @@ test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FE
       sent.push({ method: call.method(), body: call.postDataJSON() as Record<string, unknown> });
   });
   await send(page).tap();
-  await expect(page.getByText("Choose what it is about")).toBeVisible();
+  await expect(page.getByText("Choose what it’s about")).toBeVisible();
   await expect(page.getByText("Enter a captcha")).toBeVisible();
   expect(sent).toEqual([]);
   await page.getByRole("radio", { name: "Deposit" }).check();

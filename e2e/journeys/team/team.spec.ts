@@ -57,7 +57,7 @@ test("an agent sees their team at a glance: key figures, days as a chart and as 
   await sheet(page).getByLabel("From").fill("2026-01-05");
   await sheet(page).getByLabel("To").fill("2026-01-04");
   await sheet(page).getByRole("button", { name: "Show" }).tap();
-  await expect(sheet(page).getByRole("alert")).toContainText("must not be after");
+  await expect(sheet(page).getByRole("alert")).toContainText("can’t be after");
   await sheet(page).getByLabel("To").fill("2026-01-06");
   await sheet(page).getByRole("button", { name: "Show" }).tap();
   await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-06/);
@@ -95,14 +95,14 @@ test("an agent goes down the tree, finds a member, reads the card and moves the 
   const field = sheet(page).getByLabel("New superior’s account");
   await field.fill("nobodyhere");
   await sheet(page).getByRole("button", { name: "Move this member" }).tap();
-  await expect(sheet(page).getByRole("alert")).toContainText("nobody of this name");
+  await expect(sheet(page).getByRole("alert")).toContainText("nobody with this name");
   await expect(field).toHaveValue("nobodyhere");
   await field.fill(deep);
   await sheet(page).getByRole("button", { name: "Move this member" }).tap();
-  await expect(sheet(page).getByRole("alert")).toContainText("cannot be moved below");
+  await expect(sheet(page).getByRole("alert")).toContainText("can’t be moved below");
   await field.fill(player);
   await sheet(page).getByRole("button", { name: "Move this member" }).tap();
-  await expect(page.getByText(`${deep} now stands under ${player}`)).toBeVisible();
+  await expect(page.getByText(`${deep} is now under ${player}`)).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).tap();
   await expect(teamMember(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();
   await expect(teamMember(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
@@ -149,6 +149,6 @@ test("profit and loss by branch in any order, and the bets behind it; a provider
   await sheet(page).getByRole("button", { name: "Cancel the bet" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the bet" }).tap();
   expect((await answered).status()).toBe(409);
-  await expect(page.getByText("does not take this bet back")).toBeVisible();
+  await expect(page.getByText("doesn’t take this bet back")).toBeVisible();
   await expect(sheet(page)).toContainText("Open");
 });

@@ -36,7 +36,7 @@ test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, op
     "lost",
     "won",
   ]);
-  const totals = page.getByRole("region", { name: "Totals of these days" });
+  const totals = page.getByRole("region", { name: "Totals for these days" });
   await expect(totals).toContainText("৳ 70.00");
   await expect(totals).toContainText("−৳ 45.00");
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, op
     await page.getByRole("button", { name: "Today" }).tap();
     await expect.poll(() => query(page)).toBe("?day=today");
     await page.getByRole("combobox", { name: "Category" }).selectOption("LOTT");
-    await expect(page.getByText("No bets in these days")).toBeVisible();
+    await expect(page.getByText("No bets on these days")).toBeVisible();
     await reload(page);
     expect(query(page)).toBe("?day=today&type=LOTT");
     await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("LOTT");
@@ -57,7 +57,7 @@ test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, op
     await rows(page).last().tap();
     const sheet = page.locator('[data-part="bet"]');
     await expect(sheet).toContainText("৳ 25.00");
-    await expect(sheet.getByRole("heading", { name: "Movements" })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: "Transactions" })).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
     expect(query(page)).toBe("?day=today");
@@ -79,7 +79,7 @@ test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, op
   });
 
   await test.step("the table holds the filter's lines", async () => {
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as CSV" }).tap()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download CSV" }).tap()]);
     expect(download.suggestedFilename()).toMatch(/^betting-record-.*\.csv$/);
     const text = await readFile(await download.path(), "utf8");
     expect(text.split("\r\n")).toHaveLength(6);
@@ -89,7 +89,7 @@ test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, op
   await test.step("another's bet, and one that never was, are not found", async () => {
     await page.goto("/m/gameRecord?bet=999999999");
     await hydrated(page);
-    await expect(page.locator('[data-part="bet"]')).toContainText("This record is not found");
+    await expect(page.locator('[data-part="bet"]')).toContainText("We couldn’t find this record");
   });
 });
 
@@ -117,7 +117,7 @@ test("MONEY-03 a round that was played leads from its record to its proof: the s
   await expect(fair.locator(".fair-code code").first()).toHaveText(hash);
   await fair.getByRole("button", { name: "Reveal and begin a new pair" }).tap();
   await fair.getByRole("button", { name: "Compute the rounds again" }).tap();
-  await expect(fair.locator(".fair-right")).toHaveText(["The seed fits its fingerprint.", "Round 1: as it was drawn"]);
+  await expect(fair.locator(".fair-right")).toHaveText(["The seed matches its hash.", "Round 1: as it was drawn"]);
   const seed = (await fair.locator(".fair-pair .fair-code code").first().textContent()) ?? "";
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
 

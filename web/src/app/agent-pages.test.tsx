@@ -218,7 +218,7 @@ describe("the agents' home", () => {
 
   test("AGENT-27 online service is always the last tool and opens customer service", async () => {
     await enter(1, {}, { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: [] } } as never);
-    await press("Online service");
+    await press("Customer service");
     await at(`${HOME}?popup=customerService`);
     const tools = [...document.querySelectorAll<HTMLElement>("[data-tool]")].map(({ dataset }) => dataset["tool"]);
     expect([tools.at(-1), tools.length]).toEqual(["onlineService", 2]);

@@ -88,7 +88,7 @@ test("a popup that throws is taken away with a toast, and the page under it stay
   );
   expect(screen.getByText("the page")).toBeTruthy();
   expect(useToasts.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
-    ["fail", "This window could not be shown. Please try again."],
+    ["fail", "This window couldn’t be shown. Please try again."],
   ]);
 });
 

@@ -157,7 +157,7 @@ describe("the help centre", () => {
     search("jackpot pool");
     expect(titles()).toEqual(["How does a jackpot grow?"]);
     search("zzz");
-    await screen.findByText("Nothing fits “zzz”");
+    await screen.findByText("Nothing found for “zzz”");
     search("");
     await tapButton("Game rules");
     expect(titles()).toEqual(["How does a jackpot grow?"]);
@@ -208,7 +208,7 @@ describe("the promotions", () => {
     await openOffers();
     const panel = within(screen.getByRole("dialog", { name: "Offers at Mela" }));
     expect(
-      within(panel.getByRole("group", { name: "Kinds of offers" }))
+      within(panel.getByRole("group", { name: "Types of offers" }))
         .getAllByRole("button")
         .map((chip) => chip.getAttribute("aria-pressed")),
     ).toEqual(["true", "false", "false"]);
@@ -237,7 +237,7 @@ describe("the promotions", () => {
   test("PROMO-07 a category without offers says so", async () => {
     await openOffers();
     await tapButton("Nothing yet");
-    expect([cards(), part("promotions-panel")?.textContent]).toEqual([[], expect.stringContaining("No offer of this kind just now")]);
+    expect([cards(), part("promotions-panel")?.textContent]).toEqual([[], expect.stringContaining("No offers of this kind right now")]);
   });
 
   test("PROMO-09 PROMO-10 PROMO-11 GROUTE-21 a link to one offer opens it; closed, its card is brought into view and has the focus", async () => {
@@ -326,7 +326,7 @@ describe("what opens by itself", () => {
 
   test("HOME-03 a tick keeps it away for the rest of the brand's day", async () => {
     await come("/m/home", {});
-    fireEvent.click(screen.getByLabelText("Do not show this again today"));
+    fireEvent.click(screen.getByLabelText("Don’t show this again today"));
     fireEvent.click(screen.getByRole("button", { name: "Got it", hidden: true }));
     await settle();
     expect(localStorage.getItem(STORAGE_KEYS.popupHiddenOn)).toBe(today());

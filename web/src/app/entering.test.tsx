@@ -148,7 +148,7 @@ describe("the way out", () => {
     const { sent } = await openPage("/m/help?popup=side", answers, { session: {}, template });
     await press("Log out");
     const dialog = within(await question());
-    expect((await question()).textContent).toContain("Do you really want to log out?");
+    expect((await question()).textContent).toContain("Do you want to log out?");
     dialog.getByRole("button", { name: "Cancel", hidden: true }).click();
     await waitFor(() => expect(screen.queryByRole("alertdialog", { hidden: true })).toBeNull());
     expect(sent.map(({ call }) => call)).not.toContain(LOGOUT);

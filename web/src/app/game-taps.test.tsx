@@ -167,7 +167,7 @@ describe("the member's own games", () => {
   test("what they played, what they like, and what others play most stand together", async () => {
     await open("/m/member/games", { "GET /wps/recent": { list: [GAMES[0]], totalPages: 1 } }, {});
     await waitFor(() => expect(all('[data-part="mine-RECENT"] [data-game]', "data-game")).toEqual(["7"]));
-    expect(part("mine-FAV")?.textContent).toContain("Games that you mark with a heart appear here.");
+    expect(part("mine-FAV")?.textContent).toContain("Games you mark with a heart will appear here.");
     expect(all('[data-part="popular"] [data-game]', "data-game")).toEqual(["7", "8"]);
   });
 });
@@ -204,8 +204,8 @@ describe("the player", () => {
   const failure = () => part("player-failure")?.textContent ?? "";
 
   test.each([
-    ["that is withdrawn", "game.notFound", 404, "This game does not exist any more."],
-    ["that its provider no longer has", "game.unavailable", 409, "This game is not ready yet. Please pick another one."],
+    ["that is withdrawn", "game.notFound", 404, "This game no longer exists."],
+    ["that its provider no longer has", "game.unavailable", 409, "This game isn’t ready yet. Please pick another one."],
   ])("says of a game %s why it does not open, and offers the way back alone", async (_what, code, status, words) => {
     await open("/m/hot-games", { "GET /wps/games/launch": () => refused(code, status) }, {});
     await tap(tile());
@@ -218,7 +218,7 @@ describe("the player", () => {
   test("says that the company does not answer, and opens the game at another try", async () => {
     let down = true;
     const wire = await open(PLAY, { "GET /wps/games/launch": () => (down ? refused("game.providerDown", 503) : launched) }, {});
-    await waitFor(() => expect(failure()).toContain("The game company does not answer just now. Your balance is safe."));
+    await waitFor(() => expect(failure()).toContain("The game company isn’t responding right now. Your balance is safe."));
     expect(document.querySelector("iframe")).toBeNull();
     down = false;
     await tapButton("Try again");
@@ -243,7 +243,7 @@ describe("the player", () => {
 
   test("an address outside the company's origin is not opened", async () => {
     await open(PLAY, { "GET /wps/games/launch": { ...launched, url: "https://evil.example/play" } }, {});
-    await waitFor(() => expect(failure()).toContain("not the company's own"));
+    await waitFor(() => expect(failure()).toContain("isn’t the company’s own"));
     expect(document.querySelector("iframe")).toBeNull();
   });
 
@@ -271,7 +271,7 @@ describe("the player", () => {
     await pass(20);
     screen.getByRole("button", { name: "Back to the games" });
     await pass(15_000);
-    expect(failure()).toContain("The game takes unusually long to load.");
+    expect(failure()).toContain("The game is taking unusually long to load.");
     screen.getByRole("button", { name: "Try again" });
   });
 
@@ -280,10 +280,10 @@ describe("the player", () => {
     async (type) => {
       const wire = await open(`${PLAY}&freeplay=1`, { "GET /wps/games/launch": launched }, { type });
       await waitFor(() =>
-        expect(useToasts.getState().toasts).toMatchObject([{ kind: "offline", text: "This is not available for your account." }]),
+        expect(useToasts.getState().toasts).toMatchObject([{ kind: "offline", text: "This isn’t available for your account." }]),
       );
       expect(of(wire, /launch/)).toEqual([]);
-      expect(failure()).toContain("Free play is not available for your account.");
+      expect(failure()).toContain("Free play isn’t available for your account.");
     },
   );
 });
@@ -328,7 +328,7 @@ describe("the search", () => {
     localStorage.setItem(STORAGE_KEYS.recentSearches, '["kite","tiger"]');
     await open("/m/search");
     expect(terms()).toEqual(["kite", "tiger"]);
-    await tapButton("Forget “kite”");
+    await tapButton("Remove “kite”");
     expect(terms()).toEqual(["tiger"]);
     await tapButton("tiger");
     await waitFor(() => expect(results()).toEqual(["7"]));

@@ -91,9 +91,9 @@ describe("the tabs of home", () => {
 describe("home", () => {
   test("HOTG-04 the hot games fold and unfold", async () => {
     await open();
-    await tapButton("Fold");
+    await tapButton("Collapse");
     expect(games("hot")).toEqual([]);
-    await tapButton("Unfold");
+    await tapButton("Expand");
     expect(games("hot").length).toBeGreaterThan(0);
   });
 
@@ -157,7 +157,7 @@ describe("home", () => {
     await waitFor(() => expect(textOf("news")).toContain("The second"));
     leave();
     await open("/m/home", { "GET /wps/announcements": buildFeed() });
-    expect(textOf("ticker")).toBe("No announcements at the moment");
+    expect(textOf("ticker")).toBe("No announcements right now");
   });
 
   test("BANNER-05 BANNER-06 GERR-05 a banner whose picture does not come is hidden and the others stay, with one dot each", async () => {

@@ -123,7 +123,7 @@ test("a mail for a new password is asked for with trimmed values; a refusal leav
   answer = () => ({});
   submit();
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("on its way to rahim@example.com"));
-  fireEvent.click(screen.getByRole("button", { name: "Back to log-in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Back to login" }));
   expect(mailed).toHaveBeenCalledTimes(1);
 });
 

@@ -31,7 +31,7 @@ test("LOGIN-03 LOGIN-04 LOGIN-31 username and password are the two inputs of the
   const always = await loginPage({}, "/m/login", "always");
   expect(inputs(always)).toEqual(["username", "password", "captcha", "remember"]);
   expect(/<input[^>]*name="captcha"[^>]*>/.exec(always)?.[0]).toMatch(/maxlength="6"/i);
-  expect(always).toContain("I cannot see the picture");
+  expect(always).toContain("I can’t see the picture");
   expect(inputs(await loginPage({}, "/m/login", "off"))).not.toContain("captcha");
 });
 

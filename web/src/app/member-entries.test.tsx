@@ -142,7 +142,7 @@ test.each([
   });
   expect(mayEnter("/m/home", session)).toBe(true);
   await open(<HomeScreen path="/m/home" title="title.home" />, "/m/home");
-  expect(await screen.findByRole("link", { name: "Notices: A quiet night" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Announcements: A quiet night" })).toBeTruthy();
   // A tile without a picture has its name in letters too.
   const parts = (name: string) => screen.getAllByText(name).map((words) => words.closest("[data-part]")?.getAttribute("data-part"));
   await Promise.all(["Tiger Fortune", "Padma Boat"].map((name) => screen.findAllByText(name)));

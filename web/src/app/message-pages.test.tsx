@@ -22,7 +22,7 @@ const open = (path: string, answers: Record<string, unknown>, session: object | 
 const entry = (name: string) => document.querySelector<HTMLElement>(`[data-entry="${name}"]`);
 const badge = (name: string) => entry(name)?.querySelector('[data-part="badge"]')?.textContent ?? null;
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => [kind, text]);
-const REJECTED = [["offline", "This is not available for your account."]];
+const REJECTED = [["offline", "This isn’t available for your account."]];
 
 describe("the message centre", () => {
   test("ANN-14 MSG-01 MSG-02 MSG-03 MSG-05 MSG-08 MSG-09 MSG-10 ROUTE-15 lists its ways with their unread counts, none where nothing is unread; back leads home", async () => {
@@ -148,7 +148,7 @@ describe("the inbox", () => {
     await waitFor(() => expect(ids()).toEqual(Array.from({ length: TOTAL }, (_, at) => String(TOTAL - at))));
     expect([screen.queryByRole("button", { name: "See more" }), more(wire)]).toEqual([null, 3]);
     await tapButton("Mark all as read");
-    await waitFor(() => expect([head()?.textContent, all('[data-read="false"]', "class")]).toEqual(["Everything is read", []]));
+    await waitFor(() => expect([head()?.textContent, all('[data-read="false"]', "class")]).toEqual(["All read", []]));
   });
 
   test("a notification is deleted after a question that names it; the rest stays, and the focus goes to the head of the list", async () => {
@@ -160,7 +160,7 @@ describe("the inbox", () => {
     const ask = async () => {
       fireEvent.click(row("2").getByRole("button", { name: "Delete" }));
       const question = await screen.findByRole("alertdialog", { name: "Delete the message?", hidden: true });
-      expect(question.textContent).toContain("“Notification 2” will be gone for good.");
+      expect(question.textContent).toContain("“Notification 2” will be deleted for good.");
       return within(question);
     };
     fireEvent.click((await ask()).getByRole("button", { name: "Cancel", hidden: true }));

@@ -173,7 +173,7 @@ const FORMS: Record<string, Form> = {
   claimRebate: { part: <RebateScreen />, go: () => press(/Claim/i) },
   scheduleRain: {
     part: <RainForm team={10} />,
-    fill: () => type(/^Money in all/, "1000"),
+    fill: () => type(/^Total amount/, "1000"),
     go: () => sendWithPin(),
   },
   payManualWage: {

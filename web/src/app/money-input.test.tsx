@@ -75,25 +75,25 @@ const PLACES: Record<string, Place> = {
   "a deposit": {
     part: () => <DepositScreen />,
     go: () => send(),
-    told: /more than zero|two digits|in digits|too large/,
+    told: /more than zero|two decimals|in digits|too large/,
     ten: /At least ৳\s100\.00/,
   },
   "a withdrawal": {
     part: () => <WithdrawForm terms={TERMS as never} />,
     go: () => send(),
-    told: /This is no amount/,
+    told: /This isn’t an amount/,
     ten: /At least ৳\s500\.00/,
   },
   "a limit": {
     part: () => <LimitDialog kind="deposit" period="day" own={null} currency="BDT" onClose={() => undefined} />,
     go: () => send(),
-    told: /Please enter an amount/,
+    told: /Enter an amount/,
     ten: /"cap":1000\b/,
   },
   "a transfer between wallets": {
     part: () => <MoveForm wallets={WALLETS} currency="BDT" />,
     go: () => press("Move"),
-    told: /Please enter an amount/,
+    told: /Enter an amount/,
     ten: /"amount":1000\b/,
   },
 };
@@ -176,7 +176,7 @@ describe("the limit that a first deposit asks for", () => {
 
   test("it is asked at the first deposit alone, and leads to any other limit", async () => {
     await openFirst(true);
-    await waitFor(() => expect(prompt()?.textContent).toContain("At most how much a day?"));
+    await waitFor(() => expect(prompt()?.textContent).toContain("How much a day at most?"));
     expect(screen.getByRole("link", { name: "Another limit" }).getAttribute("href")).toBe("/m/limits");
     cleanup();
     await openFirst(false);

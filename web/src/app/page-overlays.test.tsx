@@ -96,7 +96,7 @@ describe("the filter sheet of the slots", () => {
     await press("Show 2 games");
     expect(location.search).toBe("?minBet=500&minLine=20");
     expect(isDark()).toBe(false);
-    await button("Filters: 2 set");
+    await button("Filters: 2 on");
     expect(inputs().at(-1)).toEqual({
       merchant: "mela",
       platform: "html5",
@@ -127,7 +127,7 @@ describe("the filter sheet of the slots", () => {
   test("a list that the filters leave empty says so, and gives the way back to the whole list", async () => {
     games = [];
     await enter("/m/slot-games?minLine=50");
-    await screen.findByText(/No game fits these filters/);
+    await screen.findByText(/No game matches these filters/);
     games = [wireGame("1")];
     await press("Clear filters");
     expect(location.search).toBe("");

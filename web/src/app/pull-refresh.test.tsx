@@ -75,7 +75,7 @@ describe("hot games", () => {
     expect(hotCalls()).toEqual([{ isPlatform: 2, language: "en", platform: "html5", merchantCode: "mela", refresh: 1 }]);
     expect(keptNow()).toContain("Fresh Game");
     expect(keptNow()).not.toContain("Kept Game");
-    await waitFor(() => expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("The games are up to date"));
+    await waitFor(() => expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("Games are up to date"));
   });
 
   test("a finger that was down before the code came pulls from where it is then", async () => {
@@ -101,7 +101,7 @@ describe("hot games", () => {
 
   test("without a pull, the button of the page and the one under the keyboard's focus do the same", async () => {
     await openHotGames();
-    for (const [at, button] of screen.getAllByRole("button", { name: "Refresh the games" }).entries()) {
+    for (const [at, button] of screen.getAllByRole("button", { name: "Refresh games" }).entries()) {
       await act(async () => fireEvent.click(button));
       await waitFor(() => expect(hotCalls()).toHaveLength(at + 1));
       await waitFor(() => expect(button.getAttribute("aria-busy") ?? button.getAttribute("aria-disabled")).not.toBe("true"));
@@ -113,7 +113,7 @@ describe("hot games", () => {
     fail = true;
     await openHotGames();
     await drag(PULL_PX);
-    await waitFor(() => expect(toastTexts()).toEqual(["The games could not be refreshed"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Games could not be refreshed"]));
     screen.getByRole("link", { name: /Kept Game/ });
     expect(keptNow()).toContain("Kept Game");
   });

@@ -14,7 +14,7 @@ import { addressNow, bringPages, closePage, openPage, press, submitForm, typeInt
 
 const REGISTER = "PUT /wps/member/register";
 const FREE_PLAY = "POST /wps/session/login/freeplay";
-const REJECTED = "This is not available for your account.";
+const REJECTED = "This isn’t available for your account.";
 const TRIAL = { ...SESSION, userName: "try2026", type: 4, trial: 1, trialName: "try2026" };
 const template = {
   ...TEMPLATE,
@@ -85,7 +85,7 @@ describe("the registration", () => {
 describe("free play", () => {
   test("STORE-03 STORE-05 the name of the trial and the flag of the log-in are kept by the tab, and not by the browser", async () => {
     await openPage("/m/help?popup=register", answers, { template });
-    await press("Try for free");
+    await press("Try it for free");
     await at("/m/home");
     expect(["trialName", "autoLogin"].map((key) => [sessionStorage.getItem(key), localStorage.getItem(key)])).toEqual([
       ["try2026", null],
@@ -95,7 +95,7 @@ describe("free play", () => {
 
   test("TRIAL-04 from the popup of the registration it closes the popup and goes home", async () => {
     await openPage("/m/help?popup=register", answers, { template });
-    await press("Try for free");
+    await press("Try it for free");
     await at("/m/home");
     expect([dialog(), getSession()?.type, sessionStorage.getItem("trialName")]).toEqual([null, 4, "try2026"]);
     expect(toastTexts()).toEqual([]);
@@ -104,12 +104,12 @@ describe("free play", () => {
   test("ERR-35 ERR-38 a failure takes the loading indicator away and says no more", async () => {
     const { sent } = await openPage("/m/register", { ...answers, [FREE_PLAY]: refused("system.unavailable", 503, "Away") }, { template });
     const told = watchToasts();
-    await press("Try for free");
+    await press("Try it for free");
     expect(toastTexts()).toEqual(["Opening your trial…"]);
     await waitFor(() => expect(toastTexts()).toEqual([]));
     expect(sent.map(({ call }) => call)).toContain(FREE_PLAY);
     expect([location.pathname, screen.queryByText("Away"), getSession()]).toEqual(["/m/register", null, null]);
-    const again = await screen.findByRole<HTMLButtonElement>("button", { name: "Try for free" });
+    const again = await screen.findByRole<HTMLButtonElement>("button", { name: "Try it for free" });
     await waitFor(() => expect(again.disabled).toBe(false));
     const alerts = [...document.querySelectorAll('[role="alert"], [role="alertdialog"], dialog[open]')].map(
       ({ textContent }) => textContent,
@@ -119,7 +119,7 @@ describe("free play", () => {
 
   test("TEMPLATE-05 where it is switched off its page says so", async () => {
     await openPage("/m/trail", answers, { template: { ...template, switches: { ...template.switches, FREEPLAY3: false } } });
-    await screen.findByText("Free play is not offered here at the moment");
+    await screen.findByText("Free play isn’t available here right now");
     expect(screen.queryByRole("button", { name: "Start the trial" })).toBeNull();
   });
 });

@@ -136,7 +136,7 @@ describe("what a page shows around its screen", () => {
 describe("what a page is called", () => {
   test.each([
     ["HEADER-12", "/m/activity", "Promotions", "অফার"],
-    ["HEADER-17", "/m/trail", "Free trial", "বিনামূল্যে খেলা"],
+    ["HEADER-17", "/m/trail", "Free trial", "ফ্রি ট্রায়াল"],
     ["HEADER-19", "/m/notice", "Announcements", "ঘোষণা"],
     ["HEADER-20", "/m/gameCenter", "Game centre", "গেম সেন্টার"],
     ["HEADER-20", "/m/gameList", "Game centre", "গেম সেন্টার"],
@@ -146,8 +146,8 @@ describe("what a page is called", () => {
     ["HEADER-24", "/m/help", "Help centre", "সহায়তা কেন্দ্র"],
     ["HEADER-25", "/m/hot-games", "Hot games", "জনপ্রিয় গেম"],
     ["HEADER-26", "/m/fishing-games", "Fishing", "মাছ ধরা"],
-    ["HEADER-27", "/m/poker-games", "Poker and cards", "পোকার ও তাস"],
-    ["HEADER-28", "/m/sport-games", "Sports", "স্পোর্টস"],
+    ["HEADER-27", "/m/poker-games", "Cards", "তাস"],
+    ["HEADER-28", "/m/sport-games", "Sports", "খেলাধুলা"],
     ["HEADER-29", "/m/search", "Slot search", "স্লট খুঁজুন"],
     ["HEADER-30", "/m/feedback", "Feedback and suggestions", "মতামত ও পরামর্শ"],
     ["GROUTE-13", "/m/inHouse", "In house", "নিজস্ব গেম"],
@@ -158,7 +158,7 @@ describe("what a page is called", () => {
 
   test.each([
     ["HEADER-13", "/m/forget", "Forgot password – Mela", "পাসওয়ার্ড ভুলে গেছেন – মেলা"],
-    ["HEADER-14", "/m/home", "Mela – All games in your pocket", "মেলা – হাতের মুঠোয় সব খেলা"],
+    ["HEADER-14", "/m/home", "Mela – All games in your pocket", "মেলা – হাতের মুঠোয় সব গেম"],
     ["HEADER-15", "/m/login", "Log in – Mela", "লগইন – মেলা"],
     ["HEADER-16", "/m/register", "Register – Mela", "নিবন্ধন – মেলা"],
     ["HEADER-18", "/m/changePsw", "First password – Mela", "প্রথম পাসওয়ার্ড – মেলা"],
@@ -311,13 +311,13 @@ describe("the status gate", () => {
     const { html, status, cacheable } = await renderAt("/m/help", { status: statusWith({ maintenance: true }) });
     expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
     expect(partsOf(html)).toEqual(["gate", "toasts"]);
-    expect(html).toContain("Mela is being brightened up");
+    expect(html).toContain("Mela is getting a makeover");
     expect(html).toContain("04:30");
   });
 
   test("STATUS-04 maintenance wins over a region restriction", async () => {
     const { html } = await renderAt("/m/home", { status: statusWith({ maintenance: true, regionRestriction: true }) });
-    expect(html).toContain("Mela is being brightened up");
+    expect(html).toContain("Mela is getting a makeover");
     expect(html).not.toContain("Not available where you are");
   });
 

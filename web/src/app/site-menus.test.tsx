@@ -125,7 +125,7 @@ describe("the side menu", () => {
     const question = async () => {
       await tap(link("signOut")?.querySelector("button") ?? null);
       const dialog = await screen.findByRole("alertdialog", { name: "Please confirm", hidden: true });
-      expect(dialog.textContent).toContain("Do you really want to log out?");
+      expect(dialog.textContent).toContain("Do you want to log out?");
       return within(dialog);
     };
     const ends = () => sent.filter(({ call }) => call === "DELETE /wps/session/logout").length;

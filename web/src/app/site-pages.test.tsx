@@ -108,7 +108,7 @@ describe("addresses", () => {
     await screen.findByRole("heading", { level: 1, name: "Not available where you are" });
     leave();
     await visit("/m/error/down", {}, { status: statusWith({ maintenance: true }) });
-    await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
+    await screen.findByRole("heading", { level: 1, name: "Mela is getting a makeover" });
     expect([part("bottom-nav"), ...headers()]).toEqual([null]);
   });
 });
@@ -121,7 +121,7 @@ describe("a closed site", () => {
     async (path) => {
       let status = statusWith({ maintenance: true });
       const { sent } = await visit(path, { [STATUS]: () => status }, { status });
-      await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
+      await screen.findByRole("heading", { level: 1, name: "Mela is getting a makeover" });
       expect([part("bottom-nav"), ...headers()]).toEqual([null]);
       status = statusWith({});
       await waitFor(() => expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBeNull());
@@ -137,7 +137,7 @@ describe("a closed site", () => {
     expect(part("gate")?.querySelector("dl")?.textContent).toContain("203.0.113.9");
     leave();
     await visit("/m/home", {}, { status: statusWith({ regionRestriction: true, maintenance: true }) });
-    await screen.findByRole("heading", { level: 1, name: "Mela is being brightened up" });
+    await screen.findByRole("heading", { level: 1, name: "Mela is getting a makeover" });
   });
 });
 
@@ -260,7 +260,7 @@ describe("downloads", () => {
     expect(links()).toEqual(resources.map(({ resourceType, url }) => [resourceType, url]));
     for (const text of ["iOS 12.4 or later", "600 or more games", "24/7 customer service"])
       expect(document.body.textContent).toContain(text);
-    await tapLink("Go on in the browser");
+    await tapLink("Continue in the browser");
     expect(address()).toBe("/m/home");
   });
 
@@ -302,7 +302,7 @@ describe("downloads", () => {
 
   test("a brand without downloads says so", async () => {
     await visit("/m/download");
-    await screen.findByText(/nothing to download/i);
+    await screen.findByText(/Nothing to download/i);
   });
 });
 
@@ -320,7 +320,7 @@ describe("a foreign page", () => {
     "ROUTE-38 opens in no frame otherwise: %s",
     async (url) => {
       await open(url);
-      await screen.findByText("This page cannot be opened here");
+      await screen.findByText("This page can’t be opened here");
       expect(document.querySelector("iframe")).toBeNull();
     },
   );
@@ -331,7 +331,7 @@ test("without a network a bar says so, and what was loaded stays", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const before = content();
   act(() => void dispatchEvent(new Event("offline")));
-  expect(part("offline-bar")?.textContent).toContain("You are offline. What was loaded before is still shown.");
+  expect(part("offline-bar")?.textContent).toContain("You’re offline. You still see what was loaded before.");
   expect(content()).toBe(before);
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));

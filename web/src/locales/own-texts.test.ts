@@ -29,7 +29,7 @@ test("a language that Mela does not ship is told in the brand's words, its gaps 
   expect(messages["shell.menu"]).toEqual(["मेनू"]);
   expect(messages["home.hot"]).toEqual(["लोकप्रिय गेम"]);
   expect(messages["home.hotFold"]).toEqual(["Less"]);
-  expect(messages["home.hotUnfold"]).toEqual(["Unfold"]);
+  expect(messages["home.hotUnfold"]).toEqual(["Expand"]);
   expect(messages["shell.back"]).toEqual(["Back"]);
   expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
 });

@@ -70,14 +70,14 @@ describe("the brand in the address", () => {
     // Who sees one brand has nothing to put together.
     platformOfBrands(meWith(["members.read"]));
     await open("/b/_all/members");
-    expect(await screen.findByRole("heading", { name: /Nothing is here/ })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: /Nothing here/ })).toBeTruthy();
   });
 
   test("CROLE-04 a brand that is not the operator's is answered as one that does not exist", async () => {
     const asked = platformOfBrands(meWith(["members.read"]));
     for (const code of ["panna", "nonsense"]) {
       await open(`/b/${code}/members`);
-      expect(await screen.findByRole("heading", { name: /Nothing is here/ })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: /Nothing here/ })).toBeTruthy();
       cleanup();
     }
     expect(asked).toEqual([]);
@@ -94,14 +94,14 @@ describe("the brand in the address", () => {
     expect(menu.queryByRole("link", { name: "Members" })).toBeNull();
     cleanup();
     await open("/b/panna/members");
-    expect(await screen.findByRole("heading", { name: /You may not open this/ })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: /You can’t open this/ })).toBeTruthy();
   });
 });
 
 test("CSHELL-17 a list that is empty says so, with a way on that takes its filters away", async () => {
   platformOfBrands();
   await open("/b/mela/members?status=disabled&sort=account");
-  expect(await screen.findByText("No member fits.")).toBeTruthy();
+  expect(await screen.findByText("No member matches.")).toBeTruthy();
   await press("Show all");
   await waitFor(() => expect(location.search).toBe("?sort=account"));
 });

@@ -17,7 +17,7 @@ describe("the shell", () => {
     platform({ [ME]: meWith([]) });
     await open("/");
     expect(await menuTexts()).toEqual(["Approvals", "Your account"]);
-    expect(screen.queryByRole("heading", { name: "Set-up" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Setup" })).toBeNull();
     cleanup();
     platform({ [ME]: meWith(["operators.read"]) });
     await open("/");
@@ -67,13 +67,13 @@ describe("the shell", () => {
     await key("g");
     await key("u");
     await waitFor(() => expect(location.pathname).toBe("/console/operators"));
-    const field = await screen.findByRole("textbox", { name: "Account, name or mail" });
+    const field = await screen.findByRole("textbox", { name: "Account, name or email" });
     field.focus();
     await key("?");
     expect(screen.queryByRole("dialog")).toBeNull();
     field.blur();
     await key("?");
-    expect((await screen.findByRole("dialog")).textContent).toContain("Go to Set-up");
+    expect((await screen.findByRole("dialog")).textContent).toContain("Go to Setup");
     const lines = screen.getByRole("dialog").textContent ?? "";
     for (const line of ["Search everything", "Go to the search field", "Next row", "Choose the row", "Open the row"])
       expect(lines).toContain(line);
@@ -101,10 +101,10 @@ describe("the shell", () => {
   test("CSHELL-17 what may not be opened, what is not there and what does not load each say so, with a way on", async () => {
     platform({ [ME]: meWith([]) });
     await open("/operators");
-    expect(await screen.findByRole("heading", { name: "You may not open this" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You can’t open this" })).toBeTruthy();
     cleanup();
     await open("/nonsense");
-    expect(await screen.findByRole("heading", { name: "Nothing is here" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeTruthy();
     cleanup();
     let answer: unknown = refusal("The system rests.", "system.unavailable", 503);
     platform({ [ME]: () => answer });

@@ -4,7 +4,7 @@ import type { audit as english } from "../en/audit.ts";
 export const audit: Record<keyof typeof english, string> = {
   "audit.word": "আগে বা পরে থাকা শব্দ",
   "audit.wordHint": "আগের বা পরের শব্দ",
-  "audit.none": "রেকর্ডে এমন কিছু নেই।",
+  "audit.none": "রেকর্ডে এমন কিছু পাওয়া যায়নি।",
   "audit.platform": "কোনো ব্র্যান্ডের নয়",
   "audit.operator": "অপারেটর",
   "audit.action": "কাজ",

@@ -82,7 +82,7 @@ test("a debit has no turnover, and what waits for a colleague says where it stan
   await doing(async () => fireEvent.click(within(await dialog()).getByLabelText("Debit: from the member")));
   expect(within(await dialog()).queryByLabelText("Turnover, times")).toBeNull();
   await doing(async () => fireEvent.click(await book()));
-  expect((await screen.findByRole("status")).textContent).toBe("A colleague has to agree. It stands under Approvals.");
+  expect((await screen.findByRole("status")).textContent).toBe("A colleague has to agree. You’ll find it under Approvals.");
   expect(sent[0]?.input).toMatchObject({ direction: "debit", turnoverTimes: 0 });
 });
 
@@ -95,9 +95,9 @@ test("what is no amount is said beside its field, too short a note sends nothing
   await open("/b/mela/adjustments");
   await fill();
   for (const [typed, said] of [
-    ["12.345", "The currency has fewer decimals."],
-    ["-5", "The amount is above zero, without a sign."],
-    ["abc", "This is no amount."],
+    ["12.345", "Too many decimals for this currency."],
+    ["-5", "The amount must be above zero, without a sign."],
+    ["abc", "This isn’t an amount."],
   ] as const) {
     await typeIn(/^Amount/, typed);
     expect(within(await dialog()).getByText(said)).toBeTruthy();

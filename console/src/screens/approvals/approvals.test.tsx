@@ -43,7 +43,7 @@ test("a request says in words what would be done and leads to who it is about; i
   const article = await screen.findByRole("article", { name: "Adjust a balance: rahim" });
   expect(facts(article)).toEqual([
     ["To the member", "৳ 9,000.00"],
-    ["Reason", "Promotion"],
+    ["Reason", "Offer"],
     ["Turnover, times", "5"],
   ]);
   expect(within(article).getByRole("link", { name: "rahim" }).getAttribute("href")).toBe("/console/b/mela/members/12");
@@ -62,7 +62,7 @@ test("CMEMB-10 the colleague reads the new number as it is, beside the old one, 
   const changes = [{ field: "mobile", before: "+880•••001", after: "+8801812345678" }];
   platform({ ...ME, [LIST]: { items: [{ ...asked, kind: "member.contact", changes, reason: "Passport by video call" }], more: false } });
   await open("/approvals");
-  const article = await screen.findByRole("article", { name: "Change how a member is reached: rahim" });
+  const article = await screen.findByRole("article", { name: "Change a member’s contact: rahim" });
   expect(textsOf(within(article).getAllByRole("row")[1])).toEqual(["Mobile number", "+880•••001", "+8801812345678"]);
   expect(article.textContent).toContain("Passport by video call");
 });

@@ -86,9 +86,9 @@ test("who was slower reads so in place, and what they typed stays", async () => 
     [SETTLE]: new ApiError("deposit.settled", 409, "Somebody has decided this.", { now: parkedOf() }),
   });
   await open("/b/mela/deposits/parked");
-  await press("End without credit");
+  await press("Close without credit");
   await type("Note", "Sent back by bank");
-  await confirmIn("End without credit");
+  await confirmIn("Close without credit");
   expect((await screen.findByRole("alert")).textContent).toBe("Somebody has decided this.");
   expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Sent back by bank");
 });
@@ -96,13 +96,13 @@ test("who was slower reads so in place, and what they typed stays", async () => 
 test("a payment in another currency than the order's cannot be credited, and who may only read decides nothing", async () => {
   platform({ ...ME, [PARKED]: { items: [parkedOf({ creditable: false })], next: null } });
   const { unmount } = await open("/b/mela/deposits/parked");
-  await screen.findByRole("button", { name: "End without credit" });
+  await screen.findByRole("button", { name: "Close without credit" });
   expect(screen.queryByRole("button", { name: "Credit what was paid" })).toBeNull();
   unmount();
   platform({ "GET /wps/console/me": meWith(["deposits.read"]), [PARKED]: { items: [parkedOf()], next: null } });
   await open("/b/mela/deposits/parked");
   await screen.findByRole("link", { name: "rahim" });
-  expect(screen.queryByRole("button", { name: "End without credit" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Close without credit" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Statement" })).toBeNull();
 });
 
@@ -113,10 +113,10 @@ test("a transfer is confirmed with the sum on the statement, read as it is writt
   const dialog = await screen.findByRole("dialog", { name: "Confirm: 9GH7XK2L · Mela" });
   const confirm = within(dialog).getByRole("button", { name: "Confirm" });
   for (const wrong of ["", "1e3", "12.345", "-5"]) {
-    await type("Sum on the statement (BDT)", wrong);
+    await type("Amount on the statement (BDT)", wrong);
     expect(confirm.hasAttribute("disabled"), wrong).toBe(true);
   }
-  await type("Sum on the statement (BDT)", "৪৯৯.৫০");
+  await type("Amount on the statement (BDT)", "৪৯৯.৫০");
   await doing(() => fireEvent.click(confirm));
   await waitFor(() => expect(sent).toEqual([{ call: CONFIRM, input: { brand: "mela", id: ID, trxId: "9GH7XK2L", paid: 49_950 } }]));
 });
@@ -129,12 +129,12 @@ test("a statement says what it has matched, or each fault by its line and column
   await screen.findByText("CSV file");
   const file = new File(["time,trxId,sender,amount\n"], "nagad.csv", { type: "text/csv" });
   await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
-  await press("Take in");
+  await press("Import");
   const told = await screen.findByRole("alert", { name: /2 faults/ });
-  expect(told.textContent).toContain('Line 3, column "amount": is no sum above zero');
+  expect(told.textContent).toContain('Line 3, column "amount": isn’t an amount above zero');
   answer = { added: 4, known: 1, unmatched: 2, confirmed: [ID] };
-  await press("Take in");
-  expect((await screen.findByRole("status")).textContent).toContain("4 rows are new, 1 were known. 2 fit no order yet.");
+  await press("Import");
+  expect((await screen.findByRole("status")).textContent).toContain("4 rows are new, 1 were known. 2 match no order yet.");
   expect(screen.getByRole("link", { name: ID })).toBeTruthy();
   expect(sent[1]?.input).toMatchObject({ brand: "mela", provider: "mela.hand", method: "nagad", currency: "BDT" });
 });

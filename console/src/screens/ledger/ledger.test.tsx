@@ -38,7 +38,7 @@ test("CMONEY-14 a check is started from the screen, is seen to run and to end, a
     },
   });
   await open("/ledger");
-  await screen.findByText("The books were not checked from here yet.");
+  await screen.findByText("No check has been run from here yet.");
   await press("Check now");
   await screen.findByText("Running");
   expect(sent).toEqual([{ call: START, input: {} }]);
@@ -73,5 +73,5 @@ test("a check that cannot be started says why, and one that never ran is said to
   unmount();
   await open("/today");
   const card = await screen.findByRole("region", { name: "Ledger check" });
-  expect(card.textContent).toContain("not checked from here yet");
+  expect(card.textContent).toContain("No check has been run from here yet");
 });

@@ -61,13 +61,13 @@ describe("the operator's own account", () => {
     await screen.findByRole("navigation", { name: "Menu" });
     let shown: Promise<boolean> | undefined;
     await doing(() => (shown = askForFactor()));
-    await screen.findByRole("dialog", { name: "Show that it is you" });
+    await screen.findByRole("dialog", { name: "Confirm it’s you" });
     await waitFor(() => screen.getByLabelText("Code"));
     await type("Code", "123456");
-    await press("Go on");
+    await press("Continue");
     await screen.findByText("Wrong code.");
     answer = { steppedUpUntil: "2026-11-26T10:10:00Z" };
-    await press("Go on");
+    await press("Continue");
     expect(await shown).toBe(true);
     let refused: Promise<boolean> | undefined;
     await doing(() => (refused = askForFactor()));
@@ -79,7 +79,7 @@ describe("the operator's own account", () => {
     const sent = platform({ ...ME, "PUT /wps/console/me": {} });
     await open("/me");
     await screen.findByRole("navigation", { name: "Menu" });
-    const box = await screen.findByRole("switch", { name: /Keys that act alone/ });
+    const box = await screen.findByRole("switch", { name: /Single-key shortcuts/ });
     await doing(() => box.click());
     const preferences = { theme: "auto", times: "own", rows: "dense", singleKeys: false };
     expect(sent).toEqual([{ call: "PUT /wps/console/me", input: { language: "en", preferences } }]);

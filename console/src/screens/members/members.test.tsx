@@ -81,7 +81,7 @@ describe("the list of members", () => {
     await open("/b/mela/members?q=017&status=disabled&type=1&sort=-account&cols=account.email");
     expect(await screen.findByRole("link", { name: "player1" })).toBeTruthy();
     expect(asked).toEqual([{ q: "017", status: "disabled", type: 1, brand: "mela", sort: "-account", after: "" }]);
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Account", "E-mail"]);
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Account", "Email"]);
     expect(screen.getByText("a•••@b.c")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("1 member");
   });
@@ -198,7 +198,7 @@ describe("a member's page", () => {
   test("CMEMB-03 the head tells who they are, how they stand and what waits", async () => {
     platform({ [ME]: meWith(ALL), [ONE]: head({ breakUntil: "2027-01-01T00:00:00Z", customerType: 1 }) });
     await open("/b/mela/members/7");
-    const shown = within(await screen.findByRole("region", { name: "How the member stands" }));
+    const shown = within(await screen.findByRole("region", { name: "Status of the member" }));
     for (const text of [
       "Active",
       "On the site now",
@@ -257,17 +257,17 @@ describe("a member's page", () => {
   test("CMEMB-04 each tab has an address of its own, and those without their permission are not there", async () => {
     platform({ [ME]: meWith(["members.read"]), [ONE]: head() });
     await open("/b/mela/members/7/withdrawals");
-    const tabs = within(await screen.findByRole("navigation", { name: "Parts of the member's page" }));
+    const tabs = within(await screen.findByRole("navigation", { name: "Parts of the member page" }));
     expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Overview",
       "Ledger",
       "Play",
-      "Log-ons",
+      "Logins",
       "Contact and security",
     ]);
     await waitFor(() => expect(location.pathname).toBe("/console/b/mela/members/7/overview"));
     expect(screen.queryByRole("button", { name: "Disable the account" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Help with the log-in" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Help with login" })).toBeNull();
   });
 
   test("CMEMB-06 each entry has its transaction, its counter account and the running balance; a balance that they do not make is a fault that links to the ledger's check", async () => {
@@ -379,7 +379,7 @@ describe("a member's page", () => {
     await open("/b/mela/members/7/contact");
     await press("Change the mobile number");
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/all devices.*24 hours.*cannot be undone/)).toBeTruthy();
+    expect(dialog.getByText(/all devices.*24 hours.*can’t be undone/)).toBeTruthy();
     const submit = dialog.getByRole<HTMLButtonElement>("button", { name: "Ask a colleague" });
     await type("New mobile number", " 01812 345678 ");
     await type(/Reason/, "Pass");

@@ -18,7 +18,7 @@ async function enterPassword() {
   await screen.findByRole("heading", { name: "Sign in" });
   await type("Account", "anna");
   await type("Password", "four unlike words");
-  await press("Go on");
+  await press("Continue");
 }
 
 describe("signing in", () => {
@@ -65,7 +65,7 @@ describe("signing in", () => {
     await type("Code", "123456");
     await press("Sign in");
     expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
-    expect(screen.getByRole("alert").textContent).toContain("Begin again");
+    expect(screen.getByRole("alert").textContent).toContain("Start again");
   });
 
   test("CSIGN-03 CSIGN-04 CSIGN-06 an invitation sets a password and a factor, whose key is shown once as QR code and text, and goes on only when the ten codes are kept", async () => {
@@ -81,22 +81,22 @@ describe("signing in", () => {
     await type("New password", "four unlike words");
     await type("Repeat the password", "four other words");
     await press("Set the password");
-    expect(screen.getByText("The two passwords differ.")).toBeTruthy();
+    expect(screen.getByText("The two passwords don’t match.")).toBeTruthy();
     await type("Repeat the password", "four unlike words");
     await press("Set the password");
     expect((await screen.findByLabelText("Key for the app")).textContent).toBe("ABCD EFGH IJKL MNOP");
-    const label = "QR code of the key";
+    const label = "QR code for the key";
     expect(screen.getByRole("img", { name: label }).outerHTML).toBe(renderToStaticMarkup(<QrCode text={URI} label={label} />));
     await type("First code of the app", "123456");
     await press("Confirm");
-    await screen.findByRole("heading", { name: "Keep your recovery codes" });
+    await screen.findByRole("heading", { name: "Save your recovery codes" });
     expect([screen.queryByLabelText("Key for the app"), screen.queryByRole("img", { name: label })]).toEqual([null, null]);
     expect(screen.getAllByRole("listitem")).toHaveLength(10);
     expect(sessionStore.get()).toBeNull();
-    const go = screen.getByRole<HTMLButtonElement>("button", { name: "Go on" });
+    const go = screen.getByRole<HTMLButtonElement>("button", { name: "Continue" });
     expect(go.disabled).toBe(true);
-    await doing(() => fireEvent.click(screen.getByLabelText("I have kept the codes")));
-    await press("Go on");
+    await doing(() => fireEvent.click(screen.getByLabelText("I’ve saved the codes")));
+    await press("Continue");
     expect(sessionStore.get()).toBe("session-word");
     expect(sent.map(({ call }) => call)).toEqual([
       "POST /wps/console/link",

@@ -41,7 +41,7 @@ test("CMONEY-06 the queue is worked by keyboard alone: j goes to a row, a asks, 
   await key("a");
   const dialog = await screen.findByRole("dialog", { name: /Approve · Mela/ });
   expect(dialog.textContent).toContain("6,000.00");
-  expect(dialog.textContent).toContain("cannot be taken back");
+  expect(dialog.textContent).toContain("can’t be taken back");
   expect(sent).toEqual([]);
   await key("a");
   await waitFor(() => expect(location.pathname).toBe(`/console/b/mela/withdrawals/${second.id}`));
@@ -109,7 +109,7 @@ test("somebody was faster: what changed is shown field by field, and nothing is 
   await open(`/b/mela/withdrawals/${first.id}`);
   await press(/^Approve/);
   await doing(async () => fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Approve" })));
-  const changed = await screen.findByRole("alert", { name: /Somebody was faster/ });
+  const changed = await screen.findByRole("alert", { name: /Someone else was faster/ });
   const lines = within(changed)
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -129,11 +129,11 @@ test("a decision that fails says why in place, and keeps what was typed", async 
   const [confirm] = within(dialog).getAllByRole("button", { name: "Return" });
   expect(confirm?.hasAttribute("disabled")).toBe(true);
   await doing(() => fireEvent.click(within(dialog).getByRole("combobox", { name: "Reason" })));
-  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: "The name is another" })));
-  await type("Note to the member", "Please use your own");
+  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: "The name doesn’t match" })));
+  await type("Message to the member", "Please use your own");
   await doing(() => fireEvent.click(confirm ?? dialog));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("not available");
-  expect(within(dialog).getByLabelText<HTMLTextAreaElement>("Note to the member").value).toBe("Please use your own");
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>("Message to the member").value).toBe("Please use your own");
 });
 
 test("above the ceiling a colleague is asked, with a reason", async () => {
@@ -152,7 +152,7 @@ test("above the ceiling a colleague is asked, with a reason", async () => {
 test("CSHELL-14 j goes to a row, x chooses it and lets it go again, Enter opens it; none while typing", async () => {
   queue();
   await open("/b/mela/withdrawals");
-  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Choose the withdrawal of rahim" });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select the withdrawal of rahim" });
   await key("j");
   expect(document.activeElement?.textContent).toBe("rahim");
   await key("x");
@@ -175,7 +175,7 @@ test("many are approved with their sum said before, and those that were refused 
   });
   await open("/b/mela/withdrawals");
   for (const account of ["rahim", "karim"])
-    await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: `Choose the withdrawal of ${account}` })));
+    await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: `Select the withdrawal of ${account}` })));
   await press("Approve 2");
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("13,000.00");

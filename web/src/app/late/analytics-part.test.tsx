@@ -86,7 +86,7 @@ describe("before anybody has agreed", () => {
   test("it says that Google counts where that is so, and leads to how data is handled", async () => {
     await comeTo("/m/home", GTM);
     expect(screen.getByText(/May Google count for us/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "How we handle data" }).getAttribute("href")).toBe("/m/help?tag=privacy");
+    expect(screen.getByRole("link", { name: "How we use data" }).getAttribute("href")).toBe("/m/help?tag=privacy");
   });
 
   test.each([

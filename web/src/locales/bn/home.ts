@@ -1,7 +1,7 @@
 import type { home as english } from "../en/home.ts";
 
 export const home = {
-  "home.title": "{brand} – খেলা আর আনন্দ",
+  "home.title": "{brand} – গেম আর আনন্দ",
   "home.banners": "অফার",
   "home.notices": "ঘোষণা",
   "home.noNotices": "এখন কোনো ঘোষণা নেই",
@@ -17,15 +17,15 @@ export const home = {
   "home.withdraw": "উত্তোলন",
   "home.chat": "চ্যাট",
   "home.hot": "জনপ্রিয় গেম",
-  "home.hotGather": "১৫টি জনপ্রিয় গেম একসাথে দেখুন",
+  "home.hotGather": "১৫টি জনপ্রিয় গেম একসঙ্গে দেখুন",
   "home.hotFold": "গুটিয়ে রাখুন",
   "home.hotUnfold": "খুলে দেখুন",
   "home.new": "নতুন গেম",
-  "home.popular": "এখন সবচেয়ে বেশি খেলা",
+  "home.popular": "এখন জনপ্রিয়",
   "home.jackpot": "{brand} জ্যাকপট",
-  "home.jackpotNote": "শুধু সাজসজ্জা, জেতার পুরস্কার নয়",
+  "home.jackpotNote": "শুধু সাজানোর জন্য, এটি জেতা যায় না",
   "home.jackpotPool": "জ্যাকপট গেমের প্রতিটি বাজির একটি অংশ এতে জমা হয়",
-  "home.jackpotLast": "শেষ জেতা: {amount}, {when}",
+  "home.jackpotLast": "শেষবার জেতা: {amount}, {when}",
   "home.jackpotGames": "জ্যাকপট গেম",
   "home.winners": "সেরা বিজয়ী",
   "home.vendors": "গেম কোম্পানি",
@@ -34,5 +34,5 @@ export const home = {
   "home.appAndroid": "অ্যান্ড্রয়েড অ্যাপ",
   "home.appIos": "আইওএস অ্যাপ",
   "home.empty": "এখনও কিছু নেই",
-  "home.emptyText": "যে গেম খুলবেন বা পছন্দ করবেন, তা এখানে দেখা যাবে।",
+  "home.emptyText": "যেসব গেম খুলবেন বা পছন্দ করবেন, এখানে দেখা যাবে।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -22,7 +22,7 @@ export const lobby = {
   "lobby.hotMatches": "জমজমাট ম্যাচ",
   "lobby.refresh": "গেমগুলো রিফ্রেশ করুন",
   "lobby.refreshing": "গেমগুলো রিফ্রেশ হচ্ছে",
-  "lobby.refreshed": "গেমগুলো হালনাগাদ হয়েছে",
+  "lobby.refreshed": "গেমগুলো আপডেট হয়েছে",
   "lobby.refreshFailed": "গেমগুলো রিফ্রেশ করা যায়নি",
   "lobby.ribbonHot": "হট",
   "lobby.ribbonNew": "নতুন",

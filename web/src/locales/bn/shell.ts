@@ -1,10 +1,10 @@
 import type { shell as english } from "../en/shell.ts";
 
 export const shell = {
-  "shell.description": "স্লট, মাছ ধরা, লাইভ টেবিল আর আরও অনেক খেলা, আপনার ফোনের জন্য।",
-  "shell.tagline": "হাতের মুঠোয় সব খেলা",
+  "shell.description": "স্লট, মাছ ধরা, লাইভ টেবিলসহ আরও অনেক গেম, আপনার ফোনের জন্য।",
+  "shell.tagline": "হাতের মুঠোয় সব গেম",
   "shell.skip": "মূল অংশে যান",
-  "shell.back": "পেছনে",
+  "shell.back": "পেছনে যান",
   "shell.menu": "মেনু",
   "shell.agentMenu": "এজেন্ট মেনু",
   "shell.homeLink": "{brand} হোম",
@@ -42,16 +42,16 @@ export const shell = {
   "shell.social.facebook": "ফেসবুক",
   "shell.copyright": "© {year} {brand}। সর্বস্বত্ব সংরক্ষিত।",
 
-  "shell.screenFailed": "পাতাটি লোড হয়নি।",
+  "shell.screenFailed": "পেজটি লোড হয়নি।",
   "shell.screenFailedText": "সংযোগ দেখে আবার চেষ্টা করুন।",
-  "shell.screenBroken": "এই পাতায় একটা সমস্যা হয়েছে।",
+  "shell.screenBroken": "এই পেজে একটি সমস্যা হয়েছে।",
   "shell.screenBrokenText": "আপনার ব্যালেন্স ও তথ্য নিরাপদ আছে।",
-  "shell.popupBroken": "এই উইন্ডোটি দেখানো গেল না। আবার চেষ্টা করুন।",
-  "shell.reload": "পাতাটি আবার লোড করুন",
-  "shell.offline": "আপনি অফলাইনে আছেন। আগে যা লোড হয়েছিল তা দেখানো হচ্ছে।",
+  "shell.popupBroken": "উইন্ডোটি দেখানো যায়নি। আবার চেষ্টা করুন।",
+  "shell.reload": "পেজটি রিলোড করুন",
+  "shell.offline": "আপনি অফলাইনে আছেন। আগে যা লোড হয়েছে, তা-ই দেখছেন।",
 
   "shell.error.network.lost": "সংযোগ নেই। নেটওয়ার্ক দেখে আবার চেষ্টা করুন।",
   "shell.error.network.timeout": "উত্তর আসতে দেরি হচ্ছে। আবার চেষ্টা করুন।",
-  "shell.error.unknown": "একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।",
+  "shell.error.unknown": "কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।",
   "shell.sessionEnded": "আপনাকে লগআউট করা হয়েছে। আবার লগইন করুন।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,5 +1,5 @@
 export const shell = {
-  "shell.description": "Slots, fishing, live tables and more, made for the phone.",
+  "shell.description": "Slots, fishing, live tables and more, made for your phone.",
   "shell.tagline": "All games in your pocket",
   "shell.skip": "Skip to content",
   "shell.back": "Back",
@@ -20,7 +20,7 @@ export const shell = {
   "shell.pleaseWait": "Please wait…",
   "shell.loading": "Loading",
   "shell.playMoney": "Play money",
-  "shell.playMoneyLong": "Play money only: nothing here can be paid in or won for real.",
+  "shell.playMoneyLong": "Play money only: you can’t pay in or win real money here.",
 
   "shell.nav": "Main navigation",
   "shell.nav.home": "Home",
@@ -44,12 +44,12 @@ export const shell = {
   "shell.screenFailedText": "Check your connection and try again.",
   "shell.screenBroken": "Something went wrong on this page.",
   "shell.screenBrokenText": "Your balance and your data are safe.",
-  "shell.popupBroken": "This window could not be shown. Please try again.",
+  "shell.popupBroken": "This window couldn’t be shown. Please try again.",
   "shell.reload": "Reload the page",
-  "shell.offline": "You are offline. What was loaded before is still shown.",
+  "shell.offline": "You’re offline. You still see what was loaded before.",
 
   "shell.error.network.lost": "No connection. Check your network and try again.",
-  "shell.error.network.timeout": "The answer is taking too long. Please try again.",
+  "shell.error.network.timeout": "This is taking too long. Please try again.",
   "shell.error.unknown": "Something went wrong. Please try again.",
   "shell.sessionEnded": "You were logged out. Please log in again.",
 } as const;

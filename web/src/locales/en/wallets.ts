@@ -1,7 +1,7 @@
 export const wallets = {
   "wallets.total": "All wallets together",
   "wallets.main": "Main wallet",
-  "wallets.single": "One wallet serves every game here. There is nothing to move.",
+  "wallets.single": "One wallet works for every game here. There’s nothing to move.",
   "wallets.collect": "Bring everything to the main wallet",
   "wallets.collected": "Everything is in the main wallet",
   "wallets.move": "Move money",
@@ -10,9 +10,9 @@ export const wallets = {
   "wallets.swap": "Swap the two wallets",
   "wallets.amount": "Amount in {currency}",
   "wallets.all": "All",
-  "wallets.badAmount": "Please enter an amount, such as 500 or 500.50.",
-  "wallets.tooMuch": "There is only {balance} in this wallet.",
+  "wallets.badAmount": "Enter an amount, such as 500 or 500.50.",
+  "wallets.tooMuch": "This wallet only has {balance}.",
   "wallets.submit": "Move",
   "wallets.moved": "{amount} moved",
-  "wallets.record": "Transfers in the account record",
+  "wallets.record": "See transfers in the account record",
 } as const;

@@ -59,7 +59,7 @@ describe("the brand's contacts", () => {
     cleanup();
     catchRequests({ [CALL]: { version: { pathList } } });
     await renderPart(<ContactList />, "en", { ...template, customerServiceKey: toBase64Url(new Uint8Array(32)) });
-    await screen.findByText("No contact is set up at the moment.");
+    await screen.findByText("There’s no contact address right now.");
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test.each([
-  ["en", "Do not show this again today"],
+  ["en", "Don’t show this again today"],
   ["bn", "আজ আর দেখাবেন না"],
 ])("HOME-02 in %s the popup shows the announcement with a checkbox “%s”, which is not ticked", async (language, name) => {
   await renderPart(<LoginNoticePopup />, language);

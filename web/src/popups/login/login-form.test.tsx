@@ -23,7 +23,7 @@ test("TEMPLATE-11 where COMM3 is off the login says so and offers customer servi
     client.setQueryData(settingsQuery().queryKey, { ...TEMPLATE, switches: { ...TEMPLATE.switches, COMM3: false } });
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
-  expect(screen.getByRole("status").textContent).toContain("No logins at the moment");
+  expect(screen.getByRole("status").textContent).toContain("Logins are closed right now");
   expect(screen.queryByLabelText("Username")).toBeNull();
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Customer service"]);
 });

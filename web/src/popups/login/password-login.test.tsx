@@ -79,8 +79,8 @@ describe("the log-in by username", () => {
     await send();
     await waitFor(() => expect(messageAt("Username")).not.toBeNull());
     act(toBengali);
-    await waitFor(() => expect(messageAt("ইউজারনেম")).toMatch(/^ইউজারনেম ঠিক নয়/));
-    expect(messageAt("পাসওয়ার্ড")).toMatch(/^পাসওয়ার্ড ঠিক নয়/);
+    await waitFor(() => expect(messageAt("ইউজারনেম")).toMatch(/^ইউজারনেম ঠিক নেই/));
+    expect(messageAt("পাসওয়ার্ড")).toMatch(/^পাসওয়ার্ড ঠিক নেই/);
     expect([valueOf("ইউজারনেম"), valueOf("পাসওয়ার্ড")]).toEqual(["a b", "short"]);
   });
 

@@ -76,13 +76,13 @@ describe("a registration that is not right yet", () => {
 
   test("REG-74 ERR-10 ERR-11 ERR-15 I18N-10 several faults of one field are joined by commas, and differing passwords are told", async () => {
     await openRegistration({ fields: on("email", "confimpsw", "payeeName") });
-    await type("E-mail (optional)", "x".repeat(300));
+    await type("Email (optional)", "x".repeat(300));
     await type("Password", PASSWORD);
     await type("Confirm password", "Other-2031");
     await type("Real name (optional)", "R2D2");
     await send();
     await waitFor(() => expect(messageAt("Confirm password")).toBe("Confirmation password not matched"));
-    expect(messageAt("E-mail (optional)")).toBe("E-mail must be under 255 characters, E-mail format is incorrect");
+    expect(messageAt("Email (optional)")).toBe("E-mail must be under 255 characters, E-mail format is incorrect");
     expect(messageAt("Real name (optional)")).toMatch(/^Name format is not valid/);
     await type("Confirm password", "");
     await waitFor(() => expect(messageAt("Confirm password")).toBe("Password format is incorrect"));
@@ -96,7 +96,7 @@ describe("a registration that is not right yet", () => {
     await send();
     await waitFor(() => expect(messageAt("Password")).toBe("Password format is incorrect: 8–64 characters"));
     act(toBengali);
-    await screen.findByText("পাসওয়ার্ড ঠিক নয়: ৮–৬৪ অক্ষর");
+    await screen.findByText("পাসওয়ার্ড ঠিক নেই: ৮–৬৪ অক্ষর দিন");
     expect([inputOf("username").value, inputOf("password").value]).toEqual(["1bad", "short"]);
   });
 
@@ -112,7 +112,7 @@ describe("a registration that is not right yet", () => {
     await waitFor(() => expect(messageAt("Username")).toBe("Sorry, the username already exists"));
     await type("Username", "rahim2026");
     await leave("username");
-    await screen.findByText("This username is free");
+    await screen.findByText("This username is available");
     expect([messageAt("Username"), asked]).toEqual([null, ["taken2026", "rahim2026"]]);
   });
 });
@@ -160,7 +160,7 @@ describe("the number and its code", () => {
     await type("SMS code", "123456");
     await type("Password", PASSWORD);
     await send();
-    await waitFor(() => expect(messageAt("SMS code")).toBe("The SMS code is not right or too old"));
+    await waitFor(() => expect(messageAt("SMS code")).toBe("The SMS code is wrong or has expired"));
     await waitFor(() => expect(document.activeElement).toBe(inputOf("messageCode2")));
   });
 });
@@ -284,8 +284,8 @@ describe("the captcha", () => {
     expect(inputOf("identifying").maxLength).toBe(6);
     for (const [typed, told] of [
       ["", "Enter a captcha"],
-      ["12ab", "Digits only, 1–6 of them"],
-      ["1234567", "Digits only, 1–6 of them"],
+      ["12ab", "1–6 digits only"],
+      ["1234567", "1–6 digits only"],
     ] as const) {
       await type(LABEL, typed);
       await send();

@@ -118,7 +118,7 @@ describe("the method", () => {
 
   test("TEMPLATE-11 where registration is closed the page says so and offers the log-in", async () => {
     await openRegistration({ switches: { REG3: false } });
-    expect(screen.getByText("Registration is closed at the moment")).toBeTruthy();
+    expect(screen.getByText("Registration is closed right now")).toBeTruthy();
     expect(document.querySelector("form")).toBeNull();
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/m/login");
   });
@@ -138,7 +138,7 @@ const FIELDS: [ids: string, key: RegistrationKey, label: string, value: string, 
   ["REG-26", "line", "LINE (optional)", "rahim_line", "line"],
   ["REG-27", "whatsapp", "WhatsApp (optional)", "+8801712345678", "whatsapp"],
   ["REG-28", "zalo", "Zalo (optional)", "rahim.zalo", "zalo"],
-  ["REG-29", "email", "E-mail (optional)", "rahim@example.com", "email"],
+  ["REG-29", "email", "Email (optional)", "rahim@example.com", "email"],
   ["REG-30", "nickname", "Nickname (optional)", "Rahim", "nickname"],
   ["REG-31", "payeeName", "Real name (optional)", "Rahim Uddin", "payeeName"],
   ["REG-32", "recommenderId", "Recommended by (optional)", "nadia01", "recommenderId"],
@@ -245,7 +245,7 @@ describe("around the fields", () => {
     expect([tick.checked, inputOf("advertising").checked, submitButton().textContent]).toEqual([false, false, "Register"]);
     await typeAccount();
     await send();
-    const told = "Confirm that you are 18 or older and agree to the terms.";
+    const told = "Please confirm that you are 18 or older and agree to the terms.";
     expect(await screen.findByText(told)).toBeTruthy();
     expect(tick.getAttribute("aria-invalid")).toBe("true");
     await waitFor(() => expect(document.activeElement).toBe(tick));
@@ -289,10 +289,10 @@ describe("around the fields", () => {
 
   test("REG-12 TEMPLATE-05 free play is offered only where its switch is on", async () => {
     await openRegistration();
-    expect(screen.getByRole("button", { name: "Try for free" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try it for free" })).toBeTruthy();
     cleanup();
     await openRegistration({ switches: { FREEPLAY3: false } });
-    expect(screen.queryByRole("button", { name: "Try for free" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Try it for free" })).toBeNull();
   });
 
   test("REG-41 each password can be shown and hidden by its own control", async () => {

@@ -57,7 +57,7 @@ async function fillIn(): Promise<void> {
   await type("Username", "rahim2026");
   await type("Password", "Rickshaw7890");
   await type("Nickname", "Rahim");
-  await type("E-mail", "rahim@example.com");
+  await type("Email", "rahim@example.com");
 }
 const flags = () => registerStore.getState();
 
@@ -88,7 +88,7 @@ describe("the flags of the registration", () => {
 });
 
 describe("a registration that fails its check", () => {
-  const labels = ["Username", "Password", "Nickname", "E-mail"];
+  const labels = ["Username", "Password", "Nickname", "Email"];
 
   test.each(labels)("REG-73 sends nothing, and the focus is on the first field that is wrong: %s", async (first) => {
     await open();

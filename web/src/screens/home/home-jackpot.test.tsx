@@ -58,7 +58,7 @@ describe("the jackpot board of home", () => {
     expect(seen.size).toBeGreaterThan(15);
     // It had begun near its upper end, and has begun anew at the lower one.
     expect([...seen].some((value) => value < 5_410_000)).toBe(true);
-    screen.getByText("Decoration, not a prize that can be won");
+    screen.getByText("Just for show, not a prize you can win");
   });
 
   test("JACKPOT-04 JACKPOT-05 JACKPOT-06 JACKPOT-07 the other counter is whole, begins between 1.2 and 1.3 billion and is raised in steps of 10000 to 50000", async () => {
@@ -81,7 +81,7 @@ describe("the jackpot board of home", () => {
     expect(digits()).toBe("1,234,567.89");
     expect(board()?.dataset["kind"]).toBe("pool");
     expect(document.querySelectorAll('[data-part="jackpot"]')).toHaveLength(1);
-    expect(screen.queryByText("Decoration, not a prize that can be won")).toBeNull();
+    expect(screen.queryByText("Just for show, not a prize you can win")).toBeNull();
     pool = { amount: 123_556_789 };
     await pass(12_000);
     expect(numberShown()).toBeGreaterThan(1_234_567.89);

@@ -21,6 +21,6 @@ test.each([
   else setSession(session);
   history.replaceState(null, "", "/m/home");
   await renderPart(<HomeScreen path="/m/home" title="title.home" />);
-  fireEvent.click(screen.getByRole("link", { name: /^Notices/ }));
+  fireEvent.click(screen.getByRole("link", { name: /^Announcements/ }));
   expect(location.pathname + location.search).toBe("/m/home?popup=notice");
 });

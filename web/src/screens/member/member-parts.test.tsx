@@ -35,13 +35,13 @@ describe("the benefits of a level", () => {
     expect(wordsOf("h2, h2 + span, section > p", document)).toEqual([
       "Silver",
       "Reached",
-      "Turnover of ৳ 1,000.00 altogether",
-      "Deposits of ৳ 500.00 altogether",
+      "Turnover of ৳ 1,000.00 in total",
+      "Deposits of ৳ 500.00 in total",
     ]);
     expect(figuresIn(card)).toEqual([
-      "Gift on reaching it: ৳ 100.00",
-      "Gift on your birthday: ৳ 800.00",
-      "Withdrawals without a fee: 3 a day",
+      "Level-up gift: ৳ 100.00",
+      "Birthday gift: ৳ 800.00",
+      "Free withdrawals: 3 a day",
       "Rebate: Slots: 0.5%",
     ]);
   });
@@ -49,8 +49,8 @@ describe("the benefits of a level", () => {
   test("of the first level ask for nothing; gifts of nothing are none", async () => {
     const first = { ...LEVEL, turnover: 0, deposit: 0, upgradeBonus: 0, birthdayBonus: 0, freeWithdrawals: 0, rebate: {} };
     await renderPart(<LevelBenefits level={first} currency="BDT" reached={false} />);
-    expect(wordsOf("h2, h2 + span, section > p", document)).toEqual(["Silver", "Everybody begins here."]);
-    expect(figuresIn(document)).toEqual(["Gift on reaching it: None", "Gift on your birthday: None", "Withdrawals without a fee: 0 a day"]);
+    expect(wordsOf("h2, h2 + span, section > p", document)).toEqual(["Silver", "Everyone starts here."]);
+    expect(figuresIn(document)).toEqual(["Level-up gift: None", "Birthday gift: None", "Free withdrawals: 0 a day"]);
   });
 });
 
@@ -122,8 +122,8 @@ test("how an invitation works is told in three numbered steps, to visitors with 
   await renderPart(<InviteScreen />);
   expect(wordsOf("ol > li")).toEqual([
     "1Send a friend your link or your code.",
-    "2The friend registers with it and makes a first deposit.",
-    "3You get a bonus, and a share of what the friend plays. Claim it in the reward centre.",
+    "2Your friend registers with it and makes a first deposit.",
+    "3You get a bonus, plus a share of what your friend plays. Claim it in the reward centre.",
   ]);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/m/login?return=%2Fm%2FinviteFriends");
 });

@@ -84,9 +84,9 @@ describe("the card of a member", () => {
   test("of an agent with a team has their place, their rebate, and what both have played this month", async () => {
     await open();
     expect(asked).toEqual([{ from: "2026-11-01", to: "2026-11-24", memberId: "7" }]);
-    expect(wordsOf("h3, h4", card())).toEqual(["karimPadma", "Rebate", "Own play this month", "Their team this month"]);
+    expect(wordsOf("h3, h4", card())).toEqual(["karimPadma", "Rebate", "Own bets this month", "Their team this month"]);
     expect(figuresIn(card())).toEqual([
-      "Kind: Agent",
+      "Type: Agent",
       "Level: 1",
       "Superior: rahim",
       "Directly below: 3",
@@ -108,9 +108,9 @@ describe("the card of a member", () => {
 
   test("of a player without a team has neither that nor its ways; who was never there has no day", async () => {
     await open({ ...MEMBER, type: 0, nickname: null, active: false, level: 2, direct: 0, members: 0, lastLoginAt: null });
-    expect(wordsOf("h3, h4", card())).toEqual(["karimDisabled", "Rebate", "Own play this month"]);
+    expect(wordsOf("h3, h4", card())).toEqual(["karimDisabled", "Rebate", "Own bets this month"]);
     expect(figuresIn(card()).slice(0, 7)).toEqual([
-      "Kind: Player",
+      "Type: Player",
       "Level: 2",
       "Superior: rahim",
       "Directly below: 0",
@@ -169,7 +169,7 @@ describe("profit and loss of a branch", () => {
     expect(asked).toMatchObject([{ from: "2026-11-24", to: "2026-11-24", under: "5", sort: "turnover", order: "desc" }]);
     expect(wordsOf('[data-part="total"] header, [data-part="total"] > p')).toEqual([
       "Whole branchlost ৳ 45.00",
-      "Not counted here, the own bets at its top: ৳ 5.00",
+      "Not included: the own bets of the branch’s head: ৳ 5.00",
     ]);
     expect(figuresIn(document.querySelector('[data-part="total"]'))).toEqual([
       "Bets: ৳ 123.00",

@@ -41,7 +41,7 @@ test("a team of one has its own words, and a search that finds nobody has others
   cleanup();
   history.replaceState(null, "", "/m/member/team?q=karim");
   await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);
-  await screen.findByText("Nobody of that name");
+  await screen.findByText("Nobody with that name");
   expect(screen.queryByText("Nobody here yet")).toBeNull();
 });
 

@@ -54,7 +54,7 @@ test("its answer takes the place of picture and field, says so and has the focus
   expect(screen.queryByLabelText("Verification code", { selector: "input" })).toBeNull();
   expect(document.querySelector("img")).toBeNull();
   const told = screen.getAllByRole("status").find(({ tagName }) => tagName === "P");
-  expect(told?.textContent).toBe("Done. Your device has solved its own check; no picture is needed.");
+  expect(told?.textContent).toBe("Done. Your device solved its own check, so you don’t need the picture.");
   expect(document.activeElement).toBe(told);
   expect(sent()).toBe("135790");
   await press("Use a picture instead");
@@ -66,8 +66,8 @@ test("what was typed for a picture stays when the way around it fails, and belon
   work = null;
   await open();
   await type("Verification code", "246810");
-  await act(() => press("I cannot see the picture"));
-  await screen.findByText("That did not work. Please try again.");
+  await act(() => press("I can’t see the picture"));
+  await screen.findByText("That didn’t work. Please try again.");
   expect(sent()).toBe("picture1 246810");
   expect(document.querySelector("img")).not.toBeNull();
   await press("New code");

@@ -80,12 +80,12 @@ test("each message of one's own says how far it has come", async () => {
   const messages = [message(1, "member", "one"), message(2, "member", "two"), message(3, "member", "three")] as never;
   const waiting = [{ clientId: "w", text: "four", failed: false }];
   await renderPart(log({ messages, waiting }));
-  expect(screen.getAllByRole("img").map((tick) => tick.getAttribute("aria-label"))).toEqual(["Read", "Delivered", "Sent", "On its way"]);
+  expect(screen.getAllByRole("img").map((tick) => tick.getAttribute("aria-label"))).toEqual(["Read", "Delivered", "Sent", "Sending"]);
 });
 
-test("who is writing is named; what was not sent can be sent again", async () => {
+test("who is typing is named; what was not sent can be sent again", async () => {
   await renderPart(log({ typing: true, waiting: [{ clientId: "w", text: "lost", failed: true }] }));
-  expect(screen.getByRole("status").textContent).toBe("Anna is writing…");
+  expect(screen.getByRole("status").textContent).toBe("Anna is typing…");
   expect(screen.getByRole("img", { name: "Not sent" })).toBeTruthy();
   await press("Send again");
   expect(onRetry).toHaveBeenCalledOnce();

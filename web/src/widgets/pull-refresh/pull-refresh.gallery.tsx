@@ -4,7 +4,7 @@ import { PullRefresh } from "./pull-refresh.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
 export const page: GalleryPage = {
-  title: "Refreshing the games",
+  title: "Refreshing games",
   states: [
     { name: "button", Show: () => <RefreshButton /> },
     { name: "at rest: no mark until it is pulled", Show: () => <PullRefresh /> },

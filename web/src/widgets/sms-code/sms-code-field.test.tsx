@@ -44,7 +44,7 @@ const button = () => screen.getByRole<HTMLButtonElement>("button");
 test("ERR-05 one moment please stands as a loading toast while an SMS is sent, for 10 s at the longest", async () => {
   await askForCode();
   await pass(9_999);
-  expect(useToasts.getState().toasts).toMatchObject([{ kind: "loading", text: "One moment please …" }]);
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: "loading", text: "One moment, please…" }]);
   await pass(1);
   expect(toastTexts()).toEqual([]);
 });

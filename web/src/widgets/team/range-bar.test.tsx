@@ -53,10 +53,10 @@ test("days of one's own begin with those that are shown, and close the sheet", a
 });
 
 test.each([
-  ["", "2026-11-20", "Choose both days."],
-  ["2026-11-20", "", "Choose both days."],
-  ["2026-11-21", "2026-11-20", "The first day must not be after the last."],
-  ["2026-10-20", "2026-11-20", "Choose 31 days at most."],
+  ["", "2026-11-20", "Choose both dates."],
+  ["2026-11-20", "", "Choose both dates."],
+  ["2026-11-21", "2026-11-20", "The first day can’t be after the last."],
+  ["2026-10-20", "2026-11-20", "Choose at most 31 days."],
 ])("days that make no range are told below the last one and not taken: %s to %s", async (from, to, message) => {
   await open();
   await press("Choose days");

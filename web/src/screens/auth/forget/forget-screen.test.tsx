@@ -32,28 +32,28 @@ test("FORGOT-17 after a mail was asked for, what comes next stands there until i
   const sent = platform({ "/wps/system/country": COUNTRIES, [MAIL]: {} });
   navigateTo("/m/forget");
   await renderPart(<ForgetScreen />);
-  const form = formOf("By e-mail");
-  fireEvent.click(screen.getByRole("tab", { name: "By e-mail" }));
+  const form = formOf("By email");
+  fireEvent.click(screen.getByRole("tab", { name: "By email" }));
   await put(form, "Username", "rahim");
-  await put(form, "E-mail", "rahim@example.com");
+  await put(form, "Email", "rahim@example.com");
   stopClock();
   fireEvent.submit(form);
   await until(() => sent.length === 1 && document.querySelector('[data-part="mail-asked"]') !== null);
   await pass(60_000);
-  expect(screen.getByRole("status").textContent).toContain("a mail with a link is on its way to rahim@example.com");
-  fireEvent.click(screen.getByRole("button", { name: "Back to log-in" }));
+  expect(screen.getByRole("status").textContent).toContain("an email with a link is on its way to rahim@example.com");
+  fireEvent.click(screen.getByRole("button", { name: "Back to login" }));
   expect(location.pathname).toBe("/m/login");
 });
 
 test("other details can be tried, and what was typed is there still", async () => {
   platform({ "/wps/system/country": COUNTRIES, [MAIL]: {} });
   await renderPart(<ForgetScreen />);
-  fireEvent.click(screen.getByRole("tab", { name: "By e-mail" }));
-  await put(formOf("By e-mail"), "Username", "rahim");
-  await put(formOf("By e-mail"), "E-mail", "rahim@example.com");
-  fireEvent.submit(formOf("By e-mail"));
+  fireEvent.click(screen.getByRole("tab", { name: "By email" }));
+  await put(formOf("By email"), "Username", "rahim");
+  await put(formOf("By email"), "Email", "rahim@example.com");
+  fireEvent.submit(formOf("By email"));
   fireEvent.click(await screen.findByRole("button", { name: "Try other details" }));
-  expect(within(formOf("By e-mail")).getByLabelText<HTMLInputElement>("Username").value).toBe("rahim");
+  expect(within(formOf("By email")).getByLabelText<HTMLInputElement>("Username").value).toBe("rahim");
 });
 
 test("FORGOT-23 the loading toast of a password by phone stands for 15 s, unless the answer comes earlier", async () => {
@@ -94,8 +94,8 @@ test("FORGOT-08 the phone mode shows a form for number, code and new password, a
   await renderPart(<ForgetScreen />);
   const shown = () => [...document.querySelectorAll<HTMLFormElement>("form:not([hidden])")].map((form) => form.getAttribute("aria-label"));
   const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole("tab", { name })));
-  await choose("By e-mail");
-  expect(shown()).toEqual(["By e-mail"]);
+  await choose("By email");
+  expect(shown()).toEqual(["By email"]);
   await choose("By mobile number");
   expect(shown()).toEqual(["By mobile number"]);
   const form = within(formOf("By mobile number"));
@@ -106,15 +106,15 @@ test("FORGOT-08 the phone mode shows a form for number, code and new password, a
 test("FORGOT-19 without an e-mail nothing is asked for, and the field says that it is wanted", async () => {
   const sent = platform({ "/wps/system/country": COUNTRIES, [MAIL]: {} });
   await renderPart(<ForgetScreen />);
-  const form = formOf("By e-mail");
+  const form = formOf("By email");
   await put(form, "Username", "rahim");
   for (const email of ["", "   "]) {
-    await put(form, "E-mail", email);
+    await put(form, "Email", email);
     await act(async () => void fireEvent.submit(form));
-    await within(form).findByText("Please enter your e-mail address");
+    await within(form).findByText("Please enter your email address");
   }
   expect(sent).toEqual([]);
-  await put(form, "E-mail", "rahim@example.com");
+  await put(form, "Email", "rahim@example.com");
   fireEvent.submit(form);
   await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "rahim", email: "rahim@example.com" }]));
 });

@@ -45,13 +45,13 @@ const onlyMail = { PHONEVERIFY3: false } as const;
 describe("the ways to find a password again", () => {
   test("ROUTE-08 FORGOT-01 FORGOT-02 with both there is a choice, and the phone stands first", async () => {
     await open();
-    expect(tabs()).toEqual(["By mobile number *", "By e-mail"]);
+    expect(tabs()).toEqual(["By mobile number *", "By email"]);
     expect(shown().getAttribute("aria-label")).toBe("By mobile number");
     expect(document.querySelectorAll("form")).toHaveLength(2);
   });
 
   test.each([
-    ["FORGOT-03", "By e-mail", onlyMail],
+    ["FORGOT-03", "By email", onlyMail],
     ["FORGOT-01", "By mobile number", { MAILVERIFY3: false }],
   ] as const)("%s with %s alone there is no choice, and its form stands", async (_id, name, switches) => {
     await open(switches);
@@ -79,11 +79,11 @@ describe("by e-mail", () => {
     within(shown()).getByRole("button", { name: "Email me a reset link" });
     await send();
     await waitFor(() => expect(messageAt("Username")).toBe("Please enter your username"));
-    expect(messageAt("E-mail")).toBe("Please enter your e-mail address");
+    expect(messageAt("Email")).toBe("Please enter your email address");
     await type("Username", "player01");
-    await type("E-mail", "rahim@mail");
+    await type("Email", "rahim@mail");
     await send();
-    await waitFor(() => expect(messageAt("E-mail")).toBe("E-mail format is incorrect"));
+    await waitFor(() => expect(messageAt("Email")).toBe("E-mail format is incorrect"));
     expect([sent, toastTexts()]).toEqual([[], []]);
   });
 
@@ -92,7 +92,7 @@ describe("by e-mail", () => {
     async (username) => {
       const sent = await open(onlyMail, { [MAIL]: {} });
       await type("Username", username);
-      await type("E-mail", "nadia@mail.com");
+      await type("Email", "nadia@mail.com");
       await send();
       await waitFor(() =>
         expect(messageAt("Username")).toBe("Account format is incorrect: 4 to 16 letters and digits, beginning with a letter"),
@@ -107,7 +107,7 @@ describe("by e-mail", () => {
   test("FORGOT-22 white space around the username and the e-mail is taken away before they are sent", async () => {
     const sent = await open(onlyMail, { [MAIL]: {} });
     await type("Username", "  player01 ");
-    await type("E-mail", " nadia@mail.com  ");
+    await type("Email", " nadia@mail.com  ");
     await send();
     await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "player01", email: "nadia@mail.com" }]));
   });
@@ -120,7 +120,7 @@ describe("by e-mail", () => {
 
   test("FORGOT-06 TEMPLATE-05 the free trial is linked exactly where free play is on", async () => {
     await open(onlyMail);
-    expect(within(shown()).getByRole("link", { name: "Play for free" }).getAttribute("href")).toBe("/m/trail");
+    expect(within(shown()).getByRole("link", { name: "Try it for free" }).getAttribute("href")).toBe("/m/trail");
     cleanup();
     await open({ ...onlyMail, FREEPLAY3: false });
     expect(shown().querySelector("a")).toBeNull();
@@ -129,7 +129,7 @@ describe("by e-mail", () => {
   test("ERR-36 ERR-38 a failure has no words of its own: the indicator goes, the alert tells, and what was typed stays", async () => {
     const sent = await open(onlyMail, { [MAIL]: lostAnswer() });
     await type("Username", "player01");
-    await type("E-mail", "nadia@mail.com");
+    await type("Email", "nadia@mail.com");
     const told = watchToasts();
     await send();
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -137,7 +137,7 @@ describe("by e-mail", () => {
     await waitFor(() => expect(toastTexts()).toEqual([]));
     expect(told).toEqual(["Please wait…"]);
     expect(document.querySelector("form [role=alert]")).toBeNull();
-    expect([valueOf("Username"), valueOf("E-mail"), location.pathname]).toEqual(["player01", "nadia@mail.com", "/m/forget"]);
+    expect([valueOf("Username"), valueOf("Email"), location.pathname]).toEqual(["player01", "nadia@mail.com", "/m/forget"]);
   });
 });
 
@@ -165,7 +165,7 @@ describe("by phone", () => {
     await type("New password", "Rickshaw7890");
     await send();
     await waitFor(() => expect(location.pathname).toBe("/m/login"));
-    expect(toastTexts()).toEqual(["Your password is set. Please log in with it."]);
+    expect(toastTexts()).toEqual(["Your password is set. You can log in with it now."]);
     expect([sent.length, getSession()]).toEqual([2, null]);
   });
 

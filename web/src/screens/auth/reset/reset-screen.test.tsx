@@ -53,6 +53,6 @@ test("the password is set once, however often it is pressed, and the log-in foll
   await fillIn();
   await sendTwice();
   await waitFor(() => expect(location.pathname).toBe("/m/login"));
-  expect(toastTexts()).toEqual(["Your password is set. Please log in."]);
+  expect(toastTexts()).toEqual(["Your new password is set. Please log in."]);
   expect(sent).toHaveLength(1);
 });

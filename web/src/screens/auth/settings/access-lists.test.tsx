@@ -67,7 +67,7 @@ describe("where the member is logged in", () => {
       ["App on iOSThis device", "Logged in 20 Nov 2026, 12:00 · 103.4.x.x"],
       [
         "Chrome on Android",
-        "Logged in 3 times, as in several tabs",
+        "Logged in 3 times, for example in several tabs",
         "Logged in 20 Nov 2026, 12:00 · 103.4.x.x",
         "Active 24 Nov 2026, 12:30",
       ],
@@ -78,12 +78,12 @@ describe("where the member is logged in", () => {
       "Log out Unknown device",
       "Log out all others",
     ]);
-    expect(await screen.findByText("Last log-on: 19 Nov 2026, 12:00")).toBeTruthy();
+    expect(await screen.findByText("Last login: 19 Nov 2026, 12:00")).toBeTruthy();
   });
 
   test("alone on this device there are no others to end; a first log-on is called so", async () => {
     await open([HERE], null);
-    expect(await screen.findByText("This is your first log-on.")).toBeTruthy();
+    expect(await screen.findByText("This is your first login.")).toBeTruthy();
     expect(screen.queryAllByRole("button")).toEqual([]);
     cleanup();
     // Tabs of this device are others too.
@@ -141,8 +141,8 @@ describe("passkeys", () => {
 
   test("a member without any is told so, and so is a browser that has none", async () => {
     await open([]);
-    expect(await screen.findByText("You have no passkey yet.")).toBeTruthy();
-    expect(screen.getByText("This browser has no passkeys.")).toBeTruthy();
+    expect(await screen.findByText("You don’t have a passkey yet.")).toBeTruthy();
+    expect(screen.getByText("This browser doesn’t support passkeys.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
   });
 

@@ -58,6 +58,6 @@ test("a no after a yes to the tag manager takes its cookies away and loads the p
 test("what the browser refuses stays refused, and is said", async () => {
   say(true);
   await show({ adapter: "webhook" }, "bn");
-  expect(screen.getByText("আপনার ব্রাউজার কিছু শেয়ার না করতে বলেছে। আমরা সেটাই মানি।")).toBeTruthy();
+  expect(screen.getByText("আপনার ব্রাউজার তথ্য শেয়ার না করতে বলেছে। আমরা তা মেনে চলি।")).toBeTruthy();
   expect(screen.getAllByRole<HTMLButtonElement>("button").every(({ disabled }) => disabled)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { ThemeRow } from "./theme-row.tsx";
 
-const DARK_ONLY = "Light is not offered here: Mela is always shown dark. Your choice is kept in this browser.";
+const DARK_ONLY = "Mela has no light theme. Your choice is kept in this browser.";
 const shown = () => document.documentElement.dataset["theme"];
 
 async function show(themes?: Theme[], language = "en"): Promise<void> {
@@ -58,7 +58,7 @@ describe("the theme in the settings", () => {
   test("says so where light alone is offered, and stays light", async () => {
     document.documentElement.dataset["theme"] = "light";
     await show(["light"]);
-    expect(screen.getByText("Dark is not offered here: Mela is always shown light. Your choice is kept in this browser.")).toBeTruthy();
+    expect(screen.getByText("Mela has no dark theme. Your choice is kept in this browser.")).toBeTruthy();
     await press("Dark");
     expect([shown(), localStorage.getItem("MC_THEME")]).toEqual(["light", "dark"]);
   });
@@ -66,6 +66,6 @@ describe("the theme in the settings", () => {
   test("is in the language of the page", async () => {
     await show(undefined, "bn");
     expect(screen.getByRole("group", { name: "থিম" })).toBeTruthy();
-    expect(screen.getByText(/এখানে হালকা থিম নেই/)).toBeTruthy();
+    expect(screen.getByText(/লাইট থিম নেই/)).toBeTruthy();
   });
 });

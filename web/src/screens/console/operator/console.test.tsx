@@ -71,11 +71,11 @@ describe("limits of a member", () => {
     expect(save().disabled).toBe(true);
     await type(/^Why/, "asked on the phone");
     expect(save().disabled).toBe(false);
-    await type(/Limit of the console/, "much");
+    await type(/Console limit/, "much");
     await press("Set limit");
-    expect(messageAt(/Limit of the console/)).toBe("This is no limit.");
+    expect(messageAt(/Console limit/)).toBe("This isn’t a valid limit.");
     expect(sent).toEqual([]);
-    await type(/Limit of the console/, "500");
+    await type(/Console limit/, "500");
     await press("Set limit");
     expect(sent.map(({ input }) => input)).toEqual([
       { account: "rahim", kind: "deposit", period: "day", cap: 50_000, note: "asked on the phone" },
@@ -102,7 +102,7 @@ test("while a deposit is being decided only the button that was pressed is busy,
   await renderPart(<DepositReviews brand={brand} operator={operator} />);
   await screen.findByLabelText(/^Why/);
   await type(/^Why/, "checked");
-  await press("End without credit");
+  await press("Close without credit");
   const busy = screen.getAllByRole<HTMLButtonElement>("button").map((button) => [button.getAttribute("aria-busy"), button.disabled]);
   expect(busy).toEqual([
     ["true", true],
@@ -167,10 +167,10 @@ test("documents are fetched when they are asked for; a refusal needs its reason,
   await press("Look at the pictures");
   await waitFor(() => expect(screen.getByAltText<HTMLImageElement>("Front").src).toContain("data:image/jpeg"));
   expect(fetched).toEqual(["/wps/operator/kyc/document?documentId=d1"]);
-  await press("Take the documents");
+  await press("Approve the documents");
   await type("Document valid until", "2030-01-31");
-  await press("Take the documents");
-  await type("Words to the member", "More light");
+  await press("Approve the documents");
+  await type("Message to the member", "More light");
   await press("Refuse");
   expect(sent.map(({ input }) => input)).toEqual([
     { id: "c1", validUntil: null },

@@ -87,7 +87,7 @@ describe("a notice that the address names by its id", () => {
     let single: unknown = refusal("", "announcement.notFound", 404);
     platform({ "/wps/announcements": feed(notice("7", "First")), "/wps/notice": () => single });
     await renderPart(<NoticesScreen />);
-    expect(await screen.findByText("This notice is no longer there.")).toBeTruthy();
+    expect(await screen.findByText("This notice is no longer available.")).toBeTruthy();
     cleanup();
     single = refusal("", "system.unavailable", 503);
     await renderPart(<NoticesScreen />);

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const cards = () => [...document.querySelectorAll<HTMLElement>("[data-promotion]")].map((card) => card.dataset["promotion"]);
-const filter = () => screen.findByRole("group", { name: "Kinds of offers" });
+const filter = () => screen.findByRole("group", { name: "Types of offers" });
 const chips = async () =>
   within(await filter())
     .getAllByRole("button")
@@ -56,7 +56,7 @@ test("PROMO-02 other categories make another filter, and without any there is no
   categories = [];
   await renderPart(<PromotionsScreen />);
   await screen.findByText("Offer 3");
-  expect(screen.queryByRole("group", { name: "Kinds of offers" })).toBeNull();
+  expect(screen.queryByRole("group", { name: "Types of offers" })).toBeNull();
   expect(cards()).toEqual(["1", "2", "3"]);
 });
 
@@ -81,7 +81,7 @@ test("CCONT-10 a promotion shows the terms of its bonus with an example in money
   const terms = await screen.findByRole("region", { name: "Terms" });
   expect(terms.textContent).toMatch(/100% of the deposit, up to ৳\s3,000\.00.*৳\s500\.00.*your first deposit only.*8 × deposit and bonus/);
   expect(terms.textContent).toMatch(
-    /you deposit ৳\s500\.00 and get a bonus of ৳\s500\.00, together ৳\s1,000\.00.*you stake ৳\s8,000\.00 in all \(8 × ৳\s1,000\.00\)/,
+    /deposit ৳\s500\.00 and you get a ৳\s500\.00 bonus, ৳\s1,000\.00 in total.*you need to bet ৳\s8,000\.00 in total \(8 × ৳\s1,000\.00\)/,
   );
   expect(screen.getByRole("link", { name: "Deposit with this bonus" }).getAttribute("href")).toBe("/m/voucherCenter?promotion=welcome");
 });

@@ -57,10 +57,10 @@ describe("an offer", () => {
       "/wps/agent/contracts/decide": () => new Promise((_resolve, reject) => (refuse = reject)),
     });
     await renderPart(part);
-    await screen.findByRole("button", { name: "Refuse" });
-    await press("Refuse");
+    await screen.findByRole("button", { name: "Decline" });
+    await press("Decline");
     await answerQuestion(true);
-    const [no, yes] = ["Refuse", "Accept"].map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
+    const [no, yes] = ["Decline", "Accept"].map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
     expect([no?.getAttribute("aria-busy"), yes?.getAttribute("aria-busy"), yes?.disabled]).toEqual(["true", null, true]);
     refuse(refusal("It was withdrawn."));
     await screen.findByRole("button", { name: "Accept" });

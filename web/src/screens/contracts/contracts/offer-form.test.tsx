@@ -33,16 +33,16 @@ test("the terms are typed, priced on the last month's figures, and only then sen
   const sent = platform({ [OFFER]: {}, [QUOTE]: QUOTED });
   await renderPart(part);
   await press("See what it costs");
-  expect([messageAt("Percent"), sent]).toEqual(["0.01 to 100, two decimals at most", []]);
+  expect([messageAt("Percent"), sent]).toEqual(["0.01 to 100, up to two decimals", []]);
   await type("Percent", "0.5");
   await press("See what it costs");
   expect(sent.map(({ endpoint, input }) => [endpoint.path, input])).toEqual([[QUOTE, { kind: "daily", memberId: "7", terms: TERMS }]]);
   const price = document.querySelector('[data-part="offer-price"]');
-  expect(price?.textContent).toContain("On the figures of October 2026");
+  expect(price?.textContent).toContain("Based on October 2026");
   expect(price?.textContent).toMatch(
-    /Turnover of their team৳\s98,765\.00Days paid for12 of 31You would have paid৳\s1,234\.00.*brought you৳\s5,000\.00/,
+    /Turnover of their team৳\s98,765\.00Days paid12 of 31You would have paid৳\s1,234\.00.*paid you৳\s5,000\.00/,
   );
-  expect(document.activeElement?.textContent).toBe("What it would cost");
+  expect(document.activeElement?.textContent).toBe("What it would have cost");
   await press("Send the offer");
   expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([QUOTE, OFFER]);
   expect(sent[1]?.input).toEqual({ kind: "daily", memberId: "7", terms: TERMS });
@@ -67,8 +67,8 @@ test("a step that is added has to be filled in and to climb; it can be taken awa
   await press("Add a step");
   await press("See what it costs");
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
-    "An amount with at most two decimals",
-    "0.01 to 100, two decimals at most",
+    "An amount with up to two decimals",
+    "0.01 to 100, up to two decimals",
   ]);
   expect(document.activeElement).toBe(froms()[1]);
   await press("Remove step 2");
@@ -80,11 +80,11 @@ test("a step that is added has to be filled in and to climb; it can be taken awa
 test("cap and number of members are checked where they stand", async () => {
   platform({});
   await renderPart(part);
-  await type(/At most a period/, "-1");
+  await type(/Maximum per period/, "-1");
   await type(/Members who must play/, "1.5");
   await press("See what it costs");
-  expect([messageAt(/At most a period/), messageAt(/Members who must play/)]).toEqual([
-    "An amount with at most two decimals",
+  expect([messageAt(/Maximum per period/), messageAt(/Members who must play/)]).toEqual([
+    "An amount with up to two decimals",
     "A whole number",
   ]);
 });
@@ -102,7 +102,7 @@ test("after a refusal the form stays open as it was typed", async () => {
 test("a phone shows the keys of each field: amounts with a point, members without", async () => {
   platform({});
   await renderPart(part);
-  const keys = ["From turnover", "Percent", /At most a period/, /Members who must play/].map((label) =>
+  const keys = ["From turnover", "Percent", /Maximum per period/, /Members who must play/].map((label) =>
     screen.getByLabelText(label).getAttribute("inputmode"),
   );
   expect(keys).toEqual(["decimal", "decimal", "decimal", "numeric"]);

@@ -38,7 +38,7 @@ async function open(search = "", offer: object = OFFER) {
   history.replaceState(null, "", `/m/voucherCenter${search}`);
   const sent = platform({ "/wps/deposit/offer": offer, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
   await renderPart(<DepositScreen />);
-  await screen.findByRole("button", { name: "Go to payment" });
+  await screen.findByRole("button", { name: "Continue to payment" });
   return sent;
 }
 const terms = () => screen.queryByRole("region", { name: "Terms" })?.textContent;
@@ -46,24 +46,24 @@ const terms = () => screen.queryByRole("region", { name: "Terms" })?.textContent
 test("CCONT-10 who comes from a promotion finds it chosen, with its terms; the example follows the amount", async () => {
   const sent = await open("?promotion=welcome");
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Welcome bonus/ }).checked).toBe(true);
-  expect(terms()).toMatch(/you deposit ৳\s500\.00 and get a bonus of ৳\s500\.00.*৳\s8,000\.00 in all/);
+  expect(terms()).toMatch(/deposit ৳\s500\.00 and you get a ৳\s500\.00 bonus.*৳\s8,000\.00 in total/);
   await type("Amount", "4000");
-  expect(terms()).toMatch(/you deposit ৳\s4,000\.00 and get a bonus of ৳\s3,000\.00.*৳\s56,000\.00 in all/);
+  expect(terms()).toMatch(/deposit ৳\s4,000\.00 and you get a ৳\s3,000\.00 bonus.*৳\s56,000\.00 in total/);
   await send();
   expect(sent.at(-1)?.input).toEqual({ method: "bkash", amount: 400_000, promotion: "welcome" });
 });
 
 test("without a promotion in the address none is chosen", async () => {
   await open();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /No promotion/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /No offer/ }).checked).toBe(true);
   expect(terms()).toBeUndefined();
 });
 
 test("a promotion that is not open to the member is said to be so, until another is chosen", async () => {
   await open("?promotion=birthday");
-  expect(screen.getByText(/This bonus is not open to you/)).toBeTruthy();
+  expect(screen.getByText(/This bonus isn’t available to you/)).toBeTruthy();
   await press("500");
-  expect(screen.getByText(/This bonus is not open to you/)).toBeTruthy();
+  expect(screen.getByText(/This bonus isn’t available to you/)).toBeTruthy();
 });
 
 const ORDER = {
@@ -91,31 +91,31 @@ async function openWithoutForm(offer: object) {
   platform({ "/wps/deposit/offer": offer, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
   await renderPart(<DepositScreen />);
   const told = await screen.findByRole("status");
-  expect(screen.queryByRole("button", { name: "Go to payment" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Continue to payment" })).toBeNull();
   return told.textContent;
 }
 
 test("the field names the limit, what it leaves and the way to it before anything is sent; amounts to tap keep within it", async () => {
   const sent = await open("", { ...OFFER, room: [ROOM] });
-  const chips = () => [...screen.getByRole("group", { name: "Amounts to choose from" }).children].map(({ textContent }) => textContent);
+  const chips = () => [...screen.getByRole("group", { name: "Quick amounts" }).children].map(({ textContent }) => textContent);
   expect(chips()).toEqual(["200", "300"]);
-  expect(screen.getByText(/Your limit of ৳\s1,000\.00 a day still leaves ৳\s300\.00\./)).toBeTruthy();
+  expect(screen.getByText(/You have ৳\s300\.00 left of your ৳\s1,000\.00 daily limit\./)).toBeTruthy();
   await type("Amount", "300.01");
   await send();
-  expect(messageAt("Amount")).toMatch(/^Your limit of ৳\s1,000\.00 a day leaves ৳\s300\.00 for now\.$/);
+  expect(messageAt("Amount")).toMatch(/^You have ৳\s300\.00 left of your ৳\s1,000\.00 daily limit\.$/);
   expect(screen.getByRole("link", { name: "Change the limit" }).getAttribute("href")).toBe("/m/limits");
   expect(sent).toEqual([]);
 });
 
 test("a limit that leaves less than the least deposit stands in place of the form, until when it does", async () => {
   expect(await openWithoutForm({ ...OFFER, room: [{ ...ROOM, left: 9_999 }] })).toMatch(
-    /Your limit: ৳\s1,000\.00 a day.*leaves ৳\s99\.99.*room again from/,
+    /Your limit: ৳\s1,000\.00 a day.*Only ৳\s99\.99 is left.*deposit again from/,
   );
 });
 
 test("who takes a break finds its end and the way to withdraw in place of the form", async () => {
   const exclusion = { kind: "timeout", startedAt: "2026-11-27T00:00:00Z", until: "2026-11-28T00:00:00Z" };
-  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(/You are taking a break.*closed until/);
+  expect(await openWithoutForm({ ...OFFER, exclusion })).toMatch(/You’re taking a break.*closed until/);
   expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
 });
 
@@ -135,7 +135,7 @@ test("an order that waits is given up after a question; one that is paid cannot 
     "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
   });
   await renderPart(<DepositScreen />);
-  await screen.findByRole("link", { name: "Go on to payment" });
+  await screen.findByRole("link", { name: "Continue to payment" });
   await press("Cancel this deposit");
   await answerQuestion(false);
   const cancels = () => sent.filter(({ endpoint }) => endpoint.path === "/wps/deposit/cancel").map(({ input }) => input);

@@ -38,7 +38,7 @@ describe("the page of deposits", () => {
   test.each([3, 7, 99])("GROLE-17 refuses an agent of type %i, whom the agent home has led there, with free_reject", async (type) => {
     const asked = await comeAs(type);
     await waitFor(() => expect(location.pathname).toBe("/m/member/home"));
-    expect(useToasts.getState().toasts).toMatchObject([{ kind: "offline", text: "This is not available for your account." }]);
+    expect(useToasts.getState().toasts).toMatchObject([{ kind: "offline", text: "This isn’t available for your account." }]);
     expect(asked).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ test("one tap sets a daily limit, which then stands there; a refusal says why an
 test("it can be left for later", async () => {
   const sent = platform({ "GET /wps/limits": overview(null) });
   const { container } = await renderPart(part);
-  await screen.findByRole("button", { name: "No limit now" });
-  await press("No limit now");
+  await screen.findByRole("button", { name: "No limit for now" });
+  await press("No limit for now");
   expect([container.textContent, sent]).toEqual(["", []]);
 });

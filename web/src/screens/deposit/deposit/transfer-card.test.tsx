@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-  ["en", "Transfer exactly this sum to this account", "Account number", "Transaction number"],
+  ["en", "Transfer exactly this amount to this account", "Account number", "Transaction number"],
   ["bn", "নিজের নামের অ্যাকাউন্ট থেকে এই অ্যাকাউন্টে", "অ্যাকাউন্ট নম্বর", "লেনদেন নম্বর"],
 ])(
   "in %s a transfer to a bank speaks of an account and its transaction number, and asks for no mobile number",
@@ -110,8 +110,8 @@ test("what is no TrxID or no number is said at its field, and nothing is sent", 
   await type(/sent it from/, "12345");
   await send();
   expect([messageAt("TrxID"), messageAt(/sent it from/)]).toEqual([
-    "This is no TrxID. Enter it as it stands in the message.",
-    "Enter a mobile number with 11 digits, such as 01712345678.",
+    "This isn’t a TrxID. Enter it as it appears in the SMS.",
+    "Enter an 11-digit mobile number, such as 01712345678.",
   ]);
   expect(sent()).toEqual([]);
 });
@@ -131,8 +131,8 @@ test("a refusal stands at the TrxID, which stays; then the order says that it is
 });
 
 test.each([
-  ["en", "amount", "Another sum came with 9GH7J2K1LM"],
-  ["en", "notFound", "is not on our statement"],
+  ["en", "amount", "A different amount came with 9GH7J2K1LM"],
+  ["en", "notFound", "We can’t find 9GH7J2K1LM"],
   ["bn", "used", "আগেই ব্যবহার করা হয়েছে"],
 ] as const)("in %s a TrxID refused for %s says so and leaves room for another", async (language, reason, words) => {
   const { container } = await openOrder(orderOf({ state: "refused", reason, trxId: "9GH7J2K1LM", triesLeft: 2 }), undefined, language);
@@ -143,7 +143,7 @@ test.each([
 test("with no try left the form is gone, and after its time the number too", async () => {
   const { container } = await openOrder(orderOf({ state: "refused", reason: "used", trxId: "9GH7J2K1LM", triesLeft: 0 }));
   expect(container.querySelector("form")).toBeNull();
-  expect(container.textContent).toContain("No more TrxIDs");
+  expect(container.textContent).toContain("any more TrxIDs");
   cleanup();
   const expired = await openOrder(orderOf({}, "expired"));
   expect(expired.container.textContent).toContain("Time is up");
@@ -158,7 +158,7 @@ test("the number is copied by a button", async () => {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
   await press("Copy");
-  expect([copied, toastTexts()]).toEqual([[TRANSFER.number], ["The number is copied"]]);
+  expect([copied, toastTexts()]).toEqual([[TRANSFER.number], ["Number copied"]]);
 });
 
 test("a TrxID has the form of its wallet, and the time left never runs below zero", () => {

@@ -92,7 +92,7 @@ describe("what the list asks for", () => {
 describe("the list that is active", () => {
   test("GLIST-42 a whole category without games says so, and leads to the others", async () => {
     await open("", () => false);
-    await screen.findByText("There are no games in this category at the moment.");
+    await screen.findByText("No games in this category right now.");
     expect(screen.getByRole("link", { name: "See all other games" }).getAttribute("href")).toBe("/m/home");
     expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
   });

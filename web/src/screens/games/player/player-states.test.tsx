@@ -23,7 +23,7 @@ describe("while a game is on its way", () => {
     act(() => void vi.advanceTimersByTime(9_999));
     expect([screen.getByRole("status").textContent, buttons()]).toEqual(["Opening the game…", []]);
     act(() => void vi.advanceTimersByTime(1));
-    expect(screen.getByText("The game takes unusually long to load.")).toBeTruthy();
+    expect(screen.getByText("The game is taking unusually long to load.")).toBeTruthy();
     expect(buttons()).toEqual(["Back to the games"]);
     vi.useRealTimers();
     history.replaceState(null, "", "/m/play");

@@ -53,7 +53,7 @@ test("the pictures go up one by one, by camera or file; only with all of them an
   await screen.findByText(/before your first withdrawal/);
   const captures = screen.getAllByLabelText(/Take a picture/).map((input) => input.getAttribute("capture"));
   expect(captures).toEqual(["environment", "environment", "user"]);
-  const handIn = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hand in" });
+  const handIn = () => screen.getByRole<HTMLButtonElement>("button", { name: "Submit" });
   expect([screen.getByText("3 pictures are still missing.") !== null, handIn().disabled]).toEqual([true, true]);
   choose(/Take a picture.*Front/, picture());
   await screen.findByText("2 pictures are still missing.");
@@ -66,19 +66,19 @@ test("the pictures go up one by one, by camera or file; only with all of them an
   await type("Full name", " Rahim Uddin ");
   await type("Date of birth", "1990-05-06");
   await send();
-  await screen.findByText("Your documents are being looked at");
-  expect(screen.queryByRole("button", { name: "Hand in" })).toBeNull();
+  await screen.findByText("We’re checking your documents");
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
   expect(sent.at(-1)?.input).toEqual({ kind: "idCard", fullName: " Rahim Uddin ", birthday: "1990-05-06" });
 });
 
-test("a file that is no picture, one that cannot be read and one that is refused are told at their side", async () => {
+test("a file that is no picture, one that can’t read this picture and one that is refused are told at their side", async () => {
   const sent = platform({ [STATE]: START, "POST /wps/kyc/back": refusal("The server cannot read it.", "picture.unreadable") });
   await renderPart(<IdentityScreen />);
   await screen.findByText("Front of the document", { selector: "p" });
   choose(/Choose a file.*Front/, picture("a.pdf", "application/pdf"));
-  expect((await screen.findByRole("alert")).textContent).toBe("Only PNG and JPEG pictures can be sent.");
+  expect((await screen.findByRole("alert")).textContent).toBe("You can only send PNG and JPEG pictures.");
   choose(/Choose a file.*Front/, picture("broken.jpg"));
-  await screen.findByText(/cannot be read\. Please take another/);
+  await screen.findByText(/can’t read this picture\. Please take another/);
   expect(sent).toEqual([]);
   choose(/Choose a file.*Back/, picture());
   await screen.findByText("The server cannot read it.");
@@ -98,15 +98,15 @@ test("too young is told at the date of birth", async () => {
 });
 
 test.each([
-  [{ state: "review", open: false }, /A person looks at them/, false],
-  [{ state: "approved", open: false, expiresAt: "2031-11-20T00:00:00Z" }, /It counts until/, false],
-  [{ state: "expired" }, /send in your documents again/, true],
-  [{ state: "refused", reason: "unreadable", note: "More light", triesLeft: 4 }, /You may try 4 more times/, true],
+  [{ state: "review", open: false }, /Our team checks them/, false],
+  [{ state: "approved", open: false, expiresAt: "2031-11-20T00:00:00Z" }, /Valid until/, false],
+  [{ state: "expired" }, /send your documents again/, true],
+  [{ state: "refused", reason: "unreadable", note: "More light", triesLeft: 4 }, /You have 4 tries left/, true],
   [{ state: "refused", reason: "forged", open: false }, /Write to customer service/, false],
 ] as const)("%j says how it stands, and whether something can be sent in", async (change, words, form) => {
   platform({ [STATE]: { ...START, ...change } });
   await renderPart(<IdentityScreen />);
   await screen.findByText(words);
-  expect(screen.queryByRole("button", { name: "Hand in" }) !== null).toBe(form);
-  expect(screen.queryAllByText(/The pictures cannot be read|accepted as genuine/)).toHaveLength("reason" in change ? 1 : 0);
+  expect(screen.queryByRole("button", { name: "Submit" }) !== null).toBe(form);
+  expect(screen.queryAllByText(/We can’t read the pictures|accept the document as genuine/)).toHaveLength("reason" in change ? 1 : 0);
 });

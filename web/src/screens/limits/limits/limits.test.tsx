@@ -43,17 +43,17 @@ describe("the dialog of a limit", () => {
     await renderPart(dialog(null));
     await type(/Amount in BDT/, "much");
     await send();
-    expect(messageAt(/Amount in BDT/)).toBe("Please enter an amount, such as 500 or 500.50.");
+    expect(messageAt(/Amount in BDT/)).toBe("Enter an amount, such as 500 or 500.50.");
     expect(sent).toEqual([]);
   });
 
   test("minutes of a day end at 1440", async () => {
     const sent = platform({ "/wps/limits": overview(null) });
     await renderPart(dialog(null, "session"));
-    await type(/Minutes a day/, "1441");
+    await type(/Minutes per day/, "1441");
     await send();
-    expect(messageAt(/Minutes a day/)).toBe("Please enter whole minutes, from 1 to 1440.");
-    await type(/Minutes a day/, "1440");
+    expect(messageAt(/Minutes per day/)).toBe("Enter whole minutes, from 1 to 1440.");
+    await type(/Minutes per day/, "1440");
     await send();
     expect(sent.map(({ input }) => input)).toEqual([{ kind: "session", period: "day", cap: 1440 }]);
   });
@@ -62,14 +62,14 @@ describe("the dialog of a limit", () => {
     platform({ "PUT /wps/limits": overview(null) });
     await renderPart(dialog(50_000));
     await send();
-    expect(toastTexts()).toEqual(["The limit holds now"]);
+    expect(toastTexts()).toEqual(["Your limit is now in force"]);
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
     forgetToasts();
     platform({ "PUT /wps/limits": overview({ cap: 90_000, at: "2026-11-25T06:00:00Z" }) });
     await renderPart(dialog(50_000));
     await send();
-    expect(toastTexts()).toEqual([expect.stringMatching(/^The change holds from .*2026/)]);
+    expect(toastTexts()).toEqual([expect.stringMatching(/^The change applies from .*2026/)]);
   });
 
   test("a refusal stands at the field until something else is typed; no limit at all is one press away", async () => {
@@ -95,7 +95,7 @@ test("a change that waits can be called off, and a refusal of that says no succe
   expect(toastTexts()).toEqual([]);
   answer = overview(null);
   await press("Keep as it is");
-  expect(toastTexts()).toEqual(["The limit stays as it is"]);
+  expect(toastTexts()).toEqual(["Your limit stays as it is"]);
 });
 
 describe("a break", () => {
@@ -105,16 +105,16 @@ describe("a break", () => {
     const sent = platform({ "/wps/limits/exclusion": refusal("No.") });
     await renderPart(<BreakSection />);
     await choose("Self-exclusion");
-    expect(screen.getByText(/For all your accounts/)).toBeTruthy();
+    expect(screen.getByText(/Applies to all your accounts/)).toBeTruthy();
     await press("1 year");
-    await press("Begin the break");
+    await press("Start the break");
     await answerQuestion(false);
     expect(sent).toEqual([]);
-    await press("Begin the break");
+    await press("Start the break");
     await answerQuestion(true);
     expect(sent.map(({ input }) => input)).toEqual([{ kind: "exclusion", length: 12 }]);
     // Refused: the member stays where they are, and may try again.
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Begin the break" }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start the break" }).disabled).toBe(false);
     expect(toastTexts()).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe("an invitation", () => {
     await show();
     await screen.findByRole("region", { name: "Your invitation" });
     await press("Copy code");
-    expect(toastTexts()).toEqual(["It could not be copied. Please select the text."]);
+    expect(toastTexts()).toEqual(["We couldn’t copy it. Please select the text yourself."]);
   });
 
   test("is shared by the phone's own sheet where there is one, and copied where there is none", async () => {
@@ -59,7 +59,7 @@ describe("an invitation", () => {
     await show();
     await screen.findByRole("region", { name: "Your invitation" });
     await press("Share");
-    expect(share.mock.calls).toEqual([[{ title: "Mela", text: "Come to Mela with me. My code: RAHIM7", url: LINK }]]);
+    expect(share.mock.calls).toEqual([[{ title: "Mela", text: "Join me at Mela! My code: RAHIM7", url: LINK }]]);
     expect(copied).toEqual([]);
     Object.assign(navigator, { share: undefined });
     await press("Share");
@@ -68,21 +68,21 @@ describe("an invitation", () => {
 
   test("tells what came of it, and leads to what is still to be claimed", async () => {
     await show();
-    const result = await screen.findByRole("region", { name: "What came of it" });
+    const result = await screen.findByRole("region", { name: "Your results" });
     const figures = figuresIn(result);
-    expect(figures.slice(0, 2)).toEqual(["Friends invited: 1 friend", "Counted: 3 friends"]);
+    expect(figures.slice(0, 2)).toEqual(["Friends invited: 1 friend", "Qualified: 3 friends"]);
     expect(figures.slice(2).map((line) => line.replaceAll(/[^\d.a-z: ]/gi, ""))).toEqual([
       expect.stringMatching(/^Earned: .*400\.00/),
       expect.stringMatching(/^Claimed: .*150\.00/),
     ]);
-    expect(result.textContent).toMatch(/100\.00 for each friend who has deposited .*500\.00, and 0\.25\s?% of what friends stake/);
+    expect(result.textContent).toMatch(/100\.00 for each friend who has deposited .*500\.00, plus 0\.25\s?% of what your friends bet/);
     expect(screen.getByRole("link", { name: "To the reward centre" }).getAttribute("href")).toBe("/m/rewardCenter");
-    expect(await screen.findByText("Nobody yet. Share your link with somebody you like.")).toBeTruthy();
+    expect(await screen.findByText("Nobody yet. Send your link to a friend.")).toBeTruthy();
   });
 
   test("without a promotion it says so; with nothing left to claim it leads nowhere", async () => {
     await show({ "/wps/member/invitation": { ...INVITATION, terms: null, claimed: INVITATION.earned } });
-    await screen.findByText("There is no bonus for invitations at the moment.");
+    await screen.findByText("There’s no invitation bonus right now.");
     expect(screen.queryByRole("link", { name: "To the reward centre" })).toBeNull();
   });
 

@@ -73,13 +73,11 @@ test("free rounds say of each title what is left, for how much, what it won, wha
   await open();
   await waitFor(() => expect(cards()).toHaveLength(1));
   const [card] = cards();
-  expect(wordsOf("h2, h2 + p, h2 + p + p", card)).toEqual(["Paper Tiger", "Mela Arcade", "Being played"]);
+  expect(wordsOf("h2, h2 + p, h2 + p + p", card)).toEqual(["Paper Tiger", "Mela Arcade", "In progress"]);
   expect(screen.getByRole("progressbar", { name: "Free rounds played: Paper Tiger" }).getAttribute("aria-valuenow")).toBe("30");
   expect(text(card)).toContain("7 of 10 rounds left");
   expect(figuresIn(card ?? null)).toEqual(["Stake, paid by us: ৳ 2.50", "Won so far: ৳ 12.50"]);
-  expect(text(card?.querySelector('[data-part="turnover-terms"]'))).toBe(
-    "What you win has to be staked 3 times before it may be withdrawn.",
-  );
+  expect(text(card?.querySelector('[data-part="turnover-terms"]'))).toBe("Bet your winnings 3 times before you withdraw them.");
   // 12:00 UTC is 18:00 in Dhaka.
   expect(text(card)).toContain("Until 30 Nov 2026, 18:00");
   expect(text(screen.getByRole("timer"))).toBe("6 days left");
@@ -140,7 +138,7 @@ test.each([
 test("free rounds of a game that is closed just now say so before it is opened", async () => {
   answers.open = listOf([grant("1", { game: { ...GAME, available: false } })]);
   await open();
-  await waitFor(() => expect(text(cards()[0])).toContain("This game is closed just now."));
+  await waitFor(() => expect(text(cards()[0])).toContain("This game is closed right now."));
   expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
 });
 
@@ -152,9 +150,9 @@ test("free rounds whose last round is not decided yet have nothing more to open"
 });
 
 test.each([
-  ["break", /^You are taking a break from playing\./],
-  ["trial", /^A trial account plays no free rounds\./],
-  ["restricted", /^This account plays no free rounds\./],
+  ["break", /^You’re taking a break from playing\./],
+  ["trial", /^Trial accounts can’t play free rounds\./],
+  ["restricted", /^This account can’t play free rounds\./],
 ])("free rounds are not played because of a %s, which is said above them and in place of none", async (barred, words) => {
   answers.open = listOf([grant("1")], { barred });
   await open();

@@ -29,14 +29,14 @@ test("a copy is asked for, made, and can be saved until its time is over", async
   let state: object = nothing;
   const sent = platform({ [STATE]: () => state, [COPY]: () => (state = { ...nothing, copy: copy("asked") }) });
   const { client } = await renderPart(<DataScreen />);
-  await screen.findByRole("button", { name: "Ask for a copy" });
-  await press("Ask for a copy");
-  await screen.findByText(/The copy is being made/);
-  expect(button("Ask for a copy").disabled).toBe(true);
+  await screen.findByRole("button", { name: "Request a copy" });
+  await press("Request a copy");
+  await screen.findByText(/We’re making your copy/);
+  expect(button("Request a copy").disabled).toBe(true);
   state = { ...nothing, copy: copy("ready") };
   await client.invalidateQueries();
   await screen.findByText(/about 1\.5 MB/);
-  expect(button("Save the copy").disabled).toBe(false);
+  expect(button("Download the copy").disabled).toBe(false);
   expect(sent.map(({ input }) => input)).toEqual([{ password: undefined }]);
 });
 
@@ -44,19 +44,19 @@ test("after a while the password is asked for, once wrong it is told at its fiel
   let answer: unknown = refusal("Please enter your password.", "session.stepUp", 403);
   const sent = platform({ [STATE]: nothing, [ERASURE]: () => answer });
   await renderPart(<DataScreen />);
-  await screen.findByRole("button", { name: "Erase my account" });
-  await press("Erase my account");
+  await screen.findByRole("button", { name: "Delete my account" });
+  await press("Delete my account");
   await answerQuestion(true);
-  const field = await screen.findByLabelText("Log-in password");
+  const field = await screen.findByLabelText("Login password");
   expect(field.getAttribute("aria-invalid")).toBeNull();
   answer = refusal("That is not your password.", "password.wrong", 403);
-  await type("Log-in password", "wrong");
+  await type("Login password", "wrong");
   await press("Confirm");
   await screen.findByText("That is not your password.");
   answer = { ...nothing, erasure };
-  await type("Log-in password", "Mela2026");
+  await type("Login password", "Mela2026");
   await press("Confirm");
-  await waitFor(() => expect(screen.queryByLabelText("Log-in password")).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText("Login password")).toBeNull());
   expect(sent.map(({ input }) => (input as { password?: string }).password)).toEqual([undefined, "wrong", "Mela2026"]);
 });
 
@@ -64,16 +64,16 @@ test("nothing is erased without a yes; while it waits it can be taken back", asy
   let state: object = nothing;
   const sent = platform({ [STATE]: () => state, [ERASURE]: () => (state = { ...nothing, erasure }), [KEEP]: () => (state = nothing) });
   await renderPart(<DataScreen />);
-  await screen.findByRole("button", { name: "Erase my account" });
-  await press("Erase my account");
+  await screen.findByRole("button", { name: "Delete my account" });
+  await press("Delete my account");
   await answerQuestion(false);
   expect(sent).toEqual([]);
-  await press("Erase my account");
+  await press("Delete my account");
   await answerQuestion(true);
-  await screen.findByText(/will be erased on/);
+  await screen.findByText(/will be deleted on/);
   await press("Keep my account");
-  await waitFor(() => expect(toastTexts()).toEqual(["Your account stays."]));
-  expect(await screen.findByRole("button", { name: "Erase my account" })).toBeTruthy();
+  await waitFor(() => expect(toastTexts()).toEqual(["Your account stays open."]));
+  expect(await screen.findByRole("button", { name: "Delete my account" })).toBeTruthy();
 });
 
 test("what stands in the way is listed with where it is settled, and keeps the button shut", async () => {
@@ -84,5 +84,5 @@ test("what stands in the way is listed with where it is settled, and keeps the b
     ["There is money in your wallet", "/m/withdraw"],
     ["A round is still being played", "/m/gameRecord"],
   ]);
-  expect(button("Erase my account").disabled).toBe(true);
+  expect(button("Delete my account").disabled).toBe(true);
 });

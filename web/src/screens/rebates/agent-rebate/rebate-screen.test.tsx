@@ -21,7 +21,7 @@ test("what is given on stays between what the member gives on and what the agent
   const sent = platform({ "GET /wps/agent/rebates": page, "/wps/agent/rebates/changes": [], "POST /wps/agent/rebates": () => answer });
   await renderPart(<RebateScreen />);
   await screen.findByText("karim");
-  await press(/Change the rates of karim/);
+  await press(/Change the rates for karim/);
   for (const wrong of ["1.51", "0.49", "x", ""]) {
     await type("Slots", wrong);
     await send();
@@ -34,6 +34,6 @@ test("what is given on stays between what the member gives on and what the agent
   answer = rates(125);
   await send();
   expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ memberId: "7", rates: rates(125) }));
-  expect(toastTexts()).toEqual(["Saved. The new rates count from tomorrow on."]);
+  expect(toastTexts()).toEqual(["Saved. The new rates apply from tomorrow."]);
   await waitFor(() => expect(screen.queryByLabelText("Slots")).toBeNull());
 });

@@ -14,20 +14,20 @@ describe("a new rain", () => {
   test("what each envelope holds on average follows the typing", async () => {
     platform({});
     await renderPart(<RainForm team={3} />);
-    await type(/Money in all/, "100");
-    expect(screen.getByText(/On average .*10\.00 each/)).toBeTruthy();
+    await type(/Total amount/, "100");
+    expect(screen.getByText(/10\.00 each on average/)).toBeTruthy();
     await type(/^Envelopes/, "20");
-    expect(screen.getByText(/On average .*5\.00 each/)).toBeTruthy();
+    expect(screen.getByText(/5\.00 each on average/)).toBeTruthy();
   });
 
   test("a rain of later needs its moment; one that begins at once does not", async () => {
     const sent = platform({ "/wps/agent/rains": {} });
     await renderPart(<RainForm team={3} />);
-    await type(/Money in all/, "100");
+    await type(/Total amount/, "100");
     await choose("Later");
     await press("Start the rain");
     expect(messageAt(/Date and time/)).toBe("Now or within the next 30 days");
-    await choose("At once");
+    await choose("Right now");
     await press("Start the rain");
     await press("Close");
     expect([sent, screen.queryByLabelText("Funds password")]).toEqual([[], null]);
@@ -37,7 +37,7 @@ describe("a new rain", () => {
     let answer: unknown = new ApiError("fundsPassword.wrong", 422, "This funds password is wrong.", { triesLeft: 4 });
     const sent = platform({ "POST /wps/agent/rains": () => answer });
     await renderPart(<RainForm team={3} />);
-    await type(/Money in all/, "100");
+    await type(/Total amount/, "100");
     await press("Start the rain");
     const pay = () => act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
     await pay();
@@ -48,7 +48,7 @@ describe("a new rain", () => {
     answer = { id: "r1" };
     await type("Funds password", "280571");
     await pay();
-    await waitFor(() => expect(toastTexts()).toEqual(["The rain is scheduled"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Your rain is set"]));
     expect(sent.map(({ input }) => input)).toEqual([
       { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "739105" },
       { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "280571" },
@@ -59,7 +59,7 @@ describe("a new rain", () => {
   test("who has no funds password is led to one before they can type any", async () => {
     platform({ "/wps/security": { fundsPassword: { set: false, setAt: null, waitSeconds: 0 } } });
     await renderPart(<RainForm team={3} />);
-    await type(/Money in all/, "100");
+    await type(/Total amount/, "100");
     await press("Start the rain");
     const link = await screen.findByRole("link", { name: "Set a funds password", hidden: true });
     expect(link.getAttribute("href")).toMatch(/^\/m\/securityCenter\/FundsPasswordBox/);
@@ -70,14 +70,14 @@ describe("a new rain", () => {
     platform({});
     await renderPart(<RainForm team={3} />);
     await type(/^Envelopes/, "0");
-    await type(/Minutes it lasts/, "1441");
+    await type(/How many minutes/, "1441");
     await press("Start the rain");
-    expect([messageAt(/Money in all/), messageAt(/^Envelopes/), messageAt(/Minutes it lasts/)]).toEqual([
-      "An amount with at most two decimals",
+    expect([messageAt(/Total amount/), messageAt(/^Envelopes/), messageAt(/How many minutes/)]).toEqual([
+      "An amount with up to two decimals",
       "1 to 1,000",
       "1 to 1440",
     ]);
-    expect(document.activeElement).toBe(screen.getByLabelText(/Money in all/));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Total amount/));
   });
 });
 
@@ -105,17 +105,17 @@ describe("a rain that falls", () => {
     fireEvent.click(button);
     // A second tap before the first one is drawn as busy.
     fireEvent.click(button);
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Your tap was not counted/));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Your tap didn’t count/));
     expect(sent).toHaveLength(1);
     answer = { amountMinor: 1_234, currency: "BDT" };
     await press("Catch an envelope");
-    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/You have caught.*12\.34/));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/You caught.*12\.34/));
   });
 
   test("when all are gone there is nothing to tap", async () => {
     platform({ "/wps/rain": () => rain(0) });
     await renderPart(<RainView />);
-    expect((await screen.findByRole("status")).textContent).toMatch(/All envelopes have been caught/);
+    expect((await screen.findByRole("status")).textContent).toMatch(/All envelopes are gone/);
     expect(screen.queryByRole("button", { name: "Catch an envelope" })).toBeNull();
     expect(toastTexts()).toEqual([]);
   });

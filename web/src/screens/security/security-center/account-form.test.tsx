@@ -82,7 +82,7 @@ test("where the brand lists no banks, members write the name of theirs", async (
   await type("Account number", "1234567890123");
   await type("Branch", "Mirpur");
   await send();
-  expect([messageAt("Bank"), sent]).toEqual(["Write the name of your bank", []]);
+  expect([messageAt("Bank"), sent]).toEqual(["Enter the name of your bank", []]);
   await type("Bank", " Grameen Bank ");
   await send();
   expect(sent[0]?.input).toMatchObject({ bankName: "Grameen Bank" });

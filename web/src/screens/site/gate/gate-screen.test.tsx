@@ -15,7 +15,7 @@ test("a site under maintenance says until when, and that it is still closed when
   platform({ [STATUS]: status({ maintenanceUntil: "2026-11-24T12:30:00Z" }) });
   await renderPart(<DownScreen />);
   await screen.findByText("203.0.113.7");
-  expect(document.body.textContent).toContain("Expected end");
+  expect(document.body.textContent).toContain("Expected back");
   await press("Try again");
   await waitFor(() => expect(toastTexts()).toEqual(["Not yet. Please try again later."]));
 });
@@ -24,7 +24,7 @@ test("a site that is open again says nothing more; one that does not answer keep
   let answer: unknown = lostAnswer();
   platform({ [STATUS]: () => answer });
   await renderPart(<DownScreen />);
-  await screen.findByText("We cannot be reached just now");
+  await screen.findByText("We can’t be reached right now");
   await waitFor(() => expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBeNull());
   await press("Try again");
   await waitFor(() => expect(toastTexts()).toHaveLength(1));

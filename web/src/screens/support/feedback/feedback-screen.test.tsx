@@ -30,7 +30,7 @@ const choose = () => fireEvent.click(screen.getByRole("radio", { name: "Deposit"
 test("what it is about is asked for where it is chosen, and nothing is sent without it", async () => {
   write(CONTENT);
   await send();
-  expect(screen.getByRole("alert").textContent).toBe("Choose what it is about");
+  expect(screen.getByRole("alert").textContent).toBe("Choose what it’s about");
   expect(screen.getByRole("group").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
   expect(sent).toEqual([]);
   choose();

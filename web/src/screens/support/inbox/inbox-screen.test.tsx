@@ -54,7 +54,7 @@ test("opening a notification reads it; all can be read at once", async () => {
   expect(await screen.findByText("Text 1")).toBeTruthy();
   await waitFor(() => expect(head()).toBe("1 unread"));
   await press("Mark all as read");
-  await waitFor(() => expect(head()).toBe("Everything is read"));
+  await waitFor(() => expect(head()).toBe("All read"));
   expect(sent.map(({ endpoint, input }) => [endpoint.path, input])).toEqual([
     ["/wps/inbox/read", { id: "1" }],
     ["/wps/inbox/readAll", {}],

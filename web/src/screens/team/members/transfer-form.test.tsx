@@ -30,7 +30,7 @@ test("the superior that the member has already is named, however it is spelt", a
   await renderPart(part);
   await type(/superior/, " RAHIM ");
   await press("Move this member");
-  expect(messageAt(/superior/)).toBe("rahim is the superior already.");
+  expect(messageAt(/superior/)).toBe("rahim is already the superior.");
   expect(sent).toEqual([]);
 });
 
@@ -52,6 +52,6 @@ test("a move is sent once, told of by a toast, and closes the form", async () =>
   await type(/superior/, "Salma ");
   await press("Move this member");
   expect(sent.map(({ input }) => input)).toEqual([{ memberId: "7", superior: "Salma" }]);
-  expect(toastTexts()).toEqual(["karim now stands under salma."]);
+  expect(toastTexts()).toEqual(["karim is now under salma."]);
   expect(onDone).toHaveBeenCalledOnce();
 });

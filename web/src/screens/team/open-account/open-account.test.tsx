@@ -33,9 +33,9 @@ describe("an account opened by the agent", () => {
     await type(/Slots/, "1.51");
     await press("Open the account");
     expect([messageAt(/Username/), messageAt(/First password/), messageAt(/Slots/)]).toEqual([
-      "4 to 16 letters and digits, beginning with a letter",
+      "4 to 16 letters and digits, starting with a letter",
       "8 to 64 characters",
-      "A percentage with at most two decimals, within the range",
+      "A percentage within the range, with up to two decimals",
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Username/));
     expect(sent).toEqual([]);
@@ -56,7 +56,7 @@ describe("an account opened by the agent", () => {
     await press("Open the account");
     expect(sent.at(-1)?.input).toEqual({ account: "karim22", password: "Mela2026", kind: "agent", rates: OWN });
     expect([screen.queryByRole("alert"), valueOf(/Username/), valueOf(/First password/), valueOf(/Slots/)]).toEqual([null, "", "", "1.5"]);
-    expect(toastTexts()).toEqual(["The account karim22 is open"]);
+    expect(toastTexts()).toEqual(["Account karim22 is open"]);
   });
 });
 
@@ -66,9 +66,9 @@ describe("a link", () => {
     await renderPart(<LinkForm own={OWN} />);
     await type(/Slots/, "1");
     await type(/Note/, "for the fair");
-    await press("Make a link");
+    await press("Create a link");
     await choose("Agent");
-    await press("Make a link");
+    await press("Create a link");
     expect(sent.map(({ input }) => input)).toEqual([
       { kind: "player", note: "for the fair", rates: { ...NO_RATES, RNG: 100 } },
       { kind: "agent", note: "", rates: { ...NO_RATES, RNG: 100 } },
@@ -80,7 +80,7 @@ describe("a link", () => {
     const sent = platform({});
     await renderPart(<LinkForm own={OWN} />);
     await type(/Slots/, "2");
-    await press("Make a link");
+    await press("Create a link");
     expect(messageAt(/Slots/)).toMatch(/percentage/);
     await type(/Slots/, "1");
     expect(messageAt(/Slots/)).toBeNull();
@@ -91,8 +91,8 @@ describe("a link", () => {
     platform({ "/wps/agent/links": lostAnswer() });
     await renderPart(<LinkForm own={OWN} />);
     await type(/Note/, "for the fair");
-    await press("Make a link");
-    expect(screen.getByRole("alert").textContent).toBe("It did not work. Please try again.");
+    await press("Create a link");
+    expect(screen.getByRole("alert").textContent).toBe("That didn’t work. Please try again.");
     expect(valueOf(/Note/)).toBe("for the fair");
   });
 
@@ -100,10 +100,10 @@ describe("a link", () => {
     const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, registered: 2, createdAt: "" };
     const sent = platform({ "/wps/agent/links/switch": {} });
     await renderPart(<LinkItem link={link as never} />);
-    await press("Switch off");
+    await press("Turn off");
     await answerQuestion(false);
     expect(sent).toEqual([]);
-    await press("Switch off");
+    await press("Turn off");
     await answerQuestion(true);
     expect(sent.map(({ input }) => input)).toEqual([{ code: "abc", active: false }]);
   });

@@ -83,16 +83,16 @@ test("MONEY-04 what was won in a free round is told as that, with its game", asy
 test("MONEY-04 a heading is chosen, stands in the address and is asked for", async () => {
   await open();
   await waitFor(() => expect(kinds()).toHaveLength(4));
-  fireEvent.change(screen.getByRole("combobox", { name: "Heading" }), { target: { value: "deposit" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "Type" }), { target: { value: "deposit" } });
   await waitFor(() => expect(kinds()).toEqual(["deposit"]));
   expect([location.search, asked.at(-1)?.["group"]]).toEqual(["?group=deposit", "deposit"]);
 });
 
 test("MONEY-04 types=A is what an agent earned: without a choice of headings, and empty in words of its own", async () => {
   await open("?types=A");
-  await screen.findByText("No movements in these days");
+  await screen.findByText("No transactions on these days");
   expect(asked.map(({ group }) => group)).toEqual(["agent"]);
-  expect(screen.queryByRole("combobox", { name: "Heading" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Type" })).toBeNull();
 });
 
 test("an unknown heading in the address means all of them", async () => {

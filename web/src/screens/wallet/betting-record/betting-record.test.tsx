@@ -87,7 +87,7 @@ describe("the betting record", () => {
       "0",
     ]);
     await waitFor(() =>
-      expect(figuresIn(screen.getByRole("region", { name: "Totals of these days" }))).toEqual([
+      expect(figuresIn(screen.getByRole("region", { name: "Totals for these days" }))).toEqual([
         "Bets: 4",
         "Stake: ৳ 40.00",
         "Payout: ৳ 35.00",
@@ -136,7 +136,7 @@ describe("the betting record", () => {
       "Bet · 16:00: −৳ 10.00 → ৳ 90.00",
       "Payout · 16:01: +৳ 25.00 → ৳ 115.00",
     ]);
-    expect([...(sheet()?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent)).toEqual(["Bet", "Movements"]);
+    expect([...(sheet()?.querySelectorAll("h2, h3") ?? [])].map(({ textContent }) => textContent)).toEqual(["Bet", "Transactions"]);
     fireEvent.click(sheet()?.querySelector('button[aria-label="Close"]') as Element);
     await waitFor(() => expect([sheet(), location.search]).toEqual([null, "?type=RNG"]));
   });
@@ -148,12 +148,12 @@ describe("the betting record", () => {
     await open("?bet=f7");
     await waitFor(() => expect(rows()).toEqual(["Game f716:00 · Mela Arcade+৳ 2.50Won · Free round"]));
     await waitFor(() => expect(figuresIn(sheet())).toContain("Stake: Free round"));
-    expect(sheet()?.textContent).toContain("We paid the stake of this round, so nothing left your balance.");
+    expect(sheet()?.textContent).toContain("We paid for this round, so nothing left your balance.");
     cleanup();
     answers["/wps/records/bet"] = { bet: BETS[1], round: "round-9", currency: "BDT", movements: [] };
     await open("?bet=3");
     await waitFor(() => expect(figuresIn(sheet())).toContain("Stake: ৳ 10.00"));
-    expect(sheet()?.textContent).not.toContain("We paid the stake");
+    expect(sheet()?.textContent).not.toContain("We paid for");
   });
 
   test("a bet that the address opens is closed into the list that the address names beside it", async () => {
@@ -198,9 +198,9 @@ describe("the proof of a round", () => {
       "Hash of the server seed: h4sh",
       "Server seed: Revealed when you change your seeds in the game",
       "Your seed: mine",
-      "Round number of these seeds: 7",
+      "Round number for these seeds: 7",
     ]);
-    expect(screen.getByText(/^This round was drawn from these seeds\./)).toBeTruthy();
+    expect(screen.getByText(/^The result of this round comes from these seeds\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Check it in the game" }).getAttribute("href")).toBe("/m/play?nodeId=7%207&view=fairness");
   });
 
@@ -209,10 +209,10 @@ describe("the proof of a round", () => {
     await screen.findByRole("region", { name: "Fairness" });
     expect(figuresIn(document)).toEqual([
       "Hash of the server seed: h4sh",
-      "Text that was hashed: mela:s33d",
+      "Hashed text: mela:s33d",
       "Server seed: s33d",
       "Your seed: mine",
-      "Round number of these seeds: 7",
+      "Round number for these seeds: 7",
     ]);
   });
 
@@ -221,11 +221,11 @@ describe("the proof of a round", () => {
     await screen.findByRole("region", { name: "Fairness" });
     expect(figuresIn(document)).toEqual([
       "Hash of the server seed: h4sh",
-      "Text that was hashed: mela:…",
-      "Server seed: Revealed when the hand has ended",
+      "Hashed text: mela:…",
+      "Server seed: Revealed once the hand has ended",
       "Number of the hand at its table: 7",
     ]);
-    expect(screen.getByText(/^This hand was dealt from a seed/)).toBeTruthy();
+    expect(screen.getByText(/^This hand was dealt from a server seed/)).toBeTruthy();
   });
 
   test("a round without seeds has none, and one that did not come is asked for again", async () => {

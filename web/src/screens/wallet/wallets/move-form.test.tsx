@@ -17,11 +17,11 @@ test("more than there is names the balance; after a swap the other wallet counts
   await renderPart(part);
   await type("Amount in BDT", "500.01");
   await press("Move");
-  expect(messageAt("Amount in BDT")).toMatch(/There is only .*500\.00/);
+  expect(messageAt("Amount in BDT")).toMatch(/This wallet only has .*500\.00/);
   await press("Swap the two wallets");
   expect(messageAt("Amount in BDT")).toBeNull();
   await press("Move");
-  expect(messageAt("Amount in BDT")).toMatch(/There is only .*20\.00/);
+  expect(messageAt("Amount in BDT")).toMatch(/This wallet only has .*20\.00/);
   expect(sent).toEqual([]);
 });
 

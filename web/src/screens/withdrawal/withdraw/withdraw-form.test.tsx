@@ -48,7 +48,7 @@ const confirmation = () => document.querySelector<HTMLFormElement>('form[aria-la
 
 test.each([
   ["nothing", "", "Enter an amount"],
-  ["what is no amount", "much", "This is no amount"],
+  ["what is no amount", "much", "This isn’t an amount"],
   ["too little", "100", /^At least/],
   ["more than there is", "1500", /^You can withdraw up to ৳\s1,000\.00$/],
 ])("%s is told at the amount, and nothing is asked for", async (_what, typed, message) => {
@@ -79,7 +79,7 @@ test("each kind of account has its own bounds and fee, and one that is closed sa
     [false, false],
     [false, true],
   ]);
-  expect(radios[2]?.closest("label")?.textContent).toContain("Closed at the moment");
+  expect(radios[2]?.closest("label")?.textContent).toContain("Closed right now");
   await type(AMOUNT, "600");
   expect(document.body.textContent).toMatch(/594\.00/);
   fireEvent.click(radios[1] as HTMLInputElement);

@@ -64,13 +64,13 @@ test("where nothing can be sent anywhere it says so and that the money is safe, 
   expect(await screen.findByText("Withdrawals are closed")).toBeTruthy();
   expect(screen.getByText(/Your money stays in your wallet/)).toBeTruthy();
   expect(screen.queryByRole("form")).toBeNull();
-  expect(screen.queryByText(/guarded by a funds password/)).toBeNull();
+  expect(screen.queryByText(/need a six-digit funds password/)).toBeNull();
 });
 
 test("with one kind open it asks for what is missing", async () => {
   terms = { ...TERMS, methods: [method("bkash")] };
   await renderPart(<WithdrawScreen />);
-  expect(await screen.findByText(/guarded by a funds password/)).toBeTruthy();
+  expect(await screen.findByText(/need a six-digit funds password/)).toBeTruthy();
 });
 
 test("the list shows the fee, and that a person has to send it", async () => {
@@ -83,9 +83,9 @@ test("its own page says who sends it, what it costs, what arrives and the step t
   history.replaceState(null, "", "/m/withdraw?order=w1");
   await renderPart(<WithdrawScreen />);
   expect(await screen.findByText("Waiting for transfer")).toBeTruthy();
-  expect(screen.getByText(/A person of our team sends it to your account/)).toBeTruthy();
-  expect(screen.getByText("Waiting for the transfer: a person of our team sends it")).toBeTruthy();
-  expect(document.body.textContent).toMatch(/Fee.*15\.00.*Arrives.*585\.00/);
+  expect(screen.getByText(/Our team sends it to your account/)).toBeTruthy();
+  expect(screen.getByText("Waiting for the transfer: our team sends it")).toBeTruthy();
+  expect(document.body.textContent).toMatch(/Fee.*15\.00.*You get.*585\.00/);
 });
 
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
@@ -111,9 +111,9 @@ test("turnover that is left stands in place of the form: what is locked, what it
     },
   });
   await renderPart(<WithdrawScreen />);
-  const card = await screen.findByRole("region", { name: "Locked until the turnover is played" });
-  expect(card.textContent).toMatch(/Locked now৳\s1,000\.00Free to withdraw৳\s0\.00Turnover left to play৳\s300\.00/);
-  const bar = await screen.findByRole("progressbar", { name: "Progress: Promotion" });
+  const card = await screen.findByRole("region", { name: "Locked until you finish the turnover" });
+  expect(card.textContent).toMatch(/Locked now৳\s1,000\.00You can withdraw৳\s0\.00Turnover left৳\s300\.00/);
+  const bar = await screen.findByRole("progressbar", { name: "Progress: Offer" });
   expect(bar.getAttribute("aria-valuenow")).toBe("70");
   expect(card.textContent).toMatch(/৳\s700\.00 \/ ৳\s1,000\.00.*Every game counts/);
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
@@ -124,12 +124,12 @@ test("turnover that is left stands in place of the form: what is locked, what it
 test("accounts without money functions read what they are for and what they can do", async () => {
   setSession({ ...SESSION, type: 4 });
   await renderPart(<WithdrawScreen />);
-  expect(screen.getByRole("note").textContent).toMatch(/trial account.*With an account of your own/);
+  expect(screen.getByRole("note").textContent).toMatch(/trial account.*Open your own account/);
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/m/register");
   cleanup();
   setSession({ ...SESSION, type: 40 });
   await renderPart(<WithdrawScreen />);
-  expect(screen.getByRole("note").textContent).toMatch(/restricted.*cannot deposit or withdraw/);
+  expect(screen.getByRole("note").textContent).toMatch(/restricted.*can’t deposit or withdraw/);
   await press("Customer service");
   expect(location.search).toBe("?popup=customerService");
 });
