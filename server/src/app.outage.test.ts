@@ -31,7 +31,7 @@ it("answers 503 while the database is away for ten seconds, and goes on without 
     test.clock.advance(3_000);
     const answer = await info();
     expect([answer.status, answer.json.errorCode, answer.headers["retry-after"]]).toEqual([503, "system.unavailable", "5"]);
-    expect(answer.json.message).toBe("The service is not available for a moment. Please try again shortly.");
+    expect(answer.json.message).toBe("The service isn’t available right now. Please try again shortly.");
     expect(answer.text).not.toMatch(/ECONN|stack|127\.0\.0\.1:/);
     expect((await test.call("GET", "/readyz")).status).toBe(503);
     expect((await test.call("GET", "/healthz")).status).toBe(200);

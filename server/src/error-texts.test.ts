@@ -43,7 +43,7 @@ describe("the texts of errors", () => {
   });
 
   it.each<ErrorCode>(["login.throttled", "sms.tooMany"])("%s names the way that an owner has: a device known to the account", (code) => {
-    expect(errorText(code, "en", 60)).toContain(" device that you have logged in with before");
+    expect(errorText(code, "en", 60)).toContain(" device you have logged in with before");
     expect(errorText(code, "bn", 60)).toContain("আগে লগইন করেছেন এমন");
   });
 

@@ -74,7 +74,7 @@ test("a provider on another origin is entered by commands, played, and closed wh
       await runCommand(stack, "rounds", ["give", "welcome", "--brand", brand, "--members", member.account, ...terms]);
       // The letter may be written while the inbox opens: it shows by itself.
       await open(page, `${site}/m/webEmail`);
-      await page.getByRole("button", { name: "2 free rounds of Coin" }).tap();
+      await page.getByRole("button", { name: "2 free rounds for Coin" }).tap();
       await page.getByRole("link", { name: "See your free rounds" }).tap();
       const card = page.locator("[data-free-rounds]");
       await expect(card).toContainText("2 of 2 rounds left");

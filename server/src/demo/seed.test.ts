@@ -197,7 +197,7 @@ describe("the demo", () => {
         for (const { title } of en[key]) expect(title.replaceAll("৳", "")).not.toMatch(BENGALI);
       }
       const rules = en.help.filter(({ tag }) => tag === "games").map(({ title }) => title);
-      for (const kind of ["Slots", "Fishing", "Live casino", "Cards", "Sports", "e-sports", "cockfights", "Lottery", "e-lottery"])
+      for (const kind of ["Slots", "Fishing", "Live: baccarat", "Cards", "Sports", "e-sports", "cockfights", "Lottery", "e-lottery"])
         expect(rules.join("; ")).toContain(kind);
     }
   });

@@ -67,7 +67,7 @@ describe("a platform that stops", () => {
     phase = "refusing";
     const { status, json, headers } = await test.call("POST", "/wps/session/login", { ...EN, body: "not even JSON" });
     expect([status, json.errorCode, headers["connection"]]).toEqual([502, "system.unavailable", "close"]);
-    expect(json.message).toBe("The service is not available for a moment. Please try again shortly.");
+    expect(json.message).toBe("The service isn’t available right now. Please try again shortly.");
     expect((await test.call("GET", "/healthz")).status).toBe(200);
   });
 

@@ -90,7 +90,7 @@ describe("the picture of a shared page", () => {
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);
     expect(refused.json()).toMatchObject({
       errorCode: "share.busy",
-      message: "This picture is not ready yet. Please open it again in 5 seconds.",
+      message: "This picture isn’t ready yet. Please open it again in 5 seconds.",
     });
     expect((await open(url)).statusCode).toBe(200);
   });

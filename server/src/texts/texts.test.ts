@@ -49,7 +49,7 @@ describe("digits", () => {
 describe("a text of the server", () => {
   it("is told with its values, numbers in the digits of its language", () => {
     const values = { brand: "Mela", code: "123456", minutes: 10 };
-    expect(text("en", "sms.text.login", values)).toBe("Mela: your login code is 123456, valid for 10 minutes. Tell it to nobody.");
+    expect(text("en", "sms.text.login", values)).toBe("Mela: your login code is 123456, valid for 10 minutes. Don’t share it.");
     expect(text("bn", "sms.text.login", values)).toContain("মেয়াদ ১০ মিনিট");
     expect([text("en", "wait.hours", { count: 1 }), text("en", "wait.hours", { count: 2 })]).toEqual(["1 hour", "2 hours"]);
   });

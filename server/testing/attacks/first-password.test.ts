@@ -45,8 +45,8 @@ describe("who has the password that their agent gave them", () => {
     const { token } = (await login(app, { username: "opened03" })).json.value;
     const wallet = (language: string, by = token) =>
       app.call("GET", "/wps/wallets/gcs", { token: by, headers: { "accept-language": language } });
-    expect((await wallet("en")).json.message).toBe("Please choose a password of your own first.");
-    expect((await wallet("bn")).json.message).toBe("আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।");
+    expect((await wallet("en")).json.message).toBe("Please choose your own password first.");
+    expect((await wallet("bn")).json.message).toBe("আগে নিজের একটি পাসওয়ার্ড দিন।");
     const body = { oldPassword: "Mela2026", newPassword: NEW, confirmNewPassword: NEW };
     const changed = await app.call("POST", "/wps/member/password", { token, body });
     expect(changed.json.value.firstTimeLogin).toBe(false);

@@ -169,7 +169,7 @@ describe("guessing", () => {
     expect((await stepUp(token, { way: "recovery", code: recoveryCodes[0] })).status).toBe(200);
     const told = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "=", member.id).execute();
     const titles = told.map(({ texts }) => (texts as Record<string, { title: string }>)["en"]?.title);
-    expect(titles.filter((title) => title?.startsWith("Somebody tried"))).toHaveLength(1);
+    expect(titles.filter((title) => title?.startsWith("Someone tried"))).toHaveLength(1);
   });
 
   it("a stolen session cannot try the codes through either", async () => {

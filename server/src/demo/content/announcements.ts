@@ -19,24 +19,24 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "{brand}: এখানে শুধু খেলার টাকা চলে",
       content:
-        '<p>এই সাইটে আসল টাকা জমা দেওয়া, জেতা বা তোলা যায় না। নিশ্চিন্তে ঘুরে দেখুন, খেলুন, মজা করুন।</p><p>নিয়ম জানতে <a href="/m/help?tag=terms">ব্যবহারের শর্ত</a> দেখুন।</p>',
+        '<p>এই সাইটে আসল টাকা জমা দেওয়া, জেতা বা তোলা যায় না। নিশ্চিন্তে ঘুরে দেখুন, খেলুন, মজা করুন।</p><p>নিয়ম জানতে <a href="/m/help?tag=terms">ব্যবহারের শর্তাবলি</a> দেখুন।</p>',
     },
     {
       title: "{brand}: only play money is used here",
       content:
-        '<p>Nothing real can be paid in, won or paid out on this site. Look around, play and enjoy.</p><p>The rules stand in the <a href="/m/help?tag=terms">terms of use</a>.</p>',
+        '<p>You can’t deposit, win or withdraw real money on this site. Look around, play and enjoy.</p><p>You’ll find the rules in the <a href="/m/help?tag=terms">terms of use</a>.</p>',
     },
   ),
   note(
     -1,
     {
       title: "অগ্রহায়ণের উৎসব শুরু: আজ রাত ৮টা থেকে লাল খামের বৃষ্টি",
-      content: '<p>নবান্নের আমেজে এক সপ্তাহের উৎসব। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পাতায়</a> বিস্তারিত।</p>',
+      content: '<p>নবান্নের আমেজে এক সপ্তাহের উৎসব। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পেজে</a> বিস্তারিত।</p>',
     },
     {
-      title: "The harvest fair begins: red envelopes from eight tonight",
+      title: "The harvest festival begins: red envelopes from eight tonight",
       content:
-        '<p>A week in the mood of harvest. Red envelopes come down from eight to ten every evening; the <a href="/m/activity">offers</a> say more.</p>',
+        '<p>A week in the mood of harvest. Red envelopes come down from eight to ten every evening; see the <a href="/m/activity">offers</a> for more.</p>',
     },
   ),
   note(
@@ -48,7 +48,7 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "New games have arrived: see the New tab",
       content:
-        "<p>New slots, fishing and card games joined our list this week. They stand together under the <strong>New</strong> tab of home.</p>",
+        "<p>New slots, fishing and card games joined our list this week. Find them all under the <strong>New</strong> tab on home.</p>",
     },
   ),
   note(
@@ -60,15 +60,15 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "Cricket cashback week is on",
       content:
-        '<p>More than 20 sixes, and 20% of your lost bets come back. Conditions are among the <a href="/m/activity?category=sports">sports offers</a>.</p>',
+        '<p>More than 20 sixes, and 20% of your lost bets come back. See the terms in the <a href="/m/activity?category=sports">sports offers</a>.</p>',
     },
   ),
   note(
     -4,
     {
-      title: "দায়িত্ব নিয়ে খেলুন: সময় আর খরচের সীমা ঠিক করে নিন",
+      title: "দায়িত্ব নিয়ে খেলুন: সময় আর খরচের সীমা সেট করে নিন",
       content:
-        '<p>খেলা আনন্দের জন্য। বিরতি নিন, সীমা ঠিক রাখুন, প্রয়োজন হলে সাহায্য চান। <a href="/m/help?tag=responsible">সাতটি কথা</a> একবার পড়ে নিন।</p>',
+        '<p>খেলা আনন্দের জন্য। বিরতি নিন, সীমা মেনে চলুন, প্রয়োজন হলে সাহায্য চান। <a href="/m/help?tag=responsible">সাতটি কথা</a> একবার পড়ে নিন।</p>',
     },
     {
       title: "Play responsibly: set limits for time and money",
@@ -80,7 +80,7 @@ export const NOTICES: readonly Notice[] = [
     -5,
     {
       title: "গত সপ্তাহের লটারির ফল প্রকাশিত",
-      content: "<p>গত সপ্তাহের ড্রয়ে ১০০ জন জিতেছেন। ড্রয়ের সিলমোহর প্রথম টিকিটের আগেই প্রকাশ করা হয়েছিল। এ সপ্তাহের টিকিট জমা হচ্ছে।</p>",
+      content: "<p>গত সপ্তাহের ড্রয়ে ১০০ জন জিতেছেন। ড্রয়ের সিল প্রথম টিকিটের আগেই প্রকাশ করা হয়েছিল। এ সপ্তাহের টিকিট জমা হচ্ছে।</p>",
     },
     {
       title: "Last week's raffle is drawn",
@@ -103,12 +103,12 @@ export const NOTICES: readonly Notice[] = [
     -8,
     {
       title: "রক্ষণাবেক্ষণ: মঙ্গলবার ভোর ৪টা থেকে ৪:৩০",
-      content: "<p>এই আধঘণ্টা সাইট বন্ধ থাকবে। চলতি রাউন্ড শেষ হবে, ব্যালেন্স ঠিক থাকবে। শেষ হলেই পাতা নিজে থেকে খুলে যাবে।</p>",
+      content: "<p>এই আধঘণ্টা সাইট বন্ধ থাকবে। চলতি রাউন্ড শেষ হবে, ব্যালেন্স ঠিক থাকবে। শেষ হলেই পেজ নিজে থেকে খুলে যাবে।</p>",
     },
     {
       title: "Maintenance: Tuesday from 4:00 to 4:30",
       content:
-        "<p>The site is closed for this half hour. Rounds in play come to their end and your balance stays as it is. The page opens again by itself.</p>",
+        "<p>The site is closed for this half hour. Rounds in play will finish and your balance stays as it is. The page opens again by itself.</p>",
     },
   ),
   note(
@@ -120,14 +120,14 @@ export const NOTICES: readonly Notice[] = [
     {
       title: "Beware of fraud: we never ask for a password",
       content:
-        "<p>If somebody calls or writes in our name and wants a password, an SMS code or money, give nothing. Only the chat and the messages on this site are ours.</p>",
+        "<p>If someone calls or writes in our name and asks for a password, an SMS code or money, don’t give it. Only the chat and the messages on this site are ours.</p>",
     },
   ),
   note(
     -12,
     {
       title: "অ্যাপ ছাড়াই হোম স্ক্রিনে রাখুন",
-      content: "<p>ব্রাউজারের মেনু থেকে <strong>হোম স্ক্রিনে যোগ করুন</strong> চাপুন। এক ট্যাপে খুলবে, নেট না থাকলেও লবি দেখা যাবে।</p>",
+      content: "<p>ব্রাউজারের মেনু থেকে <strong>হোম স্ক্রিনে যোগ করুন</strong> বেছে নিন। এক ট্যাপে খুলবে, নেট না থাকলেও লবি দেখা যাবে।</p>",
     },
     {
       title: "Keep us on your home screen",
@@ -139,12 +139,12 @@ export const NOTICES: readonly Notice[] = [
     -14,
     {
       title: "জ্যাকপট কীভাবে বাড়ে, এবার নিজের চোখে",
-      content: "<p>প্রতিটি বাজির কত অংশ জ্যাকপটে যায় তা গেমের তথ্যে লেখা আছে। বোর্ডের পাশের চিহ্নে চাপলে হিসাব দেখা যায়।</p>",
+      content: "<p>প্রতিটি বাজির কত অংশ জ্যাকপটে যায় তা গেমের তথ্যে লেখা আছে। বোর্ডের পাশের আইকনে ট্যাপ করলে হিসাব দেখা যায়।</p>",
     },
     {
       title: "How a jackpot grows, for you to see",
       content:
-        "<p>Each game's information says what share of a stake goes into its jackpot. Press the sign beside the board for the sums.</p>",
+        "<p>Each game's information says what share of a stake goes into its jackpot. Tap the icon beside the board to see how it adds up.</p>",
     },
   ),
   note(
@@ -161,8 +161,8 @@ export const NOTICES: readonly Notice[] = [
   note(
     -18,
     {
-      title: "প্রিয় গেম এক জায়গায়: হৃদয়ে ট্যাপ করুন",
-      content: "<p>গেমের ছবির কোণে হৃদয়ে ট্যাপ করলেই সেটি প্রিয় তালিকায়। যেকোনো যন্ত্রে লগইন করলে তালিকা একই থাকে।</p>",
+      title: "পছন্দের গেম এক জায়গায়: হার্টে ট্যাপ করুন",
+      content: "<p>গেমের ছবির কোণে হার্ট আইকনে ট্যাপ করলেই সেটি পছন্দের তালিকায়। যেকোনো ডিভাইসে লগইন করলে তালিকা একই থাকে।</p>",
     },
     {
       title: "Your favourites in one place: tap the heart",
@@ -174,11 +174,11 @@ export const NOTICES: readonly Notice[] = [
     -20,
     {
       title: "প্রতিদিনের উপহার ফিরে এসেছে",
-      content: "<p>দিনে একবার বিনা মূল্যে নিন। সম্ভাবনা পাশেই লেখা, লুকানো কিছু নেই।</p>",
+      content: "<p>দিনে একবার ফ্রি নিন। সম্ভাবনা পাশেই লেখা, লুকানো কিছু নেই।</p>",
     },
     {
       title: "The daily gift is back",
-      content: "<p>Take it once a day for free. The chances stand right beside it; nothing is hidden.</p>",
+      content: "<p>Claim it once a day for free. The odds are right next to it; nothing is hidden.</p>",
     },
   ),
   note(
@@ -196,19 +196,19 @@ export const NOTICES: readonly Notice[] = [
     -26,
     {
       title: "দুটি ভাষা, এক ট্যাপে",
-      content: "<p>ওপরের ডান কোণে <strong>বাং</strong> বা <strong>EN</strong> চাপুন। যা লিখছিলেন বা খেলছিলেন, কিছুই হারাবে না।</p>",
+      content: "<p>ওপরের ডান কোণে <strong>বাং</strong> বা <strong>EN</strong>-এ ট্যাপ করুন। যা লিখছিলেন বা খেলছিলেন, কিছুই হারাবে না।</p>",
     },
     {
       title: "Two languages, one tap",
       content:
-        "<p>Press <strong>বাং</strong> or <strong>EN</strong> at the top right. Nothing of what you were typing or playing is lost.</p>",
+        "<p>Tap <strong>বাং</strong> or <strong>EN</strong> at the top right. Nothing of what you were typing or playing is lost.</p>",
     },
   ),
   note(
     -29,
     {
-      title: "ভিআইপি ধাপে নতুন উপহার",
-      content: '<p>প্রতিটি ধাপে এখন একবার করে উপহার। কোন ধাপে কী আছে, <a href="/m/member/benefits">ভিআইপি পাতায়</a> দেখুন।</p>',
+      title: "ভিআইপি লেভেলে নতুন উপহার",
+      content: '<p>প্রতিটি লেভেলে এখন একবার করে উপহার। কোন লেভেলে কী আছে, <a href="/m/member/benefits">ভিআইপি পেজে</a> দেখুন।</p>',
     },
     {
       title: "New gifts at the VIP levels",
@@ -218,20 +218,20 @@ export const NOTICES: readonly Notice[] = [
   note(
     -33,
     {
-      title: "ধীর নেটেও দ্রুত: পাতা এখন আরও হালকা",
-      content: "<p>প্রথম পাতার ওজন অর্ধেক হয়েছে। ২জি-তেও কয়েক সেকেন্ডে খোলে, আর নেট ফিরলে যেখানে ছিলেন সেখানেই থাকেন।</p>",
+      title: "ধীর নেটেও দ্রুত: পেজ এখন আরও হালকা",
+      content: "<p>প্রথম পেজ এখন অর্ধেক হালকা। ২জি-তেও কয়েক সেকেন্ডে খোলে, আর নেট ফিরলে যেখানে ছিলেন সেখানেই থাকেন।</p>",
     },
     {
       title: "Fast on slow networks: lighter pages",
       content:
-        "<p>The first page weighs half of what it did. It opens within seconds on 2G, and when the network returns you are where you were.</p>",
+        "<p>The first page is half its former size. It opens within seconds on 2G, and when the network returns you’re where you were.</p>",
     },
   ),
   note(
     -37,
     {
       title: "সহায়তা কেন্দ্রে ৩০টি উত্তর",
-      content: '<p>গেমের নিয়ম থেকে উত্তোলন পর্যন্ত, সব এক জায়গায় আর খোঁজা যায়। <a href="/m/help">সহায়তা কেন্দ্র</a> খুলুন।</p>',
+      content: '<p>গেমের নিয়ম থেকে উত্তোলন পর্যন্ত, সব এক জায়গায়, খুঁজেও নিতে পারেন। <a href="/m/help">সহায়তা কেন্দ্র</a> খুলুন।</p>',
     },
     {
       title: "30 answers in the help centre",
@@ -242,11 +242,11 @@ export const NOTICES: readonly Notice[] = [
   note(
     -41,
     {
-      title: "{brandOf} দরজা খুলল",
-      content: "<p>সাত শতাধিক গেম, দুটি ভাষা, একটিই নিয়ম: খেলা হোক আনন্দের। স্বাগতম!</p>",
+      title: "{brandOf} যাত্রা শুরু",
+      content: "<p>সাতশর বেশি গেম, দুটি ভাষা, একটিই নিয়ম: খেলা হোক আনন্দের। স্বাগতম!</p>",
     },
     {
-      title: "The fair opens its gates",
+      title: "{brand} is open",
       content: "<p>More than seven hundred games, two languages and one rule: let it be fun. Welcome!</p>",
     },
   ),
@@ -268,13 +268,13 @@ export const AGENT_NOTICES: readonly Notice[] = [
   note(
     -11,
     {
-      title: "এজেন্টদের জন্য: চুক্তিতে সম্মতি না দিলে পুরোনোটিই চলবে",
-      content: "<p>দৈনিক বেতন বা লভ্যাংশের নতুন চুক্তি এলে হোমে জানানো হয়। পড়ে সম্মতি দিন; না দেওয়া পর্যন্ত আগের চুক্তি চলে।</p>",
+      title: "এজেন্টদের জন্য: চুক্তি গ্রহণ না করলে পুরোনোটিই চলবে",
+      content: "<p>দৈনিক মজুরি বা লভ্যাংশের নতুন চুক্তি এলে হোমে জানানো হয়। পড়ে গ্রহণ করুন; না করা পর্যন্ত আগের চুক্তি চলে।</p>",
     },
     {
-      title: "For agents: the old contract runs until you agree to the new",
+      title: "For agents: your old contract runs until you accept the new one",
       content:
-        "<p>A new contract for daily wage or dividend is announced on your home. Read it, then agree; until then the old one runs.</p>",
+        "<p>A new contract for daily wage or dividend shows up on your home. Read it and accept it; until then the old one runs.</p>",
     },
   ),
 ];
@@ -286,7 +286,7 @@ export const POPUPS: readonly Notice[] = [
     {
       title: "{brandIn} আবার স্বাগতম!",
       content:
-        '<p>আজকের উপহার নেওয়া বাকি, আর রাত ৮টায় লাল খামের বৃষ্টি।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা ঠিক করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
+        '<p>আজকের উপহার নেওয়া বাকি, আর রাত ৮টায় লাল খামের বৃষ্টি।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
       title: "Welcome back to {brand}!",

@@ -15,25 +15,25 @@ export const NOTIFICATIONS: readonly Notification[] = [
     bn: {
       title: "{brandIn} স্বাগতম",
       content:
-        '<p>অ্যাকাউন্ট খোলার জন্য ধন্যবাদ। ১০,০০০ খেলার টাকা দিয়ে শুরু করুন; শেষ হয়ে গেলে দুঃখ নেই, এ তো খেলার টাকা।</p><p>প্রথমে <a href="/m/help?tag=games">গেমের নিয়ম</a> একবার দেখে নিতে পারেন।</p>',
+        '<p>অ্যাকাউন্ট খোলার জন্য ধন্যবাদ। ১০,০০০ খেলার টাকা দিয়ে শুরু করুন; শেষ হয়ে গেলেও চিন্তা নেই, এটি খেলার টাকা।</p><p>প্রথমে <a href="/m/help?tag=games">গেমের নিয়ম</a> একবার দেখে নিতে পারেন।</p>',
     },
     en: {
       title: "Welcome to {brand}",
       content:
-        '<p>Thank you for opening an account. Begin with 10,000 of play money, and do not mind when it is gone: it is play money.</p><p>You may like to look at the <a href="/m/help?tag=games">rules of the games</a> first.</p>',
+        '<p>Thank you for opening an account. Start with 10,000 in play money, and don’t worry when it’s gone: it’s only play money.</p><p>Have a look at the <a href="/m/help?tag=games">rules of the games</a> first.</p>',
     },
   },
   {
     hoursAgo: 430,
     bn: {
-      title: "একটি দ্বিতীয় তালা: ফান্ড পাসওয়ার্ড দিন",
+      title: "বাড়তি নিরাপত্তা: ফান্ড পাসওয়ার্ড সেট করুন",
       content:
-        '<p>উত্তোলনের জন্য আলাদা পাসওয়ার্ড দিলে কেউ লগইন জানলেও টাকা নিতে পারবে না। <a href="/m/securityCenter">নিরাপত্তা কেন্দ্রে</a> এক মিনিটের কাজ।</p>',
+        '<p>টাকা তোলার জন্য আলাদা পাসওয়ার্ড থাকলে কেউ লগইন জানলেও টাকা নিতে পারবে না। <a href="/m/securityCenter">নিরাপত্তা কেন্দ্রে</a> এক মিনিটের কাজ।</p>',
     },
     en: {
-      title: "A second lock: set a funds password",
+      title: "Extra security: set a funds password",
       content:
-        '<p>With a password of its own for withdrawals, nobody who knows your login can take your money. It takes a minute in the <a href="/m/securityCenter">security centre</a>.</p>',
+        '<p>With a separate password for withdrawals, someone who knows your login still can’t take your money. It takes a minute in the <a href="/m/securityCenter">security centre</a>.</p>',
     },
   },
   {
@@ -41,24 +41,24 @@ export const NOTIFICATIONS: readonly Notification[] = [
     bn: {
       title: "গত সপ্তাহে আপনার খেলা",
       content:
-        '<p>আপনার সাপ্তাহিক হিসাব তৈরি। বাজি, জয় আর সময় দেখুন <a href="/m/gameRecord">বাজির হিসাবে</a>। মনে হলে বেশি হয়ে যাচ্ছে? <a href="/m/help?tag=limits">সীমা</a> ঠিক করুন।</p>',
+        '<p>আপনার সাপ্তাহিক হিসাব তৈরি। বাজি, জয় আর সময় দেখুন <a href="/m/gameRecord">বাজির রেকর্ডে</a>। বেশি হয়ে যাচ্ছে মনে হয়? <a href="/m/help?tag=limits">সীমা</a> সেট করুন।</p>',
     },
     en: {
       title: "Your play last week",
       content:
-        '<p>Your weekly summary is ready. See stakes, wins and time in your <a href="/m/gameRecord">betting record</a>. Is it getting too much? Set a <a href="/m/help?tag=limits">limit</a>.</p>',
+        '<p>Your weekly summary is ready. See your bets, wins and time in your <a href="/m/gameRecord">betting record</a>. Getting too much? Set a <a href="/m/help?tag=limits">limit</a>.</p>',
     },
   },
   {
     hoursAgo: 50,
     bn: {
       title: "আপনার মতামতের উত্তর",
-      content: "<p>বড় অক্ষরের কথা লিখেছিলেন। এখন ফোনের অক্ষর বড় করলে আমাদের পাতাও সঙ্গে সঙ্গে বড় হয়। ধন্যবাদ, আপনার জন্যই সাইটটি ভালো হচ্ছে।</p>",
+      content: "<p>বড় অক্ষরের কথা লিখেছিলেন। এখন ফোনে লেখা বড় করলে আমাদের পেজও সঙ্গে সঙ্গে বড় হয়। ধন্যবাদ, আপনার জন্যই সাইটটি ভালো হচ্ছে।</p>",
     },
     en: {
       title: "An answer to your feedback",
       content:
-        "<p>You wrote about larger letters. Our pages now grow with the text size of your phone. Thank you: it is readers like you who make this site better.</p>",
+        "<p>You wrote about larger letters. Our pages now grow with the text size of your phone. Thank you: people like you make this site better.</p>",
     },
   },
   {
@@ -66,11 +66,11 @@ export const NOTIFICATIONS: readonly Notification[] = [
     advertises: true,
     bn: {
       title: "আজ রাত ৮টায় লাল খাম",
-      content: '<p>৮টা থেকে ১০টা, পর্দায় লাল খাম নামবে। <a href="/m/activity">অফারের পাতায়</a> নিয়ম দেখে নিন।</p>',
+      content: '<p>৮টা থেকে ১০টা, পর্দায় লাল খাম নামবে। <a href="/m/activity">অফারের পেজে</a> নিয়ম দেখে নিন।</p>',
     },
     en: {
       title: "Red envelopes tonight at eight",
-      content: '<p>From eight to ten, red envelopes come down the screen. See the rules among the <a href="/m/activity">offers</a>.</p>',
+      content: '<p>From eight to ten, red envelopes come down the screen. See the rules in the <a href="/m/activity">offers</a>.</p>',
     },
   },
 ];

@@ -27,13 +27,13 @@ const WELCOME: readonly Promotion[] = [
       title: "প্রথম জমায় {percent}% বোনাস, {max} পর্যন্ত",
       small: "প্রথম জমায়\n{percent}% বোনাস",
       content:
-        "<p>{brandIn} প্রথমবার? প্রথম জমার সঙ্গে বোনাস নিন।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত {min} জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol>",
+        "<p>{brandIn} প্রথমবার? প্রথম জমার সঙ্গে বোনাস নিন।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পেজে <strong>ওয়েলকাম বোনাস</strong> বাছুন।</li><li>কমপক্ষে {min} জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol>",
     },
     en: {
       title: "{percent}% bonus on the first deposit, up to {max}",
       small: "{percent}% on the\nfirst deposit",
       content:
-        "<p>New at {brand}? Take a bonus with your first deposit.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least {min}; the bonus is added at once.</li></ol>",
+        "<p>New at {brand}? Take a bonus with your first deposit.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least {min}; the bonus is added right away.</li></ol>",
     },
   },
   {
@@ -43,10 +43,10 @@ const WELCOME: readonly Promotion[] = [
     from: -40,
     to: null,
     bn: {
-      title: "ভিআইপি ধাপ পেরোলেই উপহার",
-      small: "নতুন ধাপ,\nনতুন মুকুট",
+      title: "ভিআইপি লেভেলে উঠলেই উপহার",
+      small: "নতুন লেভেল,\nনতুন মুকুট",
       content:
-        '<p>যত খেলেন, তত ওপরে ওঠেন। প্রতিটি নতুন ধাপে একবার করে উপহার।</p><table><tr><th>ধাপ</th><th>উপহার</th></tr><tr><td>ব্রোঞ্জ</td><td>৳ 100</td></tr><tr><td>রুপা</td><td>৳ 300</td></tr><tr><td>সোনা</td><td>৳ 800</td></tr><tr><td>হীরা</td><td>৳ 2,000</td></tr></table><p>কোথায় আছেন দেখুন <a href="/m/member/benefits">ভিআইপি পাতায়</a>।</p>',
+        '<p>যত খেলেন, তত ওপরে ওঠেন। প্রতিটি নতুন লেভেলে একবার করে উপহার।</p><table><tr><th>লেভেল</th><th>উপহার</th></tr><tr><td>ব্রোঞ্জ</td><td>৳ 100</td></tr><tr><td>রুপা</td><td>৳ 300</td></tr><tr><td>সোনা</td><td>৳ 800</td></tr><tr><td>হীরা</td><td>৳ 2,000</td></tr></table><p>কোথায় আছেন দেখুন <a href="/m/member/benefits">ভিআইপি পেজে</a>।</p>',
     },
     en: {
       title: "A gift at every VIP level",
@@ -62,16 +62,16 @@ const WELCOME: readonly Promotion[] = [
     from: -30,
     to: null,
     bn: {
-      title: "জন্মদিনে {brandOf} মিষ্টি: ৳ 3,000 পর্যন্ত",
+      title: "জন্মদিনে {brandOf} উপহার: ৳ 3,000 পর্যন্ত",
       small: "জন্মদিনের\nউপহার",
       content:
-        '<p>আপনার জন্মদিনে {brandOf} পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি ধাপ অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>প্রোফাইলে জন্মতারিখ থাকতে হবে।</li><li>বছরে একবার।</li></ul>',
+        '<p>আপনার জন্মদিনে {brandOf} পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি লেভেল অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>প্রোফাইলে জন্মতারিখ থাকতে হবে।</li><li>বছরে একবার।</li></ul>',
     },
     en: {
-      title: "Sweets from {brand} on your birthday: up to ৳ 3,000",
+      title: "A birthday gift from {brand}: up to ৳ 3,000",
       small: "A gift on\nyour birthday",
       content:
-        '<p>The fair gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Take it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>Your date of birth has to be in your profile.</li><li>Once a year.</li></ul>',
+        '<p>{brand} gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Claim it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>Your date of birth must be in your profile.</li><li>Once a year.</li></ul>',
     },
   },
 ];
@@ -87,13 +87,13 @@ const DAILY: readonly Promotion[] = [
       title: "প্রতিদিন উপহার, ৳ 5,000 পর্যন্ত",
       small: "প্রতিদিন\nএকটি উপহার",
       content:
-        '<p>দিনে একবার <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> উপহার নিন। কিছু না কিছু থাকবেই।</p><ul><li>৳ 10 থেকে ৳ 5,000; সম্ভাবনা পাশে লেখা আছে।</li><li>দিন শুরু হয় ঢাকার সময় রাত ১২টায়।</li><li>না নিলে জমা থাকে না; মন খারাপের কিছু নেই, কাল আবার আছে।</li></ul>',
+        '<p>দিনে একবার <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> উপহার নিন। কিছু না কিছু পাবেনই।</p><ul><li>৳ 10 থেকে ৳ 5,000; সম্ভাবনা পাশে লেখা আছে।</li><li>দিন শুরু হয় ঢাকার সময় রাত ১২টায়।</li><li>না নিলে জমা থাকে না; মন খারাপের কিছু নেই, কাল আবার আছে।</li></ul>',
     },
     en: {
       title: "A gift every day, up to ৳ 5,000",
       small: "A gift\nevery day",
       content:
-        '<p>Take a gift once a day in the <a href="/m/rewardCenter">reward centre</a>. There is always something inside.</p><ul><li>From ৳ 10 to ৳ 5,000; the chances stand beside it.</li><li>The day begins at midnight in Dhaka.</li><li>A gift you do not take is not kept. No harm done: tomorrow brings another.</li></ul>',
+        '<p>Claim a gift once a day in the <a href="/m/rewardCenter">reward centre</a>. There’s always something inside.</p><ul><li>From ৳ 10 to ৳ 5,000; the odds are shown next to it.</li><li>The day starts at midnight in Dhaka.</li><li>An unclaimed gift isn’t kept. No worries: tomorrow brings another.</li></ul>',
     },
   },
   {
@@ -103,16 +103,16 @@ const DAILY: readonly Promotion[] = [
     from: -12,
     to: 18,
     bn: {
-      title: "আজকের তিন অভিযান, তিন পুরস্কার",
-      small: "তিনটি অভিযান,\nতিনটি পুরস্কার",
+      title: "আজকের তিন মিশন, তিন পুরস্কার",
+      small: "তিনটি মিশন,\nতিনটি পুরস্কার",
       content:
-        "<p>প্রতিদিন তিনটি ছোট অভিযান; যেটি শেষ, সেটির পুরস্কার।</p><ol><li>যেকোনো স্লটে ৩০ স্পিন: ৳ 30।</li><li>মাছ ধরায় ২০ দান: ৳ 20।</li><li>লাইভ টেবিলে মোট ৳ 500 বাজি: ৳ 50।</li></ol><p>টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p>",
+        "<p>প্রতিদিন তিনটি ছোট মিশন; যেটি শেষ, সেটির পুরস্কার।</p><ol><li>যেকোনো স্লটে ৩০ স্পিন: ৳ 30।</li><li>মাছ ধরায় ২০ রাউন্ড: ৳ 20।</li><li>লাইভ টেবিলে মোট ৳ 500 বাজি: ৳ 50।</li></ol><p>টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p>",
     },
     en: {
       title: "Three missions a day, three rewards",
       small: "Three missions,\nthree rewards",
       content:
-        "<p>Three little missions every day, each with its reward.</p><ol><li>30 spins in any slot: ৳ 30.</li><li>20 rounds of fishing: ৳ 20.</li><li>৳ 500 staked at live tables: ৳ 50.</li></ol><p>Turnover 3 times the reward. They begin anew at midnight.</p>",
+        "<p>Three small missions every day, each with its reward.</p><ol><li>30 spins in any slot: ৳ 30.</li><li>20 rounds of fishing: ৳ 20.</li><li>৳ 500 bet at live tables: ৳ 50.</li></ol><p>Turnover 3 times the reward. They start again at midnight.</p>",
     },
   },
   {
@@ -125,13 +125,13 @@ const DAILY: readonly Promotion[] = [
       title: "সপ্তাহের লটারি: ১০০ জন বিজয়ী",
       small: "প্রতি সপ্তাহে\n১০০ বিজয়ী",
       content:
-        "<p>সপ্তাহে প্রতি ৳ 500 খেলায় একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000।</p><p>ড্রয়ের সিলমোহর আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
+        "<p>সপ্তাহে প্রতি ৳ 500 বাজিতে একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000।</p><p>ড্রয়ের সিল আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
     },
     en: {
       title: "The raffle of the week: 100 winners",
       small: "100 winners\nevery week",
       content:
-        "<p>One ticket for every ৳ 500 you play in the week. The draw comes when Sunday is over; 100 win, the first prize is ৳ 10,000.</p><p>The seal of the draw is published beforehand, so nobody can change the result.</p>",
+        "<p>One ticket for every ৳ 500 you bet in the week. The draw is after Sunday ends; 100 people win, and first prize is ৳ 10,000.</p><p>The seal of the draw is published in advance, so nobody can change the result.</p>",
     },
   },
   {
@@ -149,7 +149,7 @@ const DAILY: readonly Promotion[] = [
       title: "Red envelopes rain from 8 to 10 in the evening",
       small: "Red envelopes\nat eight",
       content:
-        "<p>Every evening this week, from eight to ten, red envelopes come down the screen. Catch one and it is yours: ৳ 5 to ৳ 888.</p><p>The chances are equal for all: how fast you tap does not change what is inside.</p>",
+        "<p>Every evening this week, from eight to ten, red envelopes come down the screen. Catch one and it is yours: ৳ 5 to ৳ 888.</p><p>Everyone has the same chance: how fast you tap doesn’t change what’s inside.</p>",
     },
   },
 ];
@@ -162,7 +162,7 @@ const GAMES: readonly Promotion[] = [
     from: -9,
     to: 12,
     bn: {
-      title: "স্লটের ঘষা টিকিট: দিনে তিনটি পর্যন্ত",
+      title: "স্লটের স্ক্র্যাচ টিকিট: দিনে তিনটি পর্যন্ত",
       small: "স্লট খেলুন,\nটিকিট ঘষুন",
       content: "<p>স্লটে প্রতি ৳ 1,000 বাজিতে একটি টিকিট, দিনে তিনটি পর্যন্ত। প্রতিটিতে ৳ 5, ৳ 20 বা ৳ 100।</p><p>এই পুরস্কারে কোনো টার্নওভার নেই।</p>",
     },
@@ -170,7 +170,7 @@ const GAMES: readonly Promotion[] = [
       title: "Slot scratch tickets: up to three a day",
       small: "Play slots,\nscratch a ticket",
       content:
-        "<p>One ticket for every ৳ 1,000 staked in slots, up to three a day. Each holds ৳ 5, ৳ 20 or ৳ 100.</p><p>What they give carries no turnover.</p>",
+        "<p>One ticket for every ৳ 1,000 bet on slots, up to three a day. Each holds ৳ 5, ৳ 20 or ৳ 100.</p><p>What you win has no turnover.</p>",
     },
   },
   {
@@ -182,7 +182,7 @@ const GAMES: readonly Promotion[] = [
       title: "ইলিশ মৌসুম: সোনালি ইলিশে ১০ গুণ",
       small: "সোনালি ইলিশে\n১০ গুণ",
       content:
-        "<p>মৌসুমজুড়ে মাছ ধরার গেমে সোনালি ইলিশ ভাসে। ধরলে সাধারণ ইলিশের ১০ গুণ। সপ্তাহে সবচেয়ে বেশি সোনালি ইলিশ ধরা ২০ জন ভাগ করে নেন ৳ 20,000।</p>",
+        "<p>মৌসুমজুড়ে মাছ ধরার গেমে সোনালি ইলিশ আসে। ধরলে সাধারণ ইলিশের ১০ গুণ। সপ্তাহে সবচেয়ে বেশি সোনালি ইলিশ ধরা ২০ জন ভাগ করে নেন ৳ 20,000।</p>",
     },
     en: {
       title: "Hilsa season: 10 times for the golden one",
@@ -197,16 +197,16 @@ const GAMES: readonly Promotion[] = [
     from: -4,
     to: 26,
     bn: {
-      title: "লাইভ টেবিলের রাত: হারের ১০% ফেরত",
+      title: "লাইভ টেবিলের রাত: লোকসানের ১০% ফেরত",
       small: "লাইভ টেবিলে\n১০% ফেরত",
       content:
-        "<p>বৃহস্পতিবার রাত ৮টা থেকে ১২টা পর্যন্ত লাইভ টেবিলে নিট হারের ১০% ফেরত, সর্বোচ্চ ৳ 2,000। শুক্রবার দুপুরে নিজে থেকেই ব্যালেন্সে আসে।</p><p><small>ফেরতের আশায় বেশি খেলবেন না। আগে নিজের সীমা ঠিক করুন।</small></p>",
+        "<p>বৃহস্পতিবার রাত ৮টা থেকে ১২টা পর্যন্ত লাইভ টেবিলে নিট লোকসানের ১০% ফেরত, সর্বোচ্চ ৳ 2,000। শুক্রবার দুপুরে নিজে থেকেই ব্যালেন্সে আসে।</p><p><small>ফেরতের আশায় বেশি খেলবেন না। আগে নিজের সীমা সেট করুন।</small></p>",
     },
     en: {
       title: "Live table nights: 10% of losses back",
       small: "10% back at\nthe live tables",
       content:
-        "<p>On Thursdays from eight to midnight, 10% of your net loss at the live tables comes back, up to ৳ 2,000. It is in your balance by Friday noon without asking.</p><p><small>Do not play more for the sake of it. Set your limit first.</small></p>",
+        "<p>On Thursdays from eight to midnight, 10% of your net loss at the live tables comes back, up to ৳ 2,000. It is in your balance by Friday noon automatically.</p><p><small>Don’t play more because of it. Set your limit first.</small></p>",
     },
   },
 ];
@@ -260,13 +260,13 @@ const FRIENDS: readonly Promotion[] = [
       title: "আমন্ত্রণ বোনাস: প্রতি বন্ধুতে ৳ 500",
       small: "বন্ধু আনুন\n৳ 500",
       content:
-        '<p>আপনার লিংক দিয়ে বন্ধু এলে আপনার ৳ 500, আর বন্ধুর বাজির ০.১%।</p><ol><li><a href="/m/inviteFriends">আমন্ত্রণ পাতা</a> থেকে লিংক নিন।</li><li>বন্ধু নিবন্ধন করে ৳ 200 জমা দিলেই বোনাস।</li></ol><p>বোনাস পরের দিন পুরস্কার কেন্দ্রে আসে; টার্নওভার ১ গুণ। নিজের আরেকটি অ্যাকাউন্ট বন্ধু নয়।</p>',
+        '<p>আপনার লিংক দিয়ে বন্ধু এলে আপনার ৳ 500, আর বন্ধুর বাজির ০.১%।</p><ol><li><a href="/m/inviteFriends">আমন্ত্রণ পেজ</a> থেকে লিংক নিন।</li><li>বন্ধু নিবন্ধন করে ৳ 200 জমা দিলেই বোনাস।</li></ol><p>বোনাস পরের দিন পুরস্কার কেন্দ্রে আসে; টার্নওভার ১ গুণ। নিজের আরেকটি অ্যাকাউন্ট বন্ধু নয়।</p>',
     },
     en: {
       title: "Invite bonus: ৳ 500 for each friend",
       small: "Bring a friend\n৳ 500",
       content:
-        '<p>When a friend comes by your link, you get ৳ 500, and 0.1% of what the friend stakes.</p><ol><li>Take your link from the <a href="/m/inviteFriends">invitation page</a>.</li><li>The bonus comes when the friend has registered and deposited ৳ 200.</li></ol><p>The bonus is in the reward centre the day after; turnover once. An account of your own is no friend.</p>',
+        '<p>When a friend joins with your link, you get ৳ 500, plus 0.1% of what the friend bets.</p><ol><li>Get your link from the <a href="/m/inviteFriends">invitation page</a>.</li><li>The bonus comes when the friend has registered and deposited ৳ 200.</li></ol><p>The bonus is in the reward centre the day after; turnover once. A second account of your own doesn’t count.</p>',
     },
   },
   {
@@ -278,13 +278,13 @@ const FRIENDS: readonly Promotion[] = [
       title: "বন্ধুর খেলায় আপনার ভাগ: ০.১%",
       small: "বন্ধু খেললে\nআপনারও লাভ",
       content:
-        '<p>যে বন্ধু ৳ 200 জমা দিয়েছেন, তাঁর প্রতিটি শেষ হওয়া দানের ০.১% আপনার। প্রতিদিন রাত ১২টার পর <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><p>বন্ধুর টাকা থেকে কিছু কাটা হয় না।</p>',
+        '<p>যে বন্ধু ৳ 200 জমা দিয়েছেন, তাঁর প্রতিটি শেষ হওয়া রাউন্ডের বাজির ০.১% আপনার। প্রতিদিন রাত ১২টার পর <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><p>বন্ধুর টাকা থেকে কিছু কাটা হয় না।</p>',
     },
     en: {
       title: "A share of what friends play: 0.1%",
       small: "Friends play,\nyou gain",
       content:
-        '<p>Of every settled round of a friend who has deposited ৳ 200, 0.1% of the stake is yours. Take it in the <a href="/m/rewardCenter">reward centre</a> when the day is over.</p><p>Nothing is taken from your friend.</p>',
+        '<p>Of every settled round of a friend who has deposited ৳ 200, 0.1% of the stake is yours. Claim it in the <a href="/m/rewardCenter">reward centre</a> when the day is over.</p><p>Nothing is taken from your friend.</p>',
     },
   },
 ];

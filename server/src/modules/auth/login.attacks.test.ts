@@ -88,11 +88,11 @@ describe("guessing", () => {
     expect([status, json.errorCode, json.message]).toEqual([
       429,
       "login.throttled",
-      "Too many failed attempts. Please try again in 10 minutes, or on a device that you have logged in with before.",
+      "Too many failed attempts. Please try again in 10 minutes, or use a device you have logged in with before.",
     ]);
     expect(Number(headers["retry-after"])).toBe(json.value.retryAfter);
     const bengali = await login(test, { username: "victim01" }, { ip: "10.1.2.3", headers: { "accept-language": "bn" } });
-    expect(bengali.json.message).toBe("অনেকবার ভুল চেষ্টা হয়েছে। ১০ মিনিট পর আবার চেষ্টা করুন, অথবা আগে লগইন করেছেন এমন কোনো ডিভাইস থেকে করুন।");
+    expect(bengali.json.message).toBe("অনেকবার ভুল চেষ্টা হয়েছে। ১০ মিনিট পর আবার চেষ্টা করুন, অথবা আগে লগইন করেছেন এমন কোনো ডিভাইস ব্যবহার করুন।");
   });
 });
 

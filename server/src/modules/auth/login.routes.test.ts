@@ -94,7 +94,7 @@ describe("logging in", () => {
     expect(answers[0]?.json).toEqual({
       success: false,
       errorCode: "login.failed",
-      message: "The username or the password is not correct.",
+      message: "The username or password is wrong.",
     });
   });
 

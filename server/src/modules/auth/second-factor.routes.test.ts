@@ -145,7 +145,7 @@ describe("setting it up", () => {
     expect((await stepUp(token, { way: "totp", code: app.code() })).json.errorCode).toBe("secondFactor.wrong");
     expect((await stepUp(token, { way: "totp", code: fresh.code() })).status).toBe(200);
     expect((await stepUp(token, { way: "recovery", code: recoveryCodes[0] })).status).toBe(200);
-    expect(await titles(member.id)).toEqual(["Two-step verification is on", "Another authenticator app", "A recovery code was used"]);
+    expect(await titles(member.id)).toEqual(["Two-step verification is on", "New authenticator app", "A recovery code was used"]);
   });
 
   it("new recovery codes end those before; turning it off ends all of it", async () => {

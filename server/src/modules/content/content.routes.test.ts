@@ -278,7 +278,7 @@ describe("promotions", () => {
       )
         .map(({ name }) => name)
         .slice(0, 2);
-    expect(await names("bn")).toEqual(["সব", "স্বাগত"]);
+    expect(await names("bn")).toEqual(["সব", "স্বাগতম"]);
     expect(await names("en")).toEqual(["All", "Welcome"]);
   });
 });

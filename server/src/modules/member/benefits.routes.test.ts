@@ -198,7 +198,7 @@ describe("rewards", () => {
 
   it("a mission counts real rounds of its category and is there when it is done", async () => {
     const { reward, claim, play, balance } = await person();
-    const mission = () => reward("MISSION", "20 shots at fishing");
+    const mission = () => reward("MISSION", "20 rounds of fishing");
     expect(await mission()).toMatchObject({ state: "open", progress: { unit: "rounds", done: 0, target: 20 } });
     expect((await claim(await mission())).json.errorCode).toBe("reward.notYet");
     await Promise.all(Array.from({ length: 19 }, () => play("POND", 100)));

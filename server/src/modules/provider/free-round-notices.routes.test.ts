@@ -51,8 +51,8 @@ test("who is given rounds reads in their inbox of what, for how much, how often 
   const play = `/m/play?gameType=${gameType}&amp;vassalage=${vassalage}&amp;gameCode=${gameCode}&amp;gameId=${gameId}&amp;nodeId=${nodeId}`;
   expect(await letters(seat)).toEqual([
     {
-      title: `10 free rounds of ${game()}`,
-      content: `<p>You may play ${game()} for nothing: 10 rounds at ৳\u00a02.50 each, until 1 Dec 2099, 00:30. What you win is yours.</p><p>What you win has to be staked 3 times before it may be withdrawn.</p>${ways([play, `Play ${game()}`], [ALL, "See your free rounds"])}`,
+      title: `10 free rounds for ${game()}`,
+      content: `<p>You can play ${game()} for free: 10 rounds at ৳\u00a02.50 each, until 1 Dec 2099, 00:30. What you win is yours.</p><p>Bet your winnings 3 times before you withdraw them.</p>${ways([play, `Play ${game()}`], [ALL, "See your free rounds"])}`,
     },
   ]);
   const [letter] = await letters(seat, "bn");
@@ -87,8 +87,8 @@ test("each grant is told of once, however often and however many at once look, a
   await rounds.give(second);
   await Promise.all([tell(), tell(), tell(), tell()]);
   await tell();
-  expect(await titles(seat)).toEqual([`4 free rounds of ${game()}`]);
-  expect(await titles(second)).toEqual([`10 free rounds of ${game()}`]);
+  expect(await titles(seat)).toEqual([`4 free rounds for ${game()}`]);
+  expect(await titles(second)).toEqual([`10 free rounds for ${game()}`]);
 
   await pass(seat, 6 * DAY_MS - HOUR_MS);
   await tell();
@@ -98,9 +98,9 @@ test("each grant is told of once, however often and however many at once look, a
   await Promise.all([tell(), tell(), tell()]);
   await tell();
   const [ending, given] = await letters(seat);
-  expect(given?.title).toBe(`4 free rounds of ${game()}`);
-  expect(ending?.title).toBe(`Your free rounds of ${game()} end soon`);
-  expect(ending?.content).toMatch(new RegExp(`^<p>3 rounds of ${game()} can be played until `));
+  expect(given?.title).toBe(`4 free rounds for ${game()}`);
+  expect(ending?.title).toBe(`Your free rounds for ${game()} end soon`);
+  expect(ending?.content).toMatch(new RegExp(`^<p>You can play 3 rounds of ${game()} until `));
   expect(await titles(seat)).toHaveLength(2);
   expect(await titles(second)).toHaveLength(1);
 });
@@ -178,5 +178,5 @@ test("a brand's own words stand in place of ours, and the name of a game is neve
   await db.deleteFrom("brand_texts").where("merchant_code", "=", "mela").execute();
   const [letter] = await letters(seat);
   expect(letter?.title).toBe("Gift: 10 x <b>Fire & Ice</b>");
-  expect(letter?.content).toContain("You may play &lt;b&gt;Fire &amp; Ice&lt;/b&gt; for nothing");
+  expect(letter?.content).toContain("You can play &lt;b&gt;Fire &amp; Ice&lt;/b&gt; for free");
 });

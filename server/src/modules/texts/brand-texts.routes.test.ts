@@ -78,7 +78,7 @@ describe("a brand's own words", () => {
     expect((await ask("hi")).json.message).toBe("यह नहीं मिला।");
     expect((await ask("en")).json.message).not.toBe("यह नहीं मिला।");
     const manifest = await test.call("GET", "/manifest.webmanifest?lang=hi", { headers });
-    expect(manifest.json).toMatchObject({ lang: "hi", shortcuts: [{ name: "स्लॉट" }, { name: "Live casino" }, {}, {}] });
+    expect(manifest.json).toMatchObject({ lang: "hi", shortcuts: [{ name: "स्लॉट" }, { name: "Live" }, {}, {}] });
     const member = await buildMember(test, { brandCode: "written" });
     await test.services.inbox.send({ memberId: member.id, texts: (own) => kycNotification(null, "", own) });
     const written = await test.db.selectFrom("inbox_messages").select("texts").where("member_id", "=", member.id).executeTakeFirstOrThrow();

@@ -202,7 +202,7 @@ describe("a mail on its way", () => {
     expect(state).toBe("sent");
     expect(mails[0]?.envelope).toEqual(["rahim@example.com"]);
     expect(mails[0]?.text).toContain(`Message-ID: <${key}@mela.example>`);
-    expect(mails[0]?.text).toContain("Subject: Mela: a new password");
+    expect(mails[0]?.text).toContain("Subject: Mela: set a new password");
     expect(mails[0]?.text).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 

@@ -112,7 +112,7 @@ describe("an SMS code", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(Object.keys(answers[0]?.json.value)).toEqual(Object.keys(answers[1]?.json.value));
     expect((await sentSms(test, STRANGER))[0]?.body).toBe(
-      "Mela: there is no account with this number. If you did not ask, there is nothing to do.",
+      "Mela: there is no account with this number. If you didn’t ask, ignore this message.",
     );
     await expect(
       test.services.sms.checkCode({
@@ -129,7 +129,7 @@ describe("an SMS code", () => {
   it("for a registration with a number that has an account says so to the phone alone", async () => {
     await send("01711000001", { purpose: "register" });
     await send("01711000002", { purpose: "register" });
-    expect((await sentSms(test, OWNER))[0]?.body).toContain("there is an account with this number already");
+    expect((await sentSms(test, OWNER))[0]?.body).toContain("this number already has an account");
     expect((await sentSms(test, STRANGER))[0]?.body).toContain("registration code");
   });
 
@@ -159,7 +159,7 @@ describe("asking for many codes", () => {
     expect(json.value.retryAfter).toBeGreaterThan(50);
     expect(Number(headers["retry-after"])).toBe(json.value.retryAfter);
     expect(json.message).toMatch(
-      /^Too many codes have been asked for\. Please try again in \d+ seconds\. A device that you have logged in with before may still get one\.$/,
+      /^Too many codes were requested\. Please try again in \d+ seconds\. A device you have logged in with before may still get one\.$/,
     );
   });
 

@@ -100,7 +100,7 @@ describe("a withdrawal that a person sends", () => {
     await cashier.payAll();
     expect(await money()).toEqual([940_000, 0]);
     expect(await rulings()).toMatchObject([{ ruling: "paid", trx_id: trxId, reason: null, ruled_by: BY, at: expect.any(Date) }]);
-    expect(JSON.stringify((await get("/wps/inbox")).json.value)).toContain("Your withdrawal is paid");
+    expect(JSON.stringify((await get("/wps/inbox")).json.value)).toContain("Your withdrawal has been paid");
   });
 
   it("that could not be sent gives all of the money back, and the member is told why", async () => {
@@ -111,7 +111,7 @@ describe("a withdrawal that a person sends", () => {
     expect(await read()).toMatchObject({ state: "returned", reason: "accountWrong", waitsForTransfer: false });
     expect(await money()).toEqual([1_000_000, 0]);
     expect(await rulings()).toMatchObject([{ ruling: "failed", trx_id: null, reason: "accountWrong", ruled_by: BY }]);
-    expect(JSON.stringify((await get("/wps/inbox")).json.value)).toContain("The account number does not seem to be right.");
+    expect(JSON.stringify((await get("/wps/inbox")).json.value)).toContain("The account number doesn’t seem right.");
   });
 });
 

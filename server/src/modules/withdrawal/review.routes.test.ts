@@ -91,8 +91,8 @@ describe("looking at withdrawals", () => {
     expect([await balance(), await cashier.held(member.id)]).toEqual([1_000_000, 0]);
     expect((await operator.approve(id)).json.errorCode).toBe("withdraw.decided");
     const [letter] = (await get("/wps/inbox")).json.value.list;
-    expect(letter).toMatchObject({ title: "Your withdrawal has come back", read: false });
-    expect(letter.content).toContain("The account is in another name than yours.");
+    expect(letter).toMatchObject({ title: "Your withdrawal was returned", read: false });
+    expect(letter.content).toContain("The account is in a different name.");
     expect(letter.content).toContain(`/m/withdraw?order=${id}`);
   });
 
@@ -102,7 +102,7 @@ describe("looking at withdrawals", () => {
     await cashier.payAll();
     await cashier.payAll();
     const { list } = (await get("/wps/inbox")).json.value;
-    expect(list.map(({ title }: { title: string }) => title)).toEqual(["Your withdrawal is paid"]);
+    expect(list.map(({ title }: { title: string }) => title)).toEqual(["Your withdrawal has been paid"]);
     expect(list[0].content.replaceAll("\u00a0", " ")).toContain("৳ 600.00 has been sent");
   });
 

@@ -61,7 +61,7 @@ describe("a payout that the provider contradicts", () => {
     expect((await operator.settle(id, null)).json.value.state).toBe("returned");
     expect(await read()).toMatchObject({ state: "returned", reason: "payoutFailed" });
     expect(await money()).toEqual([10_000_000, 0]);
-    expect((await saver.get("/wps/inbox")).json.value.list[0].title).toBe("Your withdrawal has come back");
+    expect((await saver.get("/wps/inbox")).json.value.list[0].title).toBe("Your withdrawal was returned");
     expect((await operator.settle(id, REFERENCE)).json.errorCode).toBe("withdraw.decided");
   });
 
