@@ -20,10 +20,10 @@ const ERRORS = {
   "fair.inUse": [409, "This pair of seeds is in use. Reveal it first, then choose.", "এই সিড জোড়া ব্যবহারে আছে। আগে প্রকাশ করুন, তারপর বেছে নিন।"],
   "fair.seed": [422, "1 to 64 letters, digits or signs, without spaces.", "১ থেকে ৬৪টি ইংরেজি অক্ষর, সংখ্যা বা চিহ্ন লিখুন, ফাঁকা ছাড়া।"],
   "bet.invalid": [422, "This bet is not possible.", "এই বাজি ধরা যায় না।"],
-  "bet.stake": [422, "This stake is not among those offered.", "এই অঙ্কের বাজি নেওয়া হয় না।"],
-  "bet.belowMinimum": [422, "The bet is below the minimum.", "বাজি সর্বনিম্ন অঙ্কের চেয়ে কম।"],
-  "bet.aboveMaximum": [422, "The bet is above the maximum.", "বাজি সর্বোচ্চ অঙ্কের চেয়ে বেশি।"],
-  "bet.insufficientFunds": [409, "Your balance is not enough for this bet.", "এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়।"],
+  "bet.stake": [422, "This stake is not among those offered.", "এই পরিমাণের বাজি নেওয়া হয় না।"],
+  "bet.belowMinimum": [422, "The bet is below the minimum.", "বাজি সর্বনিম্ন সীমার চেয়ে কম।"],
+  "bet.aboveMaximum": [422, "The bet is above the maximum.", "বাজি সর্বোচ্চ সীমার চেয়ে বেশি।"],
+  "bet.insufficientFunds": [409, "Your balance is not enough for this bet.", "এই বাজির জন্য ব্যালেন্সে যথেষ্ট টাকা নেই।"],
   "bet.gone": [409, "It is gone already. Nothing was taken.", "এটি আর নেই। কোনো টাকা কাটা হয়নি।"],
   "bet.closed": [409, "Betting is closed. Nothing was taken.", "বাজি ধরার সময় শেষ। কোনো টাকা কাটা হয়নি।"],
   "clock.behind": [
@@ -37,7 +37,7 @@ const ERRORS = {
     "গেমটিকে আগের একটি রেকর্ডে ফিরতে হয়েছে। এই রাউন্ড তার আগেই শেষ হয়েছিল, এর হিসাব আপনার ব্যালেন্সে আছে।",
   ],
   "turn.notYours": [409, "It is not your turn.", "এখন আপনার পালা নয়।"],
-  "room.full": [409, "All seats of this table are taken.", "এই টেবিলের সব আসন পূর্ণ।"],
+  "room.full": [409, "All seats of this table are taken.", "এই টেবিলের সব আসন ভরা।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],
   "bet.late": [
     409,
@@ -45,7 +45,7 @@ const ERRORS = {
     "বাজি নিশ্চিত হওয়ার আগেই সময় শেষ হয়েছে। টাকা ফেরত আসছে।",
   ],
   "bet.refused": [409, "The bet was not accepted. Nothing was taken.", "বাজি নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।"],
-  "bet.limitReached": [409, "Your own limit is reached. Nothing was taken.", "আপনার নিজের সীমা পূর্ণ হয়েছে। কোনো টাকা কাটা হয়নি।"],
+  "bet.limitReached": [409, "Your own limit is reached. Nothing was taken.", "আপনার নিজের সীমা শেষ হয়ে গেছে। কোনো টাকা কাটা হয়নি।"],
   "bet.blocked": [403, "Playing is not possible with this account at the moment.", "এই অ্যাকাউন্টে এখন খেলা যাচ্ছে না।"],
   "bet.returned": [
     503,

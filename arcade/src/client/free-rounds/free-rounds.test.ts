@@ -55,7 +55,7 @@ describe("the offer", () => {
   test("says how many rounds there are, for what and until when, and stands before play with money", () => {
     openGame([given()]);
     expect(dialog()?.querySelector("h2")?.textContent).toBe("2 free rounds for you");
-    expect(words()).toContain("Each is played for ৳\u00a05.00, until 5 Dec 2026, ");
+    expect(words()).toContain("৳\u00a05.00 each, until 5 Dec 2026, ");
     expect([...dialog()!.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Later", "Play"]);
   });
 
@@ -129,7 +129,7 @@ describe("while they are played", () => {
       free.concluded(shown({ grant: "grant-one", left, won }, payout));
     }
     expect(words()).toContain(
-      "Your 2 free rounds have won ৳\u00a07.50 in all. The money is in your balance. From here you play with your own money.",
+      "Your 2 free rounds won ৳\u00a07.50 in total. The money is in your balance. From now on you play with your own money.",
     );
     expect(picker.stake()).toBe(100);
     press("Go on");
@@ -141,7 +141,7 @@ describe("while they are played", () => {
     press("Play");
     free.tap();
     free.concluded(shown({ grant: "grant-one", left: 0, won: 0 }));
-    expect(words()).toContain("Your free round has won nothing this time.");
+    expect(words()).toContain("No win in your free round this time.");
     expect(words()).not.toContain("your own money");
     press("Go on");
     expect(words()).toContain("৳\u00a010.00");
@@ -154,20 +154,20 @@ describe("a tap that they can no longer answer plays nothing", () => {
     press("Play");
     setServerClock(Date.parse("2026-12-05T12:30:00Z"));
     expect(free.tap()).toBeNull();
-    expect(words()).toContain("The time for these free rounds is over. From here you play with your own money.");
+    expect(words()).toContain("These free rounds have expired. From now on you play with your own money.");
     press("Go on");
     expect([picker.stake(), free.tap()]).toEqual([100, { grant: null }]);
   });
 
   test.each([
     ["free.over", "These free rounds are used up, or were taken back."],
-    ["free.refused", "These free rounds cannot be played here."],
+    ["free.refused", "These free rounds can’t be played here."],
   ])("when the arcade answers %s", (code, says) => {
     const free = openGame([given()]);
     press("Play");
     free.tap();
     free.notPlayed(code);
-    expect(words()).toContain(`${says} From here you play with your own money.`);
+    expect(words()).toContain(`${says} From now on you play with your own money.`);
     expect([picker.stake(), line()]).toEqual([100, null]);
   });
 

@@ -26,7 +26,7 @@ const bn: Record<keyof typeof en, string> = {
   cards: "কার্ড",
   card: "{count}টি কার্ড",
   called: "{all} এর মধ্যে {now}",
-  skip: "ফলাফল দেখান",
+  skip: "ফলাফল দেখুন",
   won: "{name}: {amount}",
   how: "প্রতি কার্ডে ষাটের মধ্যে পনেরোটি নম্বর। {drawn}টি বল টানা হয়; কার্ড তার সেরা নকশার দাম পায়।",
   method:

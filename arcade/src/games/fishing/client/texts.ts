@@ -16,8 +16,8 @@ const en = {
   gone: "A shot at a fish that has left by the time it reaches the server takes nothing.",
 };
 const bn: Record<keyof typeof en, string> = {
-  sea: "সাগর। মাছে চাপ দিলে গুলি ছোটে। তীর চিহ্ন দিয়ে নিশানা, স্পেস বারে গুলি।",
-  tap: "মাছে চাপ দিন: এক চাপে এক গুলি।",
+  sea: "সাগর। মাছে ট্যাপ করলে গুলি ছোটে। তীর চিহ্ন দিয়ে নিশানা, স্পেস বারে গুলি।",
+  tap: "মাছে ট্যাপ করুন: এক ট্যাপে এক গুলি।",
   nothing: "ওখানে মাছ নেই: কিছু কাটা হয়নি।",
   caught: "ধরা পড়েছে! {amount}",
   missed: "পালিয়ে গেল।",

@@ -26,7 +26,7 @@ export const lobbyTexts: Texts<LobbyTextKey> = {
     "lobby.empty": "এই মুহূর্তে কিছু খোলা নেই।",
     "lobby.from": "{amount} থেকে",
     "lobby.about": "এখানকার সব ফল আসে জেনারেটর থেকে, সবার জন্য একই ঘড়িতে। নিয়ম, ফেরতের হার ও আগের রাউন্ড প্রতিটি গেমের ভেতরেই দেখা যায়।",
-    "game.baccarat": "বাকারা",
+    "game.baccarat": "বাকারাত",
     "game.dragon-tiger": "ড্রাগন টাইগার",
     "game.sic-bo": "সিক বো",
     "game.andar-bahar": "আন্দর বাহার",

@@ -46,7 +46,7 @@ export const sicBoTexts: Texts<keyof typeof en> = {
     "group.triple": "ত্রয়ী",
     "group.total": "যোগফল",
     "group.single": "একটি সংখ্যা",
-    "group.pair": "দুটি সংখ্যা একসাথে",
+    "group.pair": "দুটি সংখ্যা একসঙ্গে",
     "range.small": "৪–১০",
     "range.big": "১১–১৭",
     result: "{dice}: যোগফল {total}, {what}",

@@ -101,7 +101,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "sport.esports": "ই-স্পোর্টস",
     "sport.cockfight": "মোরগ লড়াই",
     "sports.choose": "খেলা",
-    simulated: "কম্পিউটারে সাজানো খেলা",
+    simulated: "কম্পিউটারে তৈরি খেলা",
     "state.starts": "শুরু {time} পরে",
     "state.playing": "খেলা চলছে",
     "state.ended": "শেষ",
@@ -125,7 +125,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "more.markets": "আরও বাজি",
     "none.offered": "—",
     "slip.title": "বাজির স্লিপ",
-    "slip.empty": "স্লিপে তুলতে দরে ছোঁয়ান।",
+    "slip.empty": "স্লিপে তুলতে দরে ট্যাপ করুন।",
     "slip.single": "একক বাজি",
     "slip.acc": "{count}টির জোট বাজি",
     "slip.odds": "দর {odds}",
@@ -157,8 +157,8 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "bet.historyMore": "{count}টির জোট বাজি",
     "book.empty": "এই মুহূর্তে কোনো খেলা খোলা নেই। পরেরটি আসছে।",
     "book.retry": "আবার লোড করুন",
-    "book.failed": "খেলার তালিকা আনা যায়নি।",
-    "rules.simulated": "প্রতিটি খেলা কম্পিউটারে ৪৫ সেকেন্ডে সাজানো হয়। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
+    "book.failed": "খেলার তালিকা লোড হয়নি।",
+    "rules.simulated": "প্রতিটি খেলা কম্পিউটারে ৪৫ সেকেন্ডে তৈরি হয়। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৩.৭ % থেকে ৯৪.৩ %।",
     "rules.news":

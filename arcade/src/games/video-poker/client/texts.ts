@@ -31,7 +31,7 @@ const bn: Record<keyof typeof en, string> = {
   deal: "তাস দিন",
   draw: "বদলান",
   hold: "রাখুন",
-  choose: "যে তাস রাখবেন সেগুলো ছুঁয়ে দিন, তারপর বদলান।",
+  choose: "যে তাস রাখবেন সেগুলোতে ট্যাপ করুন, তারপর বদলান।",
   card: "{suit} {rank}",
   noCard: "তাস নেই",
   royal: "রয়্যাল ফ্লাশ",
