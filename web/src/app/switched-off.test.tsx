@@ -61,7 +61,7 @@ test.each<[string, ReactNode, string, string]>([
   [
     "the groups of the account record",
     <AccountRecordScreen key="e" path="/m/transaction/record" title="title.home" />,
-    "As an agent",
+    "Agent earnings",
     "Deposit",
   ],
 ])("a brand without agents does not speak of them: %s", async (name, part, words, isThere) => {
@@ -73,10 +73,10 @@ test.each<[string, ReactNode, string, string]>([
 test("at a brand without agents the address of their door is the log-in of members", async () => {
   history.replaceState(null, "", "/m/login?agent=1");
   await renderPart(<LoginScreen />, "en", TEMPLATE);
-  screen.getByText("Log in here with an agent's account.");
+  screen.getByText("Log in here with your agent account.");
   cleanup();
   await renderPart(<LoginScreen />, "en", NO_AGENTS);
-  expect(screen.queryByText("Log in here with an agent's account.")).toBeNull();
+  expect(screen.queryByText("Log in here with your agent account.")).toBeNull();
   expect(screen.queryByRole("link", { name: "Agent login" })).toBeNull();
 });
 
