@@ -10,7 +10,8 @@ const USAGE = `npm run --silent outside -- --site http://acme.localhost:8080 [--
                          [--catalogue outside.json] < outside.secret
 
 Starts a game provider of another house with two games, and says by which commands it is entered. The secret of 16 characters or more is piped
-in. --site is where members are; several are parted by commas. --catalogue writes a file that "npm run catalogue -- import" takes.`;
+in. --site is where members are; several are parted by commas. --platform is where
+the wallet is called, by itself the port of the site on this machine. --catalogue writes a file that "npm run catalogue -- import" takes.`;
 
 const VENDOR = "OUTSIDE";
 
@@ -18,15 +19,19 @@ function read(args: string[]) {
   const string = { type: "string" } as const;
   const options = { site: string, platform: string, port: string, code: string, catalogue: string, help: { type: "boolean" } } as const;
   const { values } = parseArgs({ args, options });
-  const { site, platform = "http://127.0.0.1:8080", port = "9200", code = "outside", catalogue } = values;
+  const { site, port = "9200", code = "outside", catalogue } = values;
   if (values.help || site === undefined) throw new Error(USAGE);
   const sites = site.split(",");
+  const { platform = platformAt(sites[0] ?? "") } = values;
   for (const address of [...sites, platform])
     if (!URL.canParse(address) || new URL(address).origin !== address)
       throw new Error(`"${address}" is no origin such as http://acme.localhost:8080.`);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error("--port takes a number up to 65535.");
   return { sites, platform, port: Number(port), code, catalogue };
 }
+
+/** Where the platform of a site on this machine is called; a name below `localhost` need not be known to this machine's resolver. */
+const platformAt = (site: string): string => `http://127.0.0.1:${(URL.canParse(site) && new URL(site).port) || "8080"}`;
 
 /** The games as an import takes them, with their pictures at the provider. */
 function catalogueOf(provider: string, origin: string): object {

@@ -16,4 +16,5 @@ afterAll(() => {
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
 });

@@ -28,7 +28,7 @@ export const lobby = {
   "lobby.ribbonNew": "নতুন",
   "lobby.favoriteOf": "পছন্দ: {name}",
   "lobby.freeRounds": "{count, number}টি ফ্রি রাউন্ড",
-  "lobby.freeRoundsShort": "{count, number}টি ফ্রি",
+  "lobby.freeRoundsShort": "{count, number} ফ্রি",
   "lobby.freeReject": "আপনার অ্যাকাউন্টে এই সুবিধা নেই।",
   "lobby.empty": "কোনো গেম পাওয়া যায়নি",
 } as const satisfies Record<keyof typeof english, string>;

@@ -50,7 +50,7 @@ const marks = () =>
 
 test.each([
   ["en", "13 free rounds are waiting for you", [["12 free", "12 free rounds"], ["1 free", "1 free round"], null]],
-  ["bn", "আপনার জন্য ১৩টি ফ্রি রাউন্ড আছে", [["১২টি ফ্রি", "১২টি ফ্রি রাউন্ড"], ["১টি ফ্রি", "১টি ফ্রি রাউন্ড"], null]],
+  ["bn", "আপনার জন্য ১৩টি ফ্রি রাউন্ড আছে", [["১২ ফ্রি", "১২টি ফ্রি রাউন্ড"], ["১ ফ্রি", "১টি ফ্রি রাউন্ড"], null]],
 ])(
   "in %s a member finds on home how many free rounds wait, and on each tile how many of its game; closed games count nothing",
   async (language, words, tiles) => {

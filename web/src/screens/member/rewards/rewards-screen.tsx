@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -30,6 +30,9 @@ export function RewardsScreen(): ReactNode {
   const t = useT();
   const search = new URLSearchParams(useSearch());
   const tab = tabOf(search);
+  const tabs = useRef<HTMLDivElement>(null);
+  // Letters and messages lead to a tab that may lie beyond the edge of a small screen.
+  useEffect(() => tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" }), [tab]);
   const choices = [
     { key: "all", label: t("rewards.all") },
     { key: "missions", label: t("rewards.missions") },
@@ -39,7 +42,7 @@ export function RewardsScreen(): ReactNode {
   ] as const satisfies readonly { key: Tab; label: string }[];
   return (
     <div className={styles.page}>
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
         <Segmented
           label={t("rewards.tabs")}
           choices={choices}
