@@ -259,4 +259,5 @@ export const members: Record<keyof typeof english, string> = {
   "member.reason.documents": "কাগজপত্র নেই",
   "member.reason.rules": "নিয়মবিরুদ্ধ",
   "member.reason.other": "অন্য কারণ",
+  "member.noNotesNext": "নিচে প্রথমটি লিখুন।",
 };

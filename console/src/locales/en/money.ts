@@ -314,4 +314,7 @@ export const money = {
   "adjustments.amountFault.notPositive": "The amount is above zero, without a sign.",
   "adjustments.amountFault.tooPrecise": "The currency has fewer decimals.",
   "adjustments.amountFault.tooLarge": "This is more than can be booked at once.",
+  "deposits.noWalletsNext": "They are set up with the brand’s payment methods.",
+  "ledger.noneNext": "Start the first one above.",
+  "adjustments.noneNext": "Book one by “New adjustment” above.",
 } as const;
