@@ -21,6 +21,7 @@ import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
+import * as consoleQueues from "./console/queues.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
 import * as consoleSignIn from "./console/sign-in.ts";
@@ -113,6 +114,7 @@ const wings = {
     ...consoleRoles,
     ...consoleApprovals,
     ...consoleViews,
+    ...consoleQueues,
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,

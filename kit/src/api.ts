@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly value: unknown;
+  /** By which the operator of the platform finds the request in its log; null where no answer came. */
+  requestId: string | null = null;
 
   constructor(code: FailureCode, status: number, message: string, value?: unknown) {
     super(message);
@@ -253,5 +255,7 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   }
   if (response.ok && envelope?.success === true) return envelope.value as T;
   const fallback: FailureCode = response.status >= 500 ? "system.unavailable" : "system.error";
-  throw new ApiError(envelope?.errorCode ?? fallback, response.status, envelope?.message ?? "", envelope?.value);
+  const error = new ApiError(envelope?.errorCode ?? fallback, response.status, envelope?.message ?? "", envelope?.value);
+  error.requestId = response.headers.get("x-request-id");
+  throw error;
 }

@@ -3,6 +3,7 @@ import { publishGate, publishLook } from "./modules/events/publishers.service.ts
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
+import { createQueues } from "./modules/console/queues.service.ts";
 import { createSavedViews } from "./modules/console/saved-views.service.ts";
 import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
 import { createMoneyServices } from "./services/money.ts";
@@ -26,6 +27,7 @@ export function createServices(deps: ServerDeps) {
     ...money,
     ...createPlayServices(base, people),
     ...createMemberDeskServices({ ...base, ...people }),
+    queues: createQueues(base),
     savedViews: createSavedViews({ ...base, ...people }),
   };
   connect(hooks, services);

@@ -12,5 +12,6 @@ export const consoleKeys = {
   deposits: ["deposits"],
   adjustments: ["adjustments"],
   views: ["views"],
+  queues: ["queues"],
   ledger: ["ledger"],
 } as const;

@@ -3,9 +3,9 @@ import { useAction } from "@mela/kit/use-action";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "../lib/texts.tsx";
-import { Failed, Refusal } from "./failure.tsx";
-import { Loading } from "./page.tsx";
+import { Refusal } from "./failure.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { Waiting } from "./query-state.tsx";
 
 interface EnrolAppProps {
   start: () => Promise<{ secret: string; uri: string }>;
@@ -25,8 +25,7 @@ export function EnrolApp({ start, confirm }: EnrolAppProps): ReactNode {
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<unknown>(null);
   const { busy, run } = useAction(confirm, { onFailure: setFailure });
-  if (key.isError) return <Failed error={key.error} onRetry={() => void key.refetch()} />;
-  if (!key.data) return <Loading />;
+  if (!key.data) return <Waiting query={key} />;
   return (
     <form
       method="post"

@@ -24,13 +24,26 @@ export function Refusal({ error }: { error: unknown }): ReactNode {
   );
 }
 
+interface FailedProps {
+  /** That it could not be loaded, unless more is known. */
+  title?: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** In place of what could not be loaded. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
+export function Failed({ title, error, onRetry }: FailedProps): ReactNode {
   const t = useT();
+  const id = error instanceof ApiError ? error.requestId : null;
   const text = useFailureText();
   return (
-    <Alert color="red" variant="light" role="alert" title={t("state.failed")}>
+    <Alert color="red" variant="light" role="alert" title={title ?? t("state.failed")}>
       <p>{text(error)}</p>
+      {id === null ? null : (
+        <p>
+          {t("state.requestId")} <code>{id}</code>
+        </p>
+      )}
       <Button size="xs" variant="default" onClick={onRetry}>
         {t("state.retry")}
       </Button>

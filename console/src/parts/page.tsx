@@ -1,6 +1,7 @@
 import { Loader } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
+import { useOnline } from "../lib/online.ts";
 import { useT } from "../lib/texts.tsx";
 import styles from "./page.module.css";
 
@@ -35,9 +36,17 @@ export function Page({ title, actions, bar, children }: PageProps): ReactNode {
   );
 }
 
-/** While a screen or its data is on its way. */
+/** While a screen or its data is on its way, or waits for a connection. */
 export function Loading(): ReactNode {
   const t = useT();
+  const online = useOnline();
+  if (!online) {
+    return (
+      <p className={styles["hint"]} role="status" data-placeholder="disconnected">
+        {t("state.disconnected")}
+      </p>
+    );
+  }
   return (
     <p className={styles["hint"]} role="status" data-placeholder="loading">
       <Loader size="xs" /> {t("state.loading")}
@@ -46,11 +55,11 @@ export function Loading(): ReactNode {
 }
 
 /** In place of a list that has nothing in it; says what comes next. */
-export function Empty({ title, action }: { title: string; action?: ReactNode }): ReactNode {
+export function Empty({ title, next }: { title: string; next: ReactNode }): ReactNode {
   return (
-    <div className={styles["empty"]}>
+    <div className={styles["empty"]} data-placeholder="empty">
       <p>{title}</p>
-      {action}
+      {typeof next === "string" ? <p className={styles["next"]}>{next}</p> : next}
     </div>
   );
 }

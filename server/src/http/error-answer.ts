@@ -25,6 +25,7 @@ export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
     return reply
       .code(known.status)
       .header("cache-control", "no-store")
+      .header("x-request-id", request.id)
       .type("application/json; charset=utf-8")
       .send({
         success: false,

@@ -67,6 +67,7 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
 const view = { ...one, table: "members" } as const;
 const VIEWS: Record<string, CallEntry> = {
   listSavedViews: { ...own, with: () => view },
+  getQueueCounts: { ...own, with: () => one },
   saveView: { ...own, free: ["id"], with: () => ({ ...view, id: undefined, version: undefined, name: "Tried", query: "", shared: false }) },
   removeView: { ...own, free: ["id"], with: () => ({ ...view, id: 1, version: 1 }), lacks: "request.notFound" },
   chooseStandardView: { ...own, free: ["id"], with: () => ({ ...view, id: null }) },

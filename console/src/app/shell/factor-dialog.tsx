@@ -6,8 +6,7 @@ import { factorsQuery, stepUp } from "../../data/session.ts";
 import { factorQuestion } from "../../lib/factor-question.ts";
 import { useT } from "../../lib/texts.tsx";
 import { FactorForm } from "../../parts/factor-form.tsx";
-import { Failed } from "../../parts/failure.tsx";
-import { Loading } from "../../parts/page.tsx";
+import { Waiting } from "../../parts/query-state.tsx";
 
 /** Asks for the second factor over whatever is being done; what was typed below stays. */
 export function FactorDialog(): ReactNode {
@@ -29,8 +28,7 @@ export function FactorDialog(): ReactNode {
 function Ways({ onShown }: { onShown: () => void }): ReactNode {
   const t = useT();
   const factors = useQuery(factorsQuery);
-  if (factors.isError) return <Failed error={factors.error} onRetry={() => void factors.refetch()} />;
-  if (!factors.data) return <Loading />;
+  if (!factors.data) return <Waiting query={factors} />;
   const { totpSince, passkeys, recoveryLeft } = factors.data;
   const ways: FactorWay[] = [
     ...(totpSince === null ? [] : (["totp"] as const)),

@@ -17,7 +17,7 @@ interface MenuProps {
 export function Menu({ me, brand, onGo }: MenuProps): ReactNode {
   const t = useT();
   const [location] = useLocation();
-  const counts = useCounts();
+  const counts = useCounts(brand);
   return (
     <nav id="menu" className={styles["menu"]} aria-label={t("shell.menu")}>
       {menuOf(me, brand).map(({ id, screens }) => (

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PERMISSIONS } from "@mela/contract/console/permissions";
+import { GROUPS, menuOf, SCREENS } from "../screens.ts";
 import { forgetSession } from "../../data/session.ts";
 import { doing, key, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
 
@@ -42,6 +44,38 @@ describe("the shell", () => {
     platform({ [ME]: meWith([]), "GET /wps/console/approvals": { items, more: false } });
     await open("/");
     expect(await screen.findByLabelText("1 waits")).toBeTruthy();
+  });
+
+  test("CSHELL-01 the queues of a brand tell what waits there, anew every ten seconds and after each change of the brand", async () => {
+    const brands = ["mela", "panna"].map((code) => ({ code, name: code, timeZone: "Asia/Dhaka", currency: "BDT" }));
+    let withdrawals = 3;
+    const asked: string[] = [];
+    const counts = (input: unknown) => {
+      const { brand } = input as { brand: string };
+      asked.push(brand);
+      return brand === "mela" ? { withdrawals, deposits: 0 } : { withdrawals: 0, deposits: null };
+    };
+    platform({ [ME]: meWith(["withdrawals.read", "deposits.read"], { brands }), "GET /wps/console/queues": counts });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    await open("/b/mela/withdrawals");
+    const link = (name: string) => within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name });
+    await waitFor(() => expect(link("Withdrawals 3 wait")).toBeTruthy());
+    // What is empty, or may not be read, has no number.
+    expect(link("Deposits")).toBeTruthy();
+    withdrawals = 4;
+    await doing(() => vi.advanceTimersByTime(10_000));
+    await waitFor(() => expect(link("Withdrawals 4 wait")).toBeTruthy());
+    await doing(() => history.pushState(null, "", "/console/b/panna/withdrawals"));
+    await waitFor(() => expect(asked.at(-1)).toBe("panna"));
+    await waitFor(() => expect(link("Withdrawals")).toBeTruthy());
+    vi.useRealTimers();
+  });
+
+  test("CSHELL-01 there are nine groups in their order, and no screen stands in another one", () => {
+    const ids = ["today", "members", "money", "safety", "games", "content", "marketing", "agents", "setup"];
+    expect(GROUPS.map(({ id }) => id)).toEqual(ids);
+    const shown = menuOf(meWith(PERMISSIONS), "mela").map(({ id }) => id);
+    expect(shown).toEqual(ids.filter((id) => SCREENS.some(({ group }) => group === id)));
   });
 
   test("CSHELL-02 the palette is opened, searched and followed by keyboard, and never shows what may not be opened", async () => {

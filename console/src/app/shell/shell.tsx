@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type ConsoleMe, meQuery, signOut } from "../../data/session.ts";
 import { brandStore, rememberBrand } from "../../lib/brand.tsx";
+import { useOnline } from "../../lib/online.ts";
 import { applySettings, readSettings } from "../../lib/settings.ts";
 import { isLanguage, useLanguage, useT } from "../../lib/texts.tsx";
 import { Failed } from "../../parts/failure.tsx";
@@ -156,18 +157,4 @@ function Notices({ me }: { me: ConsoleMe }): ReactNode {
       ) : null}
     </div>
   );
-}
-
-function useOnline(): boolean {
-  const [online, setOnline] = useState(() => navigator.onLine !== false);
-  useEffect(() => {
-    const follow = () => setOnline(navigator.onLine !== false);
-    addEventListener("online", follow);
-    addEventListener("offline", follow);
-    return () => {
-      removeEventListener("online", follow);
-      removeEventListener("offline", follow);
-    };
-  }, []);
-  return online;
 }

@@ -259,4 +259,5 @@ export const members: Record<keyof typeof english, string> = {
   "member.reason.documents": "ডকুমেন্ট নেই",
   "member.reason.rules": "নিয়মের সঙ্গে মেলে না",
   "member.reason.other": "অন্য কারণ",
+  "member.noNotesNext": "নিচে প্রথমটি লিখুন।",
 };

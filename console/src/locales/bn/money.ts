@@ -312,4 +312,7 @@ export const money: Record<keyof typeof english, string> = {
   "adjustments.amountFault.notPositive": "পরিমাণ শূন্যের বেশি হবে, কোনো চিহ্ন ছাড়া।",
   "adjustments.amountFault.tooPrecise": "এই মুদ্রায় এত দশমিক নেই।",
   "adjustments.amountFault.tooLarge": "একবারে এত বুক করা যায় না।",
+  "deposits.noWalletsNext": "ব্র্যান্ডের পেমেন্ট পদ্ধতির সঙ্গে এগুলো ঠিক করা হয়।",
+  "ledger.noneNext": "ওপর থেকে প্রথমটি শুরু করুন।",
+  "adjustments.noneNext": "ওপরের “নতুন সমন্বয়” থেকে একটি যোগ করুন।",
 };

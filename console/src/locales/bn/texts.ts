@@ -383,4 +383,9 @@ export const texts: Record<keyof typeof english, string> = {
   "permission.system.webhooks": "ওয়েবহুক সামলানো",
   "permission.system.keys": "এপিআই কী সামলানো",
   "permission.system.retention": "সংরক্ষণের সময় বদলানো",
+  "state.requestId": "অনুরোধের নম্বর:",
+  "state.aged": "নতুন করে আনা যায়নি; যা দেখছেন তা এসেছে {age}",
+  "state.disconnected": "সংযোগ নেই। সংযোগ ফিরলেই নিজে থেকে চলবে।",
+  "state.comes": "নতুন কিছু এলে নিজে থেকেই এখানে দেখা যাবে।",
+  "approvals.noneNext": "সহকর্মী কিছু চাইলে নিজে থেকেই এখানে আসবে।",
 };

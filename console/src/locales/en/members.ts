@@ -258,4 +258,5 @@ export const members = {
   "member.reason.documents": "Documents are missing",
   "member.reason.rules": "Against the rules",
   "member.reason.other": "Another reason",
+  "member.noNotesNext": "Write the first one below.",
 };

@@ -313,4 +313,7 @@ export const money = {
   "adjustments.amountFault.notPositive": "The amount must be above zero, without a sign.",
   "adjustments.amountFault.tooPrecise": "Too many decimals for this currency.",
   "adjustments.amountFault.tooLarge": "This is more than can be booked at once.",
+  "deposits.noWalletsNext": "They are set up with the brand’s payment methods.",
+  "ledger.noneNext": "Start the first one above.",
+  "adjustments.noneNext": "Book one by “New adjustment” above.",
 } as const;

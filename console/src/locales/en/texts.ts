@@ -383,4 +383,9 @@ export const texts = {
   "permission.system.webhooks": "Manage webhooks",
   "permission.system.keys": "Manage API keys",
   "permission.system.retention": "Change retention",
+  "state.requestId": "Number of the request:",
+  "state.aged": "Not refreshed; what you see came {age}",
+  "state.disconnected": "There is no connection. It goes on by itself as soon as there is one.",
+  "state.comes": "What comes is listed here by itself.",
+  "approvals.noneNext": "What a colleague asks for comes here by itself.",
 } as const;

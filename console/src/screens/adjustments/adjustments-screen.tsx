@@ -6,7 +6,6 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -14,6 +13,7 @@ import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
 import { AdjustmentForm, useBooking } from "./adjustment-form.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** What was booked by hand at the brand, and the form for more of it. */
 export function AdjustmentsScreen(): ReactNode {
@@ -61,9 +61,9 @@ export function AdjustmentsScreen(): ReactNode {
       }
     >
       {open ? <AdjustmentForm booking={booking} onClose={handleClose} /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} /> : null}
+      {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} next={t("adjustments.noneNext")} /> : null}
       {rows.length > 0 ? (
         <DataTable
           label={t("menu.adjustments")}

@@ -7,13 +7,14 @@ import { type Approval, approvalsQuery, decide } from "../../data/approvals.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useT } from "../../lib/texts.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
 import { ApprovalChanges } from "./approval-changes.tsx";
 import { useSubject } from "./use-subject.ts";
 import styles from "./approvals.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** What a request that is carried out may change. */
 const TOUCHES = [consoleKeys.approvals, consoleKeys.operators, consoleKeys.withdrawals, consoleKeys.adjustments];
@@ -25,9 +26,9 @@ export function ApprovalsScreen(): ReactNode {
   const approvals = useQuery(approvalsQuery);
   return (
     <Page title={t("menu.approvals")}>
-      {approvals.isError ? <Failed error={approvals.error} onRetry={() => void approvals.refetch()} /> : null}
+      <QueryState query={approvals} />
       {approvals.isPending ? <Loading /> : null}
-      {approvals.data?.items.length === 0 ? <Empty title={t("approvals.none")} /> : null}
+      {approvals.data?.items.length === 0 ? <Empty title={t("approvals.none")} next={t("approvals.noneNext")} /> : null}
       <ul className={styles["list"]}>
         {approvals.data?.items.map((approval) => (
           <li key={approval.id}>

@@ -5,10 +5,10 @@ import { entryQuery } from "../../data/audit.ts";
 import { useT } from "../../lib/texts.tsx";
 import { ChangesTable } from "../../parts/changes-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import styles from "./audit.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** One entry of the record: who did what to whom from where, what was before and after, and its place in the chain. */
 export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): ReactNode {
@@ -17,7 +17,7 @@ export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): 
   const entry = query.data;
   return (
     <Page title={entry?.action ?? t("menu.audit")} bar={<Link to="/">{t("menu.audit")}</Link>}>
-      {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <QueryState query={query} />
       {query.isPending ? <Loading /> : null}
       {entry ? (
         <div className={styles["entry"]}>

@@ -7,7 +7,6 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { DayField } from "../../parts/day-field.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
@@ -16,6 +15,7 @@ import { type AddressFilter, useAddressFilter } from "../../parts/use-address-fi
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { queryOf } from "./deposits-rules.ts";
+import { QueryState } from "../../parts/query-state.tsx";
 
 const COLOURS = {
   created: "gray",
@@ -56,12 +56,12 @@ export function DepositList(): ReactNode {
         </>
       }
     >
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
         <Empty
           title={t("deposits.none")}
-          action={
+          next={
             <Button size="xs" variant="default" onClick={filter.clear}>
               {t("state.noFilter")}
             </Button>

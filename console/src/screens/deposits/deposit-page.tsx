@@ -8,7 +8,6 @@ import { Amount } from "../../parts/amount.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { BigAmount, Card, Columns, Lines } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
@@ -16,6 +15,7 @@ import { DepositMark } from "./deposit-list.tsx";
 import { ParkedCase } from "./parked-case.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
 import styles from "./deposits.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** One deposit: the terms as the member saw them, its steps, what the provider told, the booking, and what people decided. */
 export function DepositPage({ id }: { id: string }): ReactNode {
@@ -25,7 +25,7 @@ export function DepositPage({ id }: { id: string }): ReactNode {
   const title = found.data ? `${t("deposits.one")} · ${found.data.memberAccount}` : t("deposits.one");
   return (
     <Page title={title} bar={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
-      {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
       {found.data ? (
         <Columns>

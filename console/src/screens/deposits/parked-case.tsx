@@ -69,7 +69,7 @@ function SettleDialog({ review: { id, paidAmount, paidCurrency }, decision, onCl
   const t = useT();
   const brand = useBrand().code;
   const [note, setNote] = useState("");
-  const { busy, refusal, run } = useMoneyAction(settleParked, { touches: [consoleKeys.deposits] });
+  const { busy, refusal, run } = useMoneyAction(settleParked, { touches: [consoleKeys.deposits, consoleKeys.queues] });
   const handleConfirm = async () => {
     if (await run({ brand, id, decision, note: note.trim() })) onClose();
   };

@@ -7,12 +7,12 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { Settle } from "./parked-case.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 const VIEWS = ["open", "settled"] as const;
 type View = (typeof VIEWS)[number];
@@ -43,9 +43,9 @@ export function ParkedList(): ReactNode {
         </>
       }
     >
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneParked")} /> : null}
+      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneParked")} next={t("state.comes")} /> : null}
       {rows.length > 0 ? (
         <DataTable
           label={t("deposits.tab.parked")}

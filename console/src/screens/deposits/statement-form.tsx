@@ -9,10 +9,11 @@ import { bringStatement, type BroughtStatement, STATEMENT_MAX, type StatementFau
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Actions, Lines } from "../../parts/card.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import styles from "./deposits.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 const COLUMNS = ["time", "trxId", "sender", "amount"] as const;
 
@@ -22,9 +23,9 @@ export function StatementForm(): ReactNode {
   const wallets = useQuery(walletsQuery(useBrand().code));
   return (
     <Page title={t("deposits.tab.statement")} bar={<DepositTabs current="/statement" />}>
-      {wallets.isError ? <Failed error={wallets.error} onRetry={() => void wallets.refetch()} /> : null}
+      <QueryState query={wallets} />
       {wallets.isPending ? <Loading /> : null}
-      {wallets.data?.length === 0 ? <Empty title={t("deposits.noWallets")} /> : null}
+      {wallets.data?.length === 0 ? <Empty title={t("deposits.noWallets")} next={t("deposits.noWalletsNext")} /> : null}
       {wallets.data && wallets.data.length > 0 ? <Bring wallets={wallets.data} /> : null}
     </Page>
   );
@@ -40,7 +41,7 @@ function Bring({ wallets }: { wallets: readonly { provider: string; methods: rea
   const [columns, setColumns] = useState({ time: "time", trxId: "trxId", sender: "sender", amount: "amount" });
   const [currency, setCurrency] = useState(own ?? "");
   const [file, setFile] = useState<File | null>(null);
-  const { busy, refusal, run } = useMoneyAction(bringStatement, { touches: [consoleKeys.deposits] });
+  const { busy, refusal, run } = useMoneyAction(bringStatement, { touches: [consoleKeys.deposits, consoleKeys.queues] });
   const [brought, setBrought] = useState<Awaited<ReturnType<typeof bringStatement>> | null>(null);
   const isReady = file !== null && file.size <= STATEMENT_MAX && wallet !== undefined;
   const handleBring = async () => {

@@ -57,7 +57,7 @@ function TransferDialog({
   const [paid, setPaid] = useState(toDecimal(amount, currency));
   const [reason, setReason] = useState("");
   const decision = decisionOf(kind, seen, { paidMinor: sumOf(paid, currency), reason });
-  const { busy, refusal, run } = useMoneyAction(decideTransfer, { touches: [consoleKeys.deposits] });
+  const { busy, refusal, run } = useMoneyAction(decideTransfer, { touches: [consoleKeys.deposits, consoleKeys.queues] });
   const handleConfirm = async () => {
     if (decision && (await run(decision))) onClose();
   };

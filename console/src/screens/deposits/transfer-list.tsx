@@ -6,11 +6,11 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** Transfers by hand whose TrxID is to be checked, the oldest first, beside what the wallets' statements say. */
 export function TransferList(): ReactNode {
@@ -20,9 +20,9 @@ export function TransferList(): ReactNode {
   const columns = useColumns();
   return (
     <Page title={t("deposits.tab.transfers")} bar={<DepositTabs current="/transfers" />}>
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneTransfers")} /> : null}
+      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneTransfers")} next={t("state.comes")} /> : null}
       {rows.length > 0 ? (
         <DataTable
           label={t("deposits.tab.transfers")}

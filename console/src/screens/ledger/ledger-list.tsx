@@ -7,10 +7,11 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { type LedgerCheck, ledgerChecksQuery, startLedgerCheck } from "../../data/ledger.ts";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import { Result } from "./result.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** The checks of the books so far, and a new one. */
 export function LedgerList(): ReactNode {
@@ -31,9 +32,9 @@ export function LedgerList(): ReactNode {
       }
     >
       <Refusal error={refusal} />
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("ledger.none")} /> : null}
+      {list.data && rows.length === 0 ? <Empty title={t("ledger.none")} next={t("ledger.noneNext")} /> : null}
       {rows.length > 0 ? (
         <DataTable
           label={t("menu.ledger")}

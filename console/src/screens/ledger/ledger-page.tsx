@@ -6,10 +6,10 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { Card } from "../../parts/card.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import { Result } from "./result.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** One check of the books: how it ended, and every fault with its accounts and transactions. */
 export function LedgerPage({ id }: { id: number }): ReactNode {
@@ -18,7 +18,7 @@ export function LedgerPage({ id }: { id: number }): ReactNode {
   const columns = useColumns();
   return (
     <Page title={t("ledger.one", { id })} bar={<BackLink to="/">{t("menu.ledger")}</BackLink>}>
-      {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
       {found.data ? (
         <Card label={t("ledger.result")}>

@@ -18,19 +18,18 @@ import {
 } from "../../data/session.ts";
 import { useT } from "../../lib/texts.tsx";
 import { EnrolApp, EnrolPasskey, supportsPasskeys } from "../../parts/enrol.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
-import { Loading } from "../../parts/page.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { RecoveryCodes } from "../../parts/recovery-codes.tsx";
 import { When } from "../../parts/when.tsx";
 import styles from "./me.module.css";
+import { Waiting } from "../../parts/query-state.tsx";
 
 const TOUCHES = [consoleKeys.factors, consoleKeys.me];
 
 /** The ways in of this operator: app, passkeys, recovery codes, password. The server refuses to take the last factor away. */
 export function Security(): ReactNode {
   const factors = useQuery(factorsQuery);
-  if (factors.isError) return <Failed error={factors.error} onRetry={() => void factors.refetch()} />;
-  if (!factors.data) return <Loading />;
+  if (!factors.data) return <Waiting query={factors} />;
   return (
     <Stack gap="xl" maw={560}>
       <AppPart factors={factors.data} />

@@ -6,9 +6,9 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { type ConsoleSession, endOtherSessions, endSession, sessionsQuery } from "../../data/session.ts";
 import { useLanguage } from "../../lib/texts.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
-import { Loading } from "../../parts/page.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { When } from "../../parts/when.tsx";
+import { Waiting } from "../../parts/query-state.tsx";
 
 /** Where this operator is signed in; one session or all others can be ended. */
 export function Sessions(): ReactNode {
@@ -17,8 +17,7 @@ export function Sessions(): ReactNode {
   const ending = useAction(endSession, { touches: [consoleKeys.sessions] });
   const endingOthers = useAction(endOtherSessions, { touches: [consoleKeys.sessions] });
   const countries = useMemo(() => new Intl.DisplayNames(locale, { type: "region" }), [locale]);
-  if (sessions.isError) return <Failed error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  if (!sessions.data) return <Loading />;
+  if (!sessions.data) return <Waiting query={sessions} />;
   const columns: DataColumn<ConsoleSession>[] = [
     { id: "browser", title: t("sessions.browser"), cell: ({ browser, system }) => [browser, system].filter(Boolean).join(" · ") },
     {

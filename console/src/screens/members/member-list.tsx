@@ -8,7 +8,6 @@ import { useLanguageName, useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -17,6 +16,7 @@ import { When } from "../../parts/when.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberStatusBadges, typeName } from "./member-badges.tsx";
 import { type ColumnId, columnsOf, queryOf } from "./members-rules.ts";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** Finds members by whatever is known of them; what is asked for stands in the address. */
 export function MemberList(): ReactNode {
@@ -48,12 +48,12 @@ export function MemberList(): ReactNode {
         </>
       }
     >
-      {members.isError ? <Failed error={members.error} onRetry={() => void members.refetch()} /> : null}
+      <QueryState query={members} />
       {members.isPending ? <Loading /> : null}
       {members.data && rows.length === 0 ? (
         <Empty
           title={t("members.none")}
-          action={
+          next={
             <Button size="xs" variant="default" onClick={filter.clear}>
               {t("state.noFilter")}
             </Button>

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { headQuery, type MemberHead, type MemberKey } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { MemberHeadLine } from "./member-head.tsx";
 import { TABS } from "./member-tabs.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** One member: the head that stays in sight, and below it the tabs that the operator may open, each at an address of its own. */
 export function MemberPage({ id }: { id: number }): ReactNode {
@@ -21,8 +21,8 @@ export function MemberPage({ id }: { id: number }): ReactNode {
   const missing = brand === ALL_BRANDS || !Number.isSafeInteger(id) || id < 1;
   return (
     <Page title={head.data?.account ?? t("member.title")} actions={head.data ? <MemberActions head={head.data} /> : null}>
-      {missing ? <Empty title={t("member.nobody")} /> : null}
-      {head.isError ? <Failed error={head.error} onRetry={() => void head.refetch()} /> : null}
+      {missing ? <Empty title={t("member.nobody")} next={<Link to={`~/console/b/${brand}/members`}>{t("menu.members")}</Link>} /> : null}
+      <QueryState query={head} />
       {!missing && head.isPending ? <Loading /> : null}
       {head.data ? <Known key={id} head={head.data} memberKey={key} /> : null}
     </Page>

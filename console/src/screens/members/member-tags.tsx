@@ -6,9 +6,10 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { type MemberHead, saveTag, TAG_COLOURS, tagMembers, tagsQuery } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
 import { offerUndo } from "../../lib/undo.ts";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Loading } from "../../parts/page.tsx";
 import styles from "./members.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** The member's tags, out of the brand's own list, to which a new one can be added. */
 export function TagsPart({ head }: { head: MemberHead }): ReactNode {
@@ -30,7 +31,7 @@ export function TagsPart({ head }: { head: MemberHead }): ReactNode {
   return (
     <section aria-labelledby="member-tags">
       <h2 id="member-tags">{t("member.tags")}</h2>
-      {tags.isError ? <Failed error={tags.error} onRetry={() => void tags.refetch()} /> : null}
+      <QueryState query={tags} />
       {tags.isPending ? <Loading /> : null}
       <Refusal error={refusal} />
       {tags.data && tags.data.length > 0 ? (

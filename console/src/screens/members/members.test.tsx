@@ -4,47 +4,12 @@ import { ApiError } from "@mela/kit/api";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Permission } from "@mela/contract/console/permissions";
 import { brandStore } from "../../lib/brand.tsx";
+import { line, memberHead as head, RISK } from "./members.samples.ts";
 import { doing, key, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
 
 const ME = "GET /wps/console/me";
 const LIST = "GET /wps/console/members";
 const ONE = "GET /wps/console/members/one";
-const line = (id: number, part: object = {}) => ({
-  id,
-  brand: "mela",
-  account: `player${id}`,
-  nickname: null,
-  status: "active",
-  customerType: 0,
-  vipLevel: 2,
-  mobile: "+880•••678",
-  email: null,
-  currency: "BDT",
-  balanceMinor: 123_450,
-  depositedMinor: 500_000,
-  language: "bn",
-  createdAt: "2026-11-01T10:00:00Z",
-  lastSeenAt: null,
-  breakUntil: null,
-  ...part,
-});
-const RISK = { level: "medium", version: 2, note: "three cards in a day", by: "Bela", at: "2026-11-20T10:00:00Z" };
-const head = (part: object = {}) => ({
-  ...line(7),
-  tags: [{ id: 3, name: "Guest list", colour: "red" }],
-  wallets: [
-    { kind: "player", provider: null, balanceMinor: 100_000 },
-    { kind: "held", provider: null, balanceMinor: 23_450 },
-  ],
-  levels: { risk: RISK, protection: null },
-  online: true,
-  open: { deposits: 0, withdrawals: 2, identity: 1 },
-  mustChangePassword: false,
-  registeredBy: "mobile",
-  invitedBy: null,
-  previousLogOnAt: null,
-  ...part,
-});
 const CONTACT = {
   fields: [{ field: "mobile", masked: "+880•••678" }],
   payouts: [],

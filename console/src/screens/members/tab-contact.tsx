@@ -6,20 +6,18 @@ import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Failed } from "../../parts/failure.tsx";
-import { Loading } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
 import { ContactChange } from "./contact-change.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
+import { Waiting } from "../../parts/query-state.tsx";
 
 /** What they are reached by and guarded with: masked, and in the clear for five minutes for who says why. */
 export function ContactTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
   const query = useQuery(contactQuery(memberKey));
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Loading />;
+  if (!query.data) return <Waiting query={query} />;
   const { fields, payouts, security } = query.data;
   const yes = (on: boolean) => t(on ? "member.yes" : "member.no");
   return (

@@ -13,12 +13,13 @@ import {
 } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { TagsPart } from "./member-tags.tsx";
 import styles from "./members.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** What operators have written down about the member, and the tags that they gave them. */
 export function NotesTab({ memberKey, head }: TabProps): ReactNode {
@@ -32,9 +33,9 @@ export function NotesTab({ memberKey, head }: TabProps): ReactNode {
       <section aria-labelledby="member-notes">
         <h2 id="member-notes">{t("member.tab.notes")}</h2>
         {head.status === "erased" ? null : <Write head={head} />}
-        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
+        <QueryState query={query} />
         {query.isPending ? <Loading /> : null}
-        {query.data && notes.length === 0 ? <Empty title={t("member.noNotes")} /> : null}
+        {query.data && notes.length === 0 ? <Empty title={t("member.noNotes")} next={t("member.noNotesNext")} /> : null}
         <ul className={styles["notes"]}>
           {notes.map((note) => (
             <li key={note.id}>

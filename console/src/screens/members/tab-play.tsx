@@ -7,13 +7,12 @@ import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Failed } from "../../parts/failure.tsx";
-import { Loading } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { useWord } from "./words.ts";
 import styles from "./members.module.css";
+import { Waiting } from "../../parts/query-state.tsx";
 
 /** Bets with what came of them; one of them opens with all that was booked for it. */
 export function PlayTab({ memberKey }: TabProps): ReactNode {
@@ -85,8 +84,7 @@ function Round({ memberKey, bet }: { memberKey: MemberKey; bet: number }): React
   const t = useT();
   const word = useWord();
   const query = useQuery(roundQuery(memberKey, bet));
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Loading />;
+  if (!query.data) return <Waiting query={query} />;
   const { bet: round, movements, entries, proof, proofFailed } = query.data;
   const { currency } = round;
   // A kind of account, and the provider of one.

@@ -6,12 +6,12 @@ import { type ConsoleOperator, operatorsQuery } from "../../data/operators.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { When } from "../../parts/when.tsx";
 import { findOperators, STATUSES } from "./operators-rules.ts";
+import { QueryState } from "../../parts/query-state.tsx";
 
 const COLOURS = { active: "green", invited: "yellow", disabled: "gray" } as const;
 
@@ -72,12 +72,12 @@ export function OperatorList(): ReactNode {
         </>
       }
     >
-      {operators.isError ? <Failed error={operators.error} onRetry={() => void operators.refetch()} /> : null}
+      <QueryState query={operators} />
       {operators.isPending ? <Loading /> : null}
       {operators.data && found.length === 0 ? (
         <Empty
           title={t("operators.none")}
-          action={
+          next={
             <Button size="xs" variant="default" onClick={() => setSearch({}, { replace: true })}>
               {t("state.noFilter")}
             </Button>

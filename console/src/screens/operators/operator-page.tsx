@@ -8,7 +8,7 @@ import { changeOperator, type ConsoleOperator, type OperatorChange, operatorsQue
 import { useMay } from "../../data/permissions.ts";
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
@@ -16,6 +16,7 @@ import { When } from "../../parts/when.tsx";
 import { givenRoles } from "./operators-rules.ts";
 import { RolesEditor } from "./roles-editor.tsx";
 import styles from "./operators.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 const TOUCHES = [consoleKeys.operators, consoleKeys.approvals];
 
@@ -27,9 +28,9 @@ export function OperatorPage({ id }: { id: number }): ReactNode {
   const operator = operators.data?.find((one) => one.id === id);
   return (
     <Page title={operator?.name ?? t("menu.operators")} bar={<Link to="/">{t("menu.operators")}</Link>}>
-      {operators.isError ? <Failed error={operators.error} onRetry={() => void operators.refetch()} /> : null}
+      <QueryState query={operators} />
       {operators.isPending ? <Loading /> : null}
-      {operators.data && !operator ? <Empty title={t("operators.nobody")} /> : null}
+      {operators.data && !operator ? <Empty title={t("operators.nobody")} next={<Link to="/">{t("menu.operators")}</Link>} /> : null}
       {operator ? (
         <Stack gap="xl" maw={760}>
           <Facts operator={operator} />

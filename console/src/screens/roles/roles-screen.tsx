@@ -45,7 +45,7 @@ function OneRole({ id, roles }: { id: number; roles: readonly ConsoleRole[] }): 
   if (role) return <RoleForm key={role.id} current={role} roles={roles} />;
   return (
     <Page title={t("menu.roles")} bar={<Link to="/">{t("menu.roles")}</Link>}>
-      <Empty title={t("roles.nobody")} />
+      <Empty title={t("roles.nobody")} next={<Link to="/">{t("menu.roles")}</Link>} />
     </Page>
   );
 }

@@ -5,10 +5,11 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type HalfSession, openLink, readLink, type SignedIn } from "../../data/sign-in.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Failed, Refusal } from "../../parts/failure.tsx";
+import { Refusal } from "../../parts/failure.tsx";
 import { Loading } from "../../parts/page.tsx";
 import { Door } from "./door.tsx";
 import { SecondStep } from "./second-step.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 interface LinkScreenProps {
   /** The word of the link, which has been taken out of the address. */
@@ -38,7 +39,7 @@ export function LinkScreen({ link, onDone }: LinkScreenProps): ReactNode {
   }
   return (
     <Door title={read.data?.kind === "reEnrolment" ? t("link.again") : t("link.title")}>
-      {read.isError ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : null}
+      <QueryState query={read} />
       {read.isPending ? <Loading /> : null}
       {read.data ? (
         <>

@@ -7,10 +7,10 @@ import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Card } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import { Result } from "../ledger/result.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** Where the day begins: what waits for the operator, and how the books were when they were last checked. */
 export function TodayScreen(): ReactNode {
@@ -23,7 +23,7 @@ export function TodayScreen(): ReactNode {
       <Card title={t("menu.approvals")}>
         <Link to="~/console/approvals">{t("today.waiting", { count: waiting })}</Link>
       </Card>
-      {dashboard.isError ? <Failed error={dashboard.error} onRetry={() => void dashboard.refetch()} /> : null}
+      <QueryState query={dashboard} />
       {dashboard.isPending ? <Loading /> : null}
       {dashboard.data ? <Ledger check={dashboard.data.ledger} /> : null}
     </Page>

@@ -18,7 +18,7 @@ export function ApproveMany({ orders, onDone }: { orders: readonly ReviewedWithd
   const sum = sumOf(orders);
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
-  const { busy, refusal, run } = useMoneyAction(approveMany, { touches: [consoleKeys.withdrawals] });
+  const { busy, refusal, run } = useMoneyAction(approveMany, { touches: [consoleKeys.withdrawals, consoleKeys.queues] });
   const handleConfirm = async () => {
     if (sum === null) return;
     const items = orders.map(({ id, version }) => ({ id, version }));

@@ -19,7 +19,7 @@ import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { KEYS } from "./withdrawals-rules.ts";
 
-const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals];
+const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals, consoleKeys.queues];
 /** Letters of a reason at the least; the server's own bound. */
 const SHORTEST = 3;
 const WORDS_MAX = { note: 200, reason: 500 } as const;

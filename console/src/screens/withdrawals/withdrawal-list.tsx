@@ -8,7 +8,6 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
@@ -19,6 +18,7 @@ import { ApproveMany } from "./approve-many.tsx";
 import { isApprovable, queryOf } from "./withdrawals-rules.ts";
 import { Marks } from "./marks.tsx";
 import styles from "./withdrawals.module.css";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** The queue of withdrawals; what is asked for stands in the address. */
 export function WithdrawalList(): ReactNode {
@@ -32,17 +32,19 @@ export function WithdrawalList(): ReactNode {
   const columns = useColumns(may("withdrawals.approve") ? chosen : null);
   return (
     <Page title={t("menu.withdrawals")} bar={<Filters filter={filter} view={query.view} />}>
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <QueryState query={list} />
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
         <Empty
           title={t("withdrawals.none")}
-          action={
+          next={
             filter.count > 0 ? (
               <Button size="xs" variant="default" onClick={filter.clear}>
                 {t("state.noFilter")}
               </Button>
-            ) : null
+            ) : (
+              t("state.comes")
+            )
           }
         />
       ) : null}

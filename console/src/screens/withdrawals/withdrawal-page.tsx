@@ -17,7 +17,6 @@ import { BackLink } from "../../parts/back-link.tsx";
 import { BigAmount, Card, Columns } from "../../parts/card.tsx";
 import { Differences } from "../../parts/differences.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
-import { Failed } from "../../parts/failure.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { useKeys } from "../../parts/use-keys.ts";
@@ -28,6 +27,7 @@ import { Marks } from "./marks.tsx";
 import { Story } from "./story.tsx";
 import { useChangedTexts } from "./use-changed-texts.tsx";
 import { decisionsFor, KEYS, nextAfter, queryOf } from "./withdrawals-rules.ts";
+import { QueryState } from "../../parts/query-state.tsx";
 
 /** One withdrawal with what decides it beside it. `a` approves, `r` returns, `h` holds back; the next one opens by itself. */
 export function WithdrawalPage({ id }: { id: string }): ReactNode {
@@ -40,7 +40,7 @@ export function WithdrawalPage({ id }: { id: string }): ReactNode {
       title={found.data ? `${t("withdrawals.one")} · ${found.data.background.account}` : t("withdrawals.one")}
       bar={<BackLink to={back}>{t("menu.withdrawals")}</BackLink>}
     >
-      {found.isError ? <Failed error={found.error} onRetry={() => void found.refetch()} /> : null}
+      <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
       {found.data ? <Decided found={found.data} /> : null}
     </Page>

@@ -1,0 +1,38 @@
+/** A member of a list. */
+export const line = (id: number, part: object = {}) => ({
+  id,
+  brand: "mela",
+  account: `player${id}`,
+  nickname: null,
+  status: "active",
+  customerType: 0,
+  vipLevel: 2,
+  mobile: "+880•••678",
+  email: null,
+  currency: "BDT",
+  balanceMinor: 123_450,
+  depositedMinor: 500_000,
+  language: "bn",
+  createdAt: "2026-11-01T10:00:00Z",
+  lastSeenAt: null,
+  breakUntil: null,
+  ...part,
+});
+export const RISK = { level: "medium", version: 2, note: "three cards in a day", by: "Bela", at: "2026-11-20T10:00:00Z" };
+/** The head of a member's page. */
+export const memberHead = (part: object = {}) => ({
+  ...line(7),
+  tags: [{ id: 3, name: "Guest list", colour: "red" }],
+  wallets: [
+    { kind: "player", provider: null, balanceMinor: 100_000 },
+    { kind: "held", provider: null, balanceMinor: 23_450 },
+  ],
+  levels: { risk: RISK, protection: null },
+  online: true,
+  open: { deposits: 0, withdrawals: 2, identity: 1 },
+  mustChangePassword: false,
+  registeredBy: "mobile",
+  invitedBy: null,
+  previousLogOnAt: null,
+  ...part,
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
+
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await createCashier();
+});
+afterAll(() => cashier.test.close());
+
+const counts = async (token: string, brand: string) => {
+  const { json } = await cashier.test.call("GET", `/wps/console/queues?brand=${brand}`, { token });
+  return json.value ?? json.errorCode;
+};
+
+it("CSHELL-01 queues tell how much waits for people in the brand, to who may read them", async () => {
+  const { test } = cashier;
+  const owner = await takeSeat(test, "counts-owner", "owner", null);
+  const risk = await takeOwnSeat(test, "counts-reader", { permissions: ["deposits.read"], brand: "mela" });
+  const content = await takeSeat(test, "counts-content", "content", "mela");
+  expect(await counts(owner, "mela")).toEqual({ withdrawals: 0, deposits: 0 });
+  const saver = await cashier.saver(3_000_000);
+  for (let at = 0; at < 3; at += 1) await saver.withdraw(600_000);
+  // One is paid out and asks nobody, one of another is in doubt.
+  await sql`update withdrawals set state = 'paying', approvals_needed = 0 where id = (select min(id) from withdrawals)`.execute(test.db);
+  await sql`update withdrawals set state = 'paying', doubt = 'differs', doubted_at = now() where id = (select max(id) from withdrawals)`.execute(
+    test.db,
+  );
+  await sql`insert into deposit_reviews (merchant_code, provider, reference, reason, paid_amount_minor, paid_currency)
+    values ('mela', 'sandbox', 'counted-1', 'unknownOrder', 100, 'BDT'), ('panna', 'sandbox', 'counted-2', 'unknownOrder', 100, 'INR')`.execute(
+    test.db,
+  );
+  expect(await counts(owner, "mela")).toEqual({ withdrawals: 2, deposits: 1 });
+  expect(await counts(owner, "panna")).toEqual({ withdrawals: 0, deposits: 1 });
+  expect(await counts(risk, "mela")).toEqual({ withdrawals: null, deposits: 1 });
+  expect(await counts(content, "mela")).toEqual({ withdrawals: null, deposits: null });
+  expect(await counts(risk, "panna")).toBe("request.notFound");
+  expect(await counts(owner, "nonsense")).toBe("request.notFound");
+});
