@@ -25,7 +25,7 @@ export const limits = {
   "limits.minutes": "দিনে কত মিনিট",
   "limits.minutesText": "{minutes} মিনিট",
   "limits.badAmount": "একটি অঙ্ক লিখুন, যেমন ৫০০ বা ৫০০.৫০।",
-  "limits.badMinutes": "১ থেকে ১৪৪০ এর মধ্যে পূর্ণ মিনিট লিখুন।",
+  "limits.badMinutes": "১ থেকে ১,৪৪০ এর মধ্যে পূর্ণ মিনিট লিখুন।",
   "limits.save": "সীমা সংরক্ষণ",
   "limits.remove": "সীমা তুলে দিন",
   "limits.removeHint": "সীমা ২৪ ঘণ্টা পর উঠে যাবে, যাতে তাড়াহুড়োয় সিদ্ধান্ত না হয়।",

@@ -23,7 +23,7 @@ export const limits = {
   "limits.minutes": "Minutes a day",
   "limits.minutesText": "{minutes} min",
   "limits.badAmount": "Please enter an amount, such as 500 or 500.50.",
-  "limits.badMinutes": "Please enter whole minutes, from 1 to 1440.",
+  "limits.badMinutes": "Please enter whole minutes, from 1 to 1,440.",
   "limits.save": "Save limit",
   "limits.remove": "Remove limit",
   "limits.removeHint": "The limit ends after 24 hours, so that nobody decides in haste.",

@@ -52,7 +52,7 @@ describe("the dialog of a limit", () => {
     await renderPart(dialog(null, "session"));
     await type(/Minutes a day/, "1441");
     await send();
-    expect(messageAt(/Minutes a day/)).toBe("Please enter whole minutes, from 1 to 1440.");
+    expect(messageAt(/Minutes a day/)).toBe("Please enter whole minutes, from 1 to 1,440.");
     await type(/Minutes a day/, "1440");
     await send();
     expect(sent.map(({ input }) => input)).toEqual([{ kind: "session", period: "day", cap: 1440 }]);

@@ -75,7 +75,7 @@ describe("a new rain", () => {
     expect([messageAt(/Money in all/), messageAt(/^Envelopes/), messageAt(/Minutes it lasts/)]).toEqual([
       "An amount with at most two decimals",
       "1 to 1,000",
-      "1 to 1440",
+      "1 to 1,440",
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Money in all/));
   });
