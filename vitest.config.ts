@@ -25,6 +25,7 @@ export default defineConfig({
             "kit/**/*.test.ts",
             "console/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
+            "e2e/*.test.ts",
             "e2e/pictures/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts"],

@@ -2,6 +2,7 @@ import type { Endpoint } from "./base/endpoint.ts";
 import * as account from "./auth/account.ts";
 import * as affiliate from "./registration/affiliate.ts";
 import * as agent from "./team/agent.ts";
+import * as agentEarnings from "./team/agent-earnings.ts";
 import * as agentContracts from "./contracts/agent-contracts.ts";
 import * as agentPayouts from "./contracts/agent-payouts.ts";
 import * as agentLinks from "./team/agent-links.ts";
@@ -68,6 +69,7 @@ import * as secondFactor from "./auth/second-factor.ts";
 import * as site from "./site/site.ts";
 import * as siteDetails from "./site/site-details.ts";
 import * as team from "./team/team.ts";
+import * as teamTables from "./team/team-tables.ts";
 import * as teamOrders from "./team/team-orders.ts";
 import * as trial from "./registration/trial.ts";
 import * as turnover from "./wallet/turnover.ts";
@@ -122,7 +124,18 @@ const wings = {
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
-  agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPayouts, ...agentRebates, ...redEnvelope, ...agentLinks },
+  agent: {
+    ...agent,
+    ...agentEarnings,
+    ...team,
+    ...teamOrders,
+    ...agentContracts,
+    ...agentPayouts,
+    ...agentRebates,
+    ...redEnvelope,
+    ...agentLinks,
+    ...teamTables,
+  },
   provider: { ...provider, ...freeRounds, ...payment, ...draws },
 };
 

@@ -44,6 +44,7 @@ import { registerLimitsRoutes } from "./modules/limits/limits.routes.ts";
 import { registerLotteryRoutes } from "./modules/lottery/lottery.routes.ts";
 import { registerProviderRoutes } from "./modules/provider/provider.routes.ts";
 import { registerTeamRoutes } from "./modules/team/team.routes.ts";
+import { registerTeamTableRoutes } from "./modules/team/team-tables.routes.ts";
 import { registerChatRoutes } from "./modules/support/chat.routes.ts";
 import { registerFeedbackRoutes } from "./modules/support/feedback.routes.ts";
 import { registerConsoleOperatorRoutes } from "./modules/access/console.operators.routes.ts";
@@ -221,6 +222,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerRecordsRoutes(bind, { ...services, requestContext });
   registerLimitsRoutes(bind, services);
   registerTeamRoutes(bind, { ...services, requestContext });
+  registerTeamTableRoutes(bind, { ...services, requestContext });
   registerContractRoutes(bind, services);
   registerRebatesRoutes(bind, services);
   registerRedRainRoutes(bind, services);

@@ -47,6 +47,7 @@ type Connected = Foundation &
 function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges }: Connected): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
+  hooks.codeVisited.push(links.visited);
   hooks.moneyMoved.push((memberId) => events.balanceChanged(memberId));
   hooks.gateChanged.push(publishGate(events));
   hooks.lookChanged.push(publishLook(events));

@@ -109,6 +109,17 @@ export const listManualWages = endpoint({
   errors: ["session.forbidden", "pay.day"],
 });
 
+const WAGE_ERRORS = [
+  "session.forbidden",
+  "team.notFound",
+  "contract.notAgent",
+  "pay.day",
+  "pay.paid",
+  ...FUNDS_PASSWORD_ERRORS,
+  "wallet.insufficientFunds",
+  "wallet.turnover",
+] as const;
+
 /** Pays a direct subordinate a wage for a day that is not paid yet; a day is paid once, by contract or by hand. */
 export const payManualWage = endpoint({
   method: "POST",
@@ -118,14 +129,24 @@ export const payManualWage = endpoint({
   idempotent: true,
   input: z.object({ memberId: ContractId, day: Day, amountMinor: PositiveMinor, fundsPassword: FundsPassword }),
   output: AgentPayout,
-  errors: [
-    "session.forbidden",
-    "team.notFound",
-    "contract.notAgent",
-    "pay.day",
-    "pay.paid",
-    ...FUNDS_PASSWORD_ERRORS,
-    "wallet.insufficientFunds",
-    "wallet.turnover",
-  ],
+  errors: WAGE_ERRORS,
+});
+
+/** So many wages are paid by one call. */
+export const WAGES_AT_ONCE = 50;
+
+/** Pays wages of one day to different direct subordinates, all of them or none. */
+export const payManualWages = endpoint({
+  method: "POST",
+  path: "/wps/agent/wages/manual/several",
+  auth: "session",
+  stepUp: "whenOn",
+  idempotent: true,
+  input: z.object({
+    day: Day,
+    wages: z.array(z.object({ memberId: ContractId, amountMinor: PositiveMinor })).check(z.minLength(1), z.maxLength(WAGES_AT_ONCE)),
+    fundsPassword: FundsPassword,
+  }),
+  output: z.object({ list: z.array(AgentPayout) }),
+  errors: [...WAGE_ERRORS, "request.invalid"],
 });

@@ -15,7 +15,13 @@ export const AgentLink = z.object({
   note: z.string(),
   rates: RebateRates,
   active: z.boolean(),
+  /** How often the form of registration was opened by it. */
+  visits: z.int(),
   registered: z.int(),
+  /** How many of those who registered have paid in. */
+  firstDeposits: z.int(),
+  /** ISO 8601: when it was opened or registered by last; null before that. */
+  lastUsedAt: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type AgentLink = z.output<typeof AgentLink>;

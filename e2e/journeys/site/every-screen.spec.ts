@@ -11,9 +11,11 @@ import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCR
 import { runCommand } from "../../stack/commands.ts";
 import { makeThirdBrand } from "../../stack/third-brand.ts";
 import { type Language, WORDS } from "../../words.ts";
+import { expectOneWriting } from "../../writing.ts";
 
 /*
- * Every screen: nothing is wider than the smallest phone, and nothing breaks a rule of WCAG 2.2 A and AA or a best practice of axe.
+ * Every screen: nothing is wider than the smallest phone, dates and digits are written in one way of the language, and nothing breaks a rule
+ * of WCAG 2.2 A and AA or a best practice of axe.
  * At the first brand each address comes from the server, as a visitor meets it; at the others it is walked to inside the page. The third
  * one is made by `npm run brand -- new` and its folder alone: dollars, English first, light, from 21 years on, without agents, on a domain of
  * its own.
@@ -70,6 +72,7 @@ async function load(page: Page, address: string): Promise<void> {
 /** A screen as people with small phones and screen readers meet it; what lies below an open dialog is out of reach, and half covered. */
 async function expectSound(page: Page, name: string, part?: string): Promise<void> {
   await test.step(name, async () => {
+    await expectOneWriting(page, (await page.locator("html").getAttribute("lang")) ?? "", name, part);
     await expectAccessible(page, part, ["best-practice"]);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
     expect.soft(tooWide, `${name} scrolls sideways`).toBe(false);

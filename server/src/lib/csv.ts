@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { toDecimal } from "@mela/contract/base/money";
 
 /** A cell: a text, or a number that is written as it is. */
 export type Cell = string | { number: string };
@@ -28,3 +29,10 @@ export function csvFile(header: readonly string[], lines: AsyncIterable<readonly
   }
   return Readable.from(text());
 }
+
+/** As a clock on the brand's wall shows it, in digits that a spreadsheet reads. */
+export const wallTime = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment);
+
+/** An amount in minor units as a number with its decimals. */
+export const decimalCell = (minor: number, currency: string): Cell => ({ number: toDecimal(minor, currency) });

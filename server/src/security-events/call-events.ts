@@ -176,6 +176,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "PUT /wps/limits/realityCheck": null,
   "POST /wps/agent/downlines/transfer": "money.out",
   "POST /wps/agent/wages/manual": "money.out",
+  "POST /wps/agent/wages/manual/several": "money.out",
   "POST /wps/agent/pays/settle": "money.out",
   "POST /wps/agent/rains": "money.out",
   "POST /wps/agent/rains/cancel": null,

@@ -1,5 +1,5 @@
 import type { MemberHook } from "../modules/member/member.service.ts";
-import type { InvitationHook } from "../modules/registration/affiliate.service.ts";
+import type { CodeHook, InvitationHook } from "../modules/registration/affiliate.service.ts";
 import type { BrandLook } from "@mela/contract/site/site";
 import type { LaterExecutors } from "../modules/access/approvals.service.ts";
 import type { Brand } from "../modules/site/brand.ts";
@@ -13,6 +13,8 @@ export interface Hooks {
   memberCreated: MemberHook[];
   /** In the transaction that makes the member. */
   memberInvited: InvitationHook[];
+  /** When a form of registration is opened by an invitation code. */
+  codeVisited: CodeHook[];
   /** After the commit of a booking. */
   moneyMoved: ((memberId: number) => void)[];
   /** After the commit of a change of the brand's access gate. */
@@ -24,7 +26,7 @@ export interface Hooks {
 }
 
 export function createHooks(): Hooks {
-  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [], lookChanged: [], approvalExecutors: [] };
+  return { memberCreated: [], memberInvited: [], codeVisited: [], moneyMoved: [], gateChanged: [], lookChanged: [], approvalExecutors: [] };
 }
 
 /** Tells all who listen by then. */

@@ -55,6 +55,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     identity,
     passwordRule,
     onInvited,
+    onVisited: runAll(hooks.codeVisited),
     onJoined: base.clicks.joined,
   });
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });

@@ -176,9 +176,8 @@ describe("an agent", () => {
     const wage = {
       brandCode: "mela",
       superiorId: agent.id,
-      memberId: teamMember.id,
       day: dayIn(new Date(), "Asia/Dhaka"),
-      amountMinor: 1_000,
+      wages: [{ memberId: teamMember.id, amountMinor: 1_000 }],
       fundsPassword: PIN,
     };
     const answer = await whileHeld(

@@ -192,6 +192,11 @@ describe("doors by which trial money could leave, or real money come in", () => 
     ["catch from a rain", "POST /wps/rain/claim", { id: "1" }],
     ["pay a contract", "POST /wps/agent/pays/settle", { id: "1", fundsPassword: "280571" }],
     ["pay a wage", "POST /wps/agent/wages/manual", { memberId: "1", day: DAY, amountMinor: 5_000, fundsPassword: "280571" }],
+    [
+      "pay several wages",
+      "POST /wps/agent/wages/manual/several",
+      { day: DAY, wages: [{ memberId: "1", amountMinor: 5_000 }], fundsPassword: "280571" },
+    ],
   ];
   test.each(doors)("a trial may not %s", async (_what, call, body) => {
     const [method, path] = call.split(" ") as ["GET" | "POST", string];

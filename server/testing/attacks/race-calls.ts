@@ -151,6 +151,11 @@ export const MONEY_CALLS: Record<string, Loader> = {
     return () =>
       byMember(payouts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice), fundsPassword: PIN });
   },
+  payManualWages: async (scene, racer, dice) => {
+    const memberId = String(await scene.teamMemberOf(racer));
+    const wages = [{ memberId, amountMinor: anyAmount(dice) }];
+    return () => byMember(payouts.payManualWages, racer, { day: dayBefore(), wages, fundsPassword: PIN });
+  },
   settleAgentPayout: async (scene, racer, dice) => {
     const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
     return () => byMember(payouts.settleAgentPayout, racer, { id, fundsPassword: PIN });

@@ -116,9 +116,8 @@ describe("what an agent gives", () => {
     cashier.test.services.teamPayments.payManual({
       brandCode: "mela",
       superiorId: agent.id,
-      memberId: teamMember.id,
       day: today(),
-      amountMinor,
+      wages: [{ memberId: teamMember.id, amountMinor }],
       fundsPassword: PIN,
     });
   const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>

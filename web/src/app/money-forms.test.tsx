@@ -64,11 +64,12 @@ const CASE = {
   settled: null,
 };
 /** What the lists on these screens hold, by path. */
+const OPEN_WAGE = { turnoverMinor: 100, active: 1, state: "open", amountMinor: null, payId: null };
 const LISTS: Record<string, unknown> = {
   "/wps/wallets": { isSingle: 0, mayTransfer: true, wallets: WALLETS },
   "/wps/member/rebate": { currency: "BDT", fromDay: "2026-11-20", toDay: "2026-11-21", amount: 500, lines: [], todayStake: 0, history: [] },
   "/wps/agent/wages/manual": {
-    list: [{ member: { id: "7", account: "karim" }, turnoverMinor: 100, active: 1, state: "open", amountMinor: null, payId: null }],
+    list: [{ member: { id: "7", account: "karim" }, ...OPEN_WAGE }],
     next: null,
     currency: "BDT",
   },
@@ -180,6 +181,25 @@ const FORMS: Record<string, Form> = {
     part: <ManualWagesScreen path="/m/agent/wages" title="shell.goHome" />,
     fill: () => type(/karim/, "50"),
     go: () => sendWithPin(),
+  },
+  payManualWages: {
+    part: <ManualWagesScreen path="/m/agent/wages" title="shell.goHome" />,
+    lists: {
+      "/wps/agent/wages/manual": {
+        list: ["karim", "salma"].map((account, at) => ({ ...OPEN_WAGE, member: { id: String(at + 7), account } })),
+        next: null,
+        currency: "BDT",
+      },
+    },
+    fill: () => {
+      type(/karim/, "50");
+      type(/salma/, "70");
+    },
+    go: async () => {
+      fireEvent.click(document.querySelector('[data-part="pay-several"] button') as HTMLButtonElement);
+      fireEvent.change(await screen.findByLabelText("Funds password"), { target: { value: "280571" } });
+      fireEvent.submit([...document.querySelectorAll("form")].at(-1) as HTMLFormElement);
+    },
   },
   approveWithdrawal: { part: reviews, lists: withdrawals(ORDER), go: () => press(/^Approve/) },
   returnWithdrawal: {

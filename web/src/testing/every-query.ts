@@ -52,7 +52,7 @@ import { chatUnreadQuery } from "../data/support/chat.ts";
 import { ownFeedbackQuery } from "../data/support/feedback.ts";
 import { inboxQuery, inboxUnreadQuery } from "../data/support/inbox.ts";
 import { agentLinksQuery } from "../data/team/agent-links.ts";
-import { teamTodayQuery } from "../data/team/agent.ts";
+import { earningsQuery, teamTodayQuery } from "../data/team/agent.ts";
 import {
   affiliateQuery,
   downlinesQuery,
@@ -182,6 +182,7 @@ export const QUERIES = {
   inboxQuery: inboxQuery(USER, LANGUAGE),
   inboxUnreadQuery: inboxUnreadQuery(),
   agentLinksQuery: agentLinksQuery(),
+  earningsQuery: earningsQuery(),
   teamTodayQuery: teamTodayQuery(DAY),
   affiliateQuery: affiliateQuery(USER, "7", DAYS),
   downlinesQuery: downlinesQuery(USER, { ...DAYS, under: "7", sort: "turnover", order: "desc" }),

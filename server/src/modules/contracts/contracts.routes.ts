@@ -14,7 +14,9 @@ import {
   getCurrentAgentPayout,
   listManualWages,
   listAgentPayouts,
+  type AgentPayout,
   payManualWage,
+  payManualWages,
   settleAgentPayout,
 } from "@mela/contract/contracts/agent-payouts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
@@ -115,7 +117,22 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, qu
     async ({ caller, input, brand }) => {
       const superiorId = agentId(caller);
       await demand(brand, "manual");
-      return teamPayments.payManual({ ...input, brandCode: brand.code, superiorId, memberId: Number(input.memberId) });
+      const { day, fundsPassword, amountMinor } = input;
+      const wages = [{ memberId: Number(input.memberId), amountMinor }];
+      const [paid] = await teamPayments.payManual({ brandCode: brand.code, superiorId, day, fundsPassword, wages });
+      return paid as AgentPayout;
+    },
+    MONEY,
+  );
+  bind(
+    payManualWages,
+    async ({ caller, input: { wages, ...rest }, brand }) => {
+      const superiorId = agentId(caller);
+      await demand(brand, "manual");
+      if (new Set(wages.map(({ memberId }) => Number(memberId))).size < wages.length)
+        throw new AppError("request.invalid", { fields: ["wages"] });
+      const numbered = wages.map(({ memberId, amountMinor }) => ({ memberId: Number(memberId), amountMinor }));
+      return { list: await teamPayments.payManual({ ...rest, brandCode: brand.code, superiorId, wages: numbered }) };
     },
     MONEY,
   );

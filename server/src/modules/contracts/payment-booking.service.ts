@@ -46,3 +46,18 @@ export async function bookPayment(
   });
   return booked ? { transactionId: booked.transactionId } : { refusal: new AppError("wallet.insufficientFunds") };
 }
+
+/**
+ * Why a superior may not pay this sum to these members, null when they may. Locks the money of all of them at once: who books to one after the
+ * other without it may wait for somebody who waits for them.
+ */
+export async function refusalToPay(
+  trx: Trx,
+  wallet: PayingWallet,
+  pay: { brandCode: string; superiorId: number; memberIds: readonly number[]; currency: string; amountMinor: number },
+): Promise<AppError | null> {
+  const { brandCode, superiorId, memberIds, currency, amountMinor } = pay;
+  for (const memberId of [superiorId, ...memberIds].toSorted((a, b) => a - b))
+    await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
+  return wallet.refusalToLeave(trx, { memberId: superiorId, towards: memberIds, currency, amountMinor });
+}

@@ -1,15 +1,14 @@
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
-import { hasContractPrompts } from "@mela/contract/base/customer-type";
-import { type Trx, inTransaction } from "../../db.ts";
+import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type Period, addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
-import type { Member, MemberService } from "../member/member.service.ts";
+import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
+import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import { computePayment } from "./contract-pay.rules.ts";
 import { presentContract, presentPayment } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
-import { bookPayment } from "./payment-booking.service.ts";
+import { createManualWages } from "./manual-wages.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import { type PaymentDeps, basisOf, createPaymentRun } from "./payment-run.service.ts";
 import * as store from "./payments.store.ts";
@@ -23,20 +22,11 @@ const PAGE = 20;
 /** A wage may be paid by hand for today and so many days before. */
 const MANUAL_DAYS = 31;
 
-export interface ManualWage {
-  brandCode: string;
-  superiorId: number;
-  memberId: number;
-  /** YYYY-MM-DD in the brand's zone. */
-  day: string;
-  amountMinor: number;
-}
-
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** What contracts have paid, what runs up now, and wages paid by hand. */
 export function createPaymentsService(deps: Deps) {
-  const { db, clock, team, wallet } = deps;
+  const { db, clock, team } = deps;
   const paymentRun = createPaymentRun(deps);
 
   const get = async (id: number): Promise<AgentPayout> => {
@@ -45,9 +35,9 @@ export function createPaymentsService(deps: Deps) {
     return presentPayment(row);
   };
 
-  const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number) => {
-    const found = await store.listPayments(db, { side, ofId, kind, before, limit: PAGE + 1 });
-    const shown = found.slice(0, PAGE);
+  const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number, size = PAGE) => {
+    const found = await store.listPayments(db, { side, ofId, kind, before, limit: size + 1 });
+    const shown = found.slice(0, size);
     return { list: shown.map(presentPayment), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
 
@@ -110,56 +100,16 @@ export function createPaymentsService(deps: Deps) {
     return { list: rows, next: found.length > shown.length ? String(ids.at(-1)) : null, currency };
   };
 
-  /**
-   * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `fundsPassword.*`, `wallet.turnover`
-   * or `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
-   */
-  const payManual = async ({ fundsPassword, ...wage }: ManualWage & { fundsPassword: string }): Promise<AgentPayout> => {
-    const { brandCode, superiorId, memberId } = wage;
-    const period = await manualDay(brandCode, wage.day);
-    // A wage that cannot be costs no try of the funds password; under the locks it is asked again.
-    if ((await team.superiorOf(db, memberId)) !== superiorId) throw new AppError("team.notFound");
-    mustHaveWages(await deps.member.getMember(memberId));
-    const stillProven = await proveFunds(superiorId, fundsPassword);
-    const id = await inTransaction(db, async (trx) => {
-      await team.holdStill(trx, brandCode);
-      await stillProven(trx);
-      const member = await deps.member.lock(trx, memberId);
-      if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
-      mustHaveWages(member);
-      if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
-      return bookWage(trx, { ...wage, currency: member.currency }, period);
-    });
-    for (const moved of [memberId, superiorId]) wallet.notifyBalance(moved);
-    return get(id);
+  /** What wages and dividends have brought a member since two moments. */
+  const received = (memberId: number, since: { month: Date; today: Date }) => store.receivedSince(db, memberId, since);
+
+  return {
+    received,
+    list,
+    current,
+    settle,
+    listManual,
+    payManual: createManualWages({ ...deps, manualDay, proveFunds }),
+    run: paymentRun.run,
   };
-
-  const bookWage = async (trx: Trx, wage: ManualWage & { currency: string }, period: Period): Promise<number> => {
-    const { brandCode, superiorId, memberId, day, amountMinor, currency } = wage;
-    const externalId = `wage:${memberId}:${day}`;
-    const line = { kind: "manual" as const, currency, externalId, from: period.from };
-    const of = { merchant_code: brandCode, superior_id: superiorId, member_id: memberId, amount_minor: amountMinor };
-    const booked = await bookPayment(trx, wallet, { ...line, ...of });
-    if ("refusal" in booked) throw booked.refusal;
-    const pay = {
-      brandCode,
-      contractId: null,
-      kind: "manual" as const,
-      superiorId,
-      memberId,
-      ...period,
-      basis: null,
-      amountMinor,
-      currency,
-    };
-    const made = await store.insertPayment(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
-    await team.audit(trx, { brandCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
-    return made;
-  };
-
-  return { list, current, settle, listManual, payManual, run: paymentRun.run };
-}
-
-function mustHaveWages(member: Member | undefined): asserts member is Member {
-  if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
 }

@@ -17,6 +17,11 @@ export async function findPayment(executor: Executor, id: number): Promise<Named
   return named(executor).where("p.id", "=", id).executeTakeFirst();
 }
 
+/** In the order of their ids. */
+export async function findPayments(executor: Executor, ids: readonly number[]): Promise<NamedPayment[]> {
+  return named(executor).where("p.id", "in", ids).orderBy("p.id").execute();
+}
+
 /** Wages of a day by hand stand among the daily ones. */
 const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "daily" ? ["daily", "manual"] : [kind]);
 
@@ -128,6 +133,27 @@ export async function markPaid(trx: Trx, id: number, ledgerTransactionId: number
     .set({ state: "paid", ledger_transaction_id: ledgerTransactionId, paid_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** What was paid to a member since the beginning of a month and since a day of it, dividends apart from wages. */
+export async function receivedSince(executor: Executor, memberId: number, since: { month: Date; today: Date }) {
+  const rows = await executor
+    .selectFrom("agent_pays")
+    .select([
+      sql<boolean>`kind = 'dividend'`.as("dividend"),
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("monthMinor"),
+      sql<number>`coalesce(sum(amount_minor) filter (where paid_at >= ${since.today}), 0)::bigint`.as("todayMinor"),
+    ])
+    .where("member_id", "=", memberId)
+    .where("state", "=", "paid")
+    .where("paid_at", ">=", since.month)
+    .groupBy(sql`kind = 'dividend'`)
+    .execute();
+  const of = (dividend: boolean) => {
+    const { monthMinor = 0, todayMinor = 0 } = rows.find((row) => row.dividend === dividend) ?? {};
+    return { monthMinor, todayMinor };
+  };
+  return { wage: of(false), dividend: of(true) };
 }
 
 /** What counts as the wage of a day: by contract or by hand, paid or due. */

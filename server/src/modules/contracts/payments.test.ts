@@ -338,6 +338,157 @@ describe("wages paid by hand", () => {
   });
 });
 
+describe("wages of several members at once", () => {
+  const payAll = (who: TestTeamMember, amounts: readonly (readonly [TestTeamMember, number])[], key?: string, fundsPassword = PIN) => {
+    const wages = amounts.map(([{ id }, amountMinor]) => ({ memberId: String(id), amountMinor }));
+    return post(who, "/wps/agent/wages/manual/several", { day: today(), wages, fundsPassword }, key);
+  };
+  const threeBelow = async (fundMinor: number) => {
+    const top = await team.add();
+    const below = [await team.add(top), await team.add(top), await team.add(top)] as const;
+    await team.fund(top, fundMinor);
+    const balances = () => Promise.all([top, ...below].map((one) => team.balance(one)));
+    return { top, below, balances };
+  };
+
+  it("are paid by one press, which sent again pays nothing more", async () => {
+    const { top, below, balances } = await threeBelow(1_000);
+    const [a, b, c] = below;
+    const key = crypto.randomUUID();
+    const sent = [
+      [c, 30],
+      [a, 500],
+      [b, 70],
+    ] as const;
+    const [first, again] = [await payAll(top, sent, key), await payAll(top, sent, key)];
+    expect(first.json.value.list).toHaveLength(3);
+    expect(again.json.value).toEqual(first.json.value);
+    expect(await balances()).toEqual([400, 500, 70, 30]);
+    expect((await paymentsOf(b)).list).toMatchObject([{ kind: "manual", state: "paid", amountMinor: 70 }]);
+    expect(await team.faults()).toEqual([]);
+  });
+
+  it("are paid to all or to none: one who is paid, a stranger, one twice, too little money or a wrong password stop them", async () => {
+    const { top, below, balances } = await threeBelow(1_000);
+    const [a, b, c] = below;
+    const stranger = await team.add();
+    expect((await payAll(top, [[c, 100]])).status).toBe(200);
+    const refused = async (amounts: readonly (readonly [TestTeamMember, number])[], fundsPassword?: string) =>
+      (await payAll(top, amounts, undefined, fundsPassword)).json.errorCode;
+    const withOne = (last: readonly [TestTeamMember, number]) => refused([[a, 10], [b, 20], last]);
+    expect(await withOne([c, 30])).toBe("pay.paid");
+    expect(await withOne([stranger, 30])).toBe("team.notFound");
+    expect(await withOne([a, 30])).toBe("request.invalid");
+    expect(
+      await refused([
+        [a, 400],
+        [b, 501],
+      ]),
+    ).toBe("wallet.insufficientFunds");
+    expect(
+      await refused(
+        [
+          [a, 10],
+          [b, 20],
+        ],
+        "739105",
+      ),
+    ).toBe("fundsPassword.wrong");
+    expect(await balances()).toEqual([900, 0, 0, 100]);
+  });
+
+  it("sent by many at once to the same ones in other orders, each day is paid once and nobody waits for ever", async () => {
+    const { top, below, balances } = await threeBelow(100_000);
+    const [a, b, c] = below;
+    const orders = [
+      [a, b, c],
+      [c, b, a],
+      [b, a],
+      [c, a],
+    ];
+    const answers = await Promise.all(
+      [...orders, ...orders, ...orders].map((order) =>
+        payAll(
+          top,
+          order.map((one) => [one, 100] as const),
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ json }) => json.errorCode ?? "paid"))).toEqual(new Set(["paid", "pay.paid"]));
+    const [left = 0, ...paid] = await balances();
+    expect(paid.every((amount) => amount === 0 || amount === 100)).toBe(true);
+    expect(left + paid.reduce((sum, amount) => sum + amount, 0)).toBe(100_000);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe("an agent's own earnings", () => {
+  /** A booking that rows of payments may name. */
+  const anyBooking = async (who: TestTeamMember): Promise<number> => {
+    await team.fund(who, 1);
+    const { id } = await test.db.selectFrom("ledger_transactions").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+    return id;
+  };
+  let periods = 0;
+  const paid = async (who: TestTeamMember, kind: "manual" | ContractKind, amount: number, paidAt: Date, contractId: string | null) => {
+    periods += 1;
+    const edges = { period_from: at("2020-01-01", periods), period_to: at("2020-01-01", periods + 1) };
+    const row = { merchant_code: "mela", kind, contract_id: contractId === null ? null : Number(contractId), superior_id: null, ...edges };
+    const booked = { state: "paid" as const, ledger_transaction_id: await anyBooking(who), paid_at: paidAt };
+    await test.db
+      .insertInto("agent_pays")
+      .values({ ...row, member_id: who.id, basis: null, amount_minor: amount, currency: "BDT", ...booked })
+      .execute();
+  };
+  const rebate = async (who: TestTeamMember, day: string, amount: number, paidAt: Date) =>
+    test.db
+      .insertInto("agent_rebate_days")
+      .values({
+        agent_id: who.id,
+        day,
+        turnover_minor: 1,
+        amount_minor: amount,
+        currency: "BDT",
+        ledger_transaction_id: await anyBooking(who),
+        paid_at: paidAt,
+      })
+      .execute();
+
+  it("are what was paid since the month and since the day began: rebates, all wages, and dividends, each by itself", async () => {
+    const [agent, other] = [await team.add(), await team.add()];
+    const month = `${today().slice(0, 7)}-01`;
+    const [before, first, now] = [at(addDays(month, -1), 23), at(month, 0), at(today(), 0)];
+    const daily = await running(null, agent, terms(10), now);
+    const hourly = await running(null, agent, terms(10), now, "hourly");
+    const dividend = await running(null, agent, terms(10, { period: "month" }), now, "dividend");
+    await paid(agent, "manual", 1, before, null);
+    await paid(agent, "manual", 10, first, null);
+    await paid(agent, "daily", 200, now, daily);
+    await paid(agent, "hourly", 3_000, now, hourly);
+    await paid(agent, "dividend", 40_000, now, dividend);
+    await paid(other, "manual", 999_999, now, null);
+    await rebate(agent, addDays(month, -2), 5, before);
+    await rebate(agent, addDays(month, -1), 60, first);
+    await rebate(agent, month, 700, now);
+    const { json } = await test.call("GET", "/wps/agent/earnings", { token: agent.token });
+    const earlier = today() === month ? 1 : 0;
+    expect(json.value).toEqual({
+      day: today(),
+      currency: "BDT",
+      today: { rebateMinor: 700 + earlier * 60, wageMinor: 3_200 + earlier * 10, dividendMinor: 40_000 },
+      month: { rebateMinor: 760, wageMinor: 3_210, dividendMinor: 40_000 },
+    });
+  });
+
+  it("are nothing for who was paid nothing, and nobody's but an agent's", async () => {
+    const [agent, player] = [await team.add(), await team.add(null, 0)];
+    const nothing = { rebateMinor: 0, wageMinor: 0, dividendMinor: 0 };
+    const of = async (who: TestTeamMember) => (await test.call("GET", "/wps/agent/earnings", { token: who.token })).json;
+    expect((await of(agent)).value).toMatchObject({ today: nothing, month: nothing });
+    expect((await of(player)).errorCode).toBe("session.forbidden");
+  });
+});
+
 describe("what contracts pay down a tree", () => {
   const plan = fc.record({
     // Each agent stands below one who is before them, with at most their rate.

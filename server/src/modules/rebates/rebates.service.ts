@@ -135,9 +135,9 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     );
   };
 
-  const income = async (agentId: number, before: string | undefined) => {
-    const [rows, { currency }] = await Promise.all([store.listDays(db, agentId, before, INCOME_PAGE + 1), members.getMember(agentId)]);
-    const shown = rows.slice(0, INCOME_PAGE);
+  const income = async (agentId: number, before: string | undefined, size = INCOME_PAGE) => {
+    const [rows, { currency }] = await Promise.all([store.listDays(db, agentId, before, size + 1), members.getMember(agentId)]);
+    const shown = rows.slice(0, size);
     const days = shown.map((row) => ({
       day: row.day,
       amountMinor: row.amount_minor,
@@ -157,7 +157,10 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     };
   };
 
-  return { list, latest, set, grant, welcome, assertGivable, assertFits, changes, income, lines };
+  /** What the agent's rates have brought since two moments. */
+  const received = (agentId: number, since: { month: Date; today: Date }) => store.receivedSince(db, agentId, since);
+
+  return { received, list, latest, set, grant, welcome, assertGivable, assertFits, changes, income, lines };
 }
 
 /** The key of a page's last line, whose form the endpoint has checked. */

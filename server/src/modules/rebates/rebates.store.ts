@@ -183,6 +183,19 @@ export async function listDays(executor: Executor, agentId: number, before: stri
     .execute();
 }
 
+/** Income that was paid since the beginning of a month, and since a day of it. */
+export async function receivedSince(executor: Executor, agentId: number, since: { month: Date; today: Date }) {
+  return executor
+    .selectFrom("agent_rebate_days")
+    .select([
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("monthMinor"),
+      sql<number>`coalesce(sum(amount_minor) filter (where paid_at >= ${since.today}), 0)::bigint`.as("todayMinor"),
+    ])
+    .where("agent_id", "=", agentId)
+    .where("paid_at", ">=", since.month)
+    .executeTakeFirstOrThrow();
+}
+
 export interface StoredLine {
   member_id: number;
   account: string;

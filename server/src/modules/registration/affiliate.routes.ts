@@ -11,7 +11,7 @@ export function registerAffiliateRoutes(bind: Bind, { affiliate }: { affiliate: 
   bind(checkAffiliateCode, async ({ input, brand }) => ({ code: await affiliate.check(brand.code, input.code) }), {
     perMinute: CHECKS_PER_MINUTE,
   });
-  bind(getAffiliateInfo, ({ input, brand }) => affiliate.describe(brand.code, input.code, input.domain), {
+  bind(getAffiliateInfo, ({ input, brand }) => affiliate.visit(brand.code, input.code, input.domain), {
     perMinute: OPENINGS_PER_MINUTE,
   });
 }

@@ -30,14 +30,23 @@ export type AffiliateService = ReturnType<typeof createAffiliateService>;
 /** Called for every invitation in the transaction that makes the new member; the agents' links use it to set what they become. */
 export type InvitationHook = (executor: Executor, memberId: number, referral: Referral) => Promise<void>;
 
+/** Called when a form of registration is opened by a code that invites. */
+export type CodeHook = (brandCode: string, code: string) => Promise<void>;
+
 interface Deps {
   db: Db;
   member: Pick<MemberService, "findByAccount" | "lock">;
   onInvited?: InvitationHook;
+  onVisited?: CodeHook;
 }
 
 /** Invitation codes. They are compared without regard to case. */
-export function createAffiliateService({ db, member: members, onInvited = async () => undefined }: Deps) {
+export function createAffiliateService({
+  db,
+  member: members,
+  onInvited = async () => undefined,
+  onVisited = async () => undefined,
+}: Deps) {
   const find = async (brandCode: string, code: string): Promise<store.FoundCode | null> => {
     const plain = code.trim().toUpperCase();
     return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, brandCode, plain)) ?? null) : null;
@@ -57,6 +66,13 @@ export function createAffiliateService({ db, member: members, onInvited = async 
   const describe = async (brandCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
     const found = code === "" ? await ofDomain(brandCode, domain) : await find(brandCode, code);
     return { code: found?.code ?? null, inviter: found ? maskAccount(found.account) : null };
+  };
+
+  /** `describe` for a form that is opened: who invites is told of it. */
+  const visit = async (brandCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
+    const info = await describe(brandCode, code, domain);
+    if (info.code !== null) await onVisited(brandCode, info.code);
+    return info;
   };
 
   /** Whose invitation a registration follows: a code before the domain's, that before a named member. Throws `affiliate.invalid` or `register.recommender`. */
@@ -99,7 +115,7 @@ export function createAffiliateService({ db, member: members, onInvited = async 
   const switchCode = (executor: Executor, brandCode: string, code: string, active: boolean): Promise<void> =>
     store.updateCode(executor, brandCode, code, active);
 
-  return { check, describe, resolve, record, bring, createCode, codeOf, switchCode };
+  return { check, describe, visit, resolve, record, bring, createCode, codeOf, switchCode };
 }
 
 /** One tab at a time: of two codes that are made at once, the older one may be kept last. */

@@ -3,7 +3,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { type InvitationHook, createAffiliateService } from "./affiliate.service.ts";
+import { type CodeHook, type InvitationHook, createAffiliateService } from "./affiliate.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
 import { createPhoneProof } from "../auth/phone-proof.service.ts";
@@ -25,6 +25,7 @@ interface Deps {
   identity: IdentityVerifier;
   passwordRule: PasswordRule;
   onInvited?: InvitationHook;
+  onVisited?: CodeHook;
   onJoined?: JoinedHook;
 }
 

@@ -108,7 +108,10 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     });
   };
 
-  return { list, create, switchLink, welcome, openAccount };
+  /** Somebody has opened the form of registration by a code. */
+  const visited = (brandCode: string, code: string): Promise<void> => store.countVisit(db, brandCode, code);
+
+  return { list, create, switchLink, welcome, visited, openAccount };
 }
 
 function presentLink(link: store.StoredLink): AgentLink {
@@ -118,7 +121,10 @@ function presentLink(link: store.StoredLink): AgentLink {
     note: link.note,
     rates: link.rates,
     active: link.active,
+    visits: link.visits,
     registered: link.registered,
+    firstDeposits: link.firstDeposits,
+    lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
     createdAt: link.created_at.toISOString(),
   };
 }

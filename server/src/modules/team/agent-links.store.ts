@@ -1,18 +1,22 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LinkKind } from "@mela/contract/team/agent-links";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Executor } from "../../db.ts";
+
+/** Who came by a link `l`; what is told of them is added. */
+const cameBy = (told: RawBuilder<unknown>, more = sql``) =>
+  sql`(select ${told} from referrals r join members m on m.id = r.member_id ${more} where r.code = l.code and m.merchant_code = l.merchant_code)`;
 
 function links(executor: Executor) {
   return executor
     .selectFrom("agent_links as l")
     .innerJoin("affiliate_codes as a", (join) => join.onRef("a.merchant_code", "=", "l.merchant_code").onRef("a.code", "=", "l.code"))
-    .select(["l.code", "l.kind", "l.note", "l.rates", "l.created_at", "a.active", "l.agent_id"])
-    .select(
-      sql<number>`(select count(*) from referrals r join members m on m.id = r.member_id where r.code = l.code and m.merchant_code = l.merchant_code)`.as(
-        "registered",
-      ),
-    );
+    .select(["l.code", "l.kind", "l.note", "l.rates", "l.created_at", "l.visits", "a.active", "l.agent_id"])
+    .select([
+      sql<number>`${cameBy(sql`count(*)`)}`.as("registered"),
+      sql<number>`${cameBy(sql`count(*)`, sql`join first_deposits f on f.member_id = m.id`)}`.as("firstDeposits"),
+      sql<Date | null>`greatest(l.visited_at, ${cameBy(sql`max(r.created_at)`)})`.as("lastUsedAt"),
+    ]);
 }
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
 
@@ -49,4 +53,14 @@ export async function findTerms(trx: Executor, brandCode: string, code: string) 
     .where("merchant_code", "=", brandCode)
     .where("code", "=", code)
     .executeTakeFirst();
+}
+
+/** Counts that the form of registration was opened by a code; one that is no agent's link is left alone. */
+export async function countVisit(executor: Executor, brandCode: string, code: string): Promise<void> {
+  await executor
+    .updateTable("agent_links")
+    .set({ visits: sql<number>`visits + 1`, visited_at: sql<Date>`now()` })
+    .where("merchant_code", "=", brandCode)
+    .where("code", "=", code)
+    .execute();
 }

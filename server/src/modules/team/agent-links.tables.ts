@@ -10,6 +10,8 @@ interface AgentLinksTable {
   note: Generated<string>;
   rates: ColumnType<RebateRates, string, never>;
   created_at: Generated<Date>;
+  visits: Generated<number>;
+  visited_at: Generated<Date | null>;
 }
 
 /** Rows of agents' invitation links. */

@@ -352,7 +352,7 @@ describe("agent registration", () => {
       "rebate.exceeds",
     );
     const link = (await post(agent, "/wps/agent/links", { kind: "agent", note: " Friends ", rates: rates({ RNG: 50 }) })).json.value;
-    expect(link).toMatchObject({ note: "Friends", active: true, registered: 0 });
+    expect(link).toMatchObject({ note: "Friends", active: true, visits: 0, registered: 0, firstDeposits: 0, lastUsedAt: null });
     await grant(agent, { RNG: 45, LIVE: 40 }, null, today());
     const made = await register(test, {
       username: "bylink01",
@@ -373,6 +373,31 @@ describe("agent registration", () => {
     expect((await off(await team.add())).json.errorCode).toBe("link.notFound");
     expect((await off(agent)).json.value.active).toBe(false);
     expect((await test.call("GET", `/wps/affiliate/check?code=${link.code}&domain=localhost`)).json.errorCode).toBe("affiliate.invalid");
+  });
+
+  it("a link tells how often it was opened, who registered and paid in by it, and when it was used last", async () => {
+    const [agent, other] = [await team.add(), await team.add()];
+    const make = async (who: TestTeamMember) =>
+      (await post(who, "/wps/agent/links", { kind: "player", note: "", rates: NO_RATES })).json.value.code;
+    const [code, untouched] = [await make(agent), await make(other)];
+    const figures = async (who: TestTeamMember) => (await get(who, "/wps/agent/links")).json.value.links[0];
+    const opened = (what: string) => test.call("GET", `/wps/affiliate/info?code=${what}&domain=localhost`);
+    await opened(code);
+    await opened(code.toLowerCase());
+    await opened("NOBODYS1");
+    const before = await figures(agent);
+    expect(before).toMatchObject({ visits: 2, registered: 0, firstDeposits: 0 });
+    const newcomer = { password: "Shimul-2031", confirmPassword: "Shimul-2031", affiliateCode: code };
+    for (const username of ["cameby01", "cameby02"]) await register(test, { username, ...newcomer });
+    const member = await test.services.member.findByAccount("mela", "cameby02");
+    await test.db
+      .insertInto("first_deposits")
+      .values({ member_id: member?.id ?? 0, transaction_id: 1 })
+      .execute();
+    const after = await figures(agent);
+    expect(after).toMatchObject({ registered: 2, firstDeposits: 1 });
+    expect(after.lastUsedAt > before.lastUsedAt).toBe(true);
+    expect(await figures(other)).toMatchObject({ code: untouched, visits: 0, registered: 0, firstDeposits: 0, lastUsedAt: null });
   });
 
   it("an agent opens an account right below themselves; its first log-on asks for another password", async () => {

@@ -1,12 +1,17 @@
 import type { Db } from "../../db.ts";
 import type { PasswordRule } from "../auth/password-rule.service.ts";
 import type { MemberService } from "../member/member.service.ts";
+import type { Earned } from "./earnings.deps.ts";
+import { createEarnings } from "./earnings.service.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AffiliateService } from "../registration/affiliate.service.ts";
 import type { FiguresService } from "./figures.service.ts";
 import { createLinksService } from "./agent-links.service.ts";
 import { createTeamReports } from "./team-reports.service.ts";
 import { createTeamTransfers } from "./team-transfers.service.ts";
+import type { PaidLists } from "./team-tables.deps.ts";
+import { createTeamTables } from "./team-tables.service.ts";
+import type { TeamOrders } from "./team-orders.service.ts";
 import type { TeamService } from "./team.service.ts";
 
 interface Deps {
@@ -17,9 +22,20 @@ interface Deps {
   rebates: TeamRates;
   affiliate: AffiliateService;
   passwordRule: PasswordRule;
+  timeZoneOf: (brandCode: string) => Promise<string>;
+  earned: Earned;
+  teamOrders: TeamOrders;
+  paid: PaidLists;
 }
 
 /** What agents read of their teams, move in them, and bring into them. */
 export function createAgentServices(deps: Deps) {
-  return { teamReports: createTeamReports(deps), teamTransfers: createTeamTransfers(deps), links: createLinksService(deps) };
+  const teamReports = createTeamReports(deps);
+  return {
+    teamReports,
+    teamTables: createTeamTables({ reports: teamReports, orders: deps.teamOrders, paid: deps.paid }),
+    teamTransfers: createTeamTransfers(deps),
+    links: createLinksService(deps),
+    earnings: createEarnings(deps),
+  };
 }

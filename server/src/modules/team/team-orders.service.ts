@@ -25,7 +25,7 @@ interface Deps {
   provider: Pick<ProviderService, "cancel">;
 }
 
-type OrderVisit = AgentVisit & { language: string };
+export type OrderVisit = AgentVisit & { language: string };
 
 export type TeamOrders = ReturnType<typeof createTeamOrders>;
 
@@ -38,7 +38,11 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
   };
 
   return {
-    async list(visit: OrderVisit, input: ParsedInputOf<typeof listTeamOrders>): Promise<OutputOf<typeof listTeamOrders>> {
+    async list(
+      visit: OrderVisit,
+      input: ParsedInputOf<typeof listTeamOrders>,
+      size = TEAM_PAGE_SIZE,
+    ): Promise<OutputOf<typeof listTeamOrders>> {
       const { agentId, brandCode, language } = visit;
       const timeZone = await timeZoneOf(brandCode);
       const today = await team.todayAt(brandCode);
@@ -46,9 +50,9 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
       const teamMember = input.account === "" ? null : await findTeamMemberByAccount(db, agentId, input.account.toLowerCase());
       if (teamMember === undefined || teamMember?.level === 0) throw new AppError("team.notFound");
       const query = { ...days, agentId, brandCode, timeZone, memberId: teamMember?.id ?? null, after: readKey(input.after) };
-      const rows = await store.listOrders(db, { ...query, limit: TEAM_PAGE_SIZE + 1 });
-      const page = rows.slice(0, TEAM_PAGE_SIZE);
-      const last = rows.length > TEAM_PAGE_SIZE ? page.at(-1) : undefined;
+      const rows = await store.listOrders(db, { ...query, limit: size + 1 });
+      const page = rows.slice(0, size);
+      const last = rows.length > size ? page.at(-1) : undefined;
       return { ...days, today, list: page.map((row) => present(row, language)), next: last ? `${last.id}:${last.key}` : null };
     },
 

@@ -83,19 +83,22 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
       return { ...days, categories };
     },
 
-    async subordinates(visit: AgentVisit, input: ParsedInputOf<typeof listSubordinates>): Promise<OutputOf<typeof listSubordinates>> {
+    async subordinates(
+      visit: AgentVisit,
+      input: ParsedInputOf<typeof listSubordinates>,
+      size = TEAM_PAGE_SIZE,
+    ): Promise<OutputOf<typeof listSubordinates>> {
       const root = await rootOf(visit, input.under);
       const prefix = input.search.toLowerCase();
-      const limit = TEAM_PAGE_SIZE + 1;
-      const page = { agentId: visit.agentId, after: input.after, limit };
+      const page = { agentId: visit.agentId, after: input.after, limit: size + 1 };
       const [path, rows] = await Promise.all([
         store.listPath(db, visit.agentId, root),
         prefix === ""
           ? store.listTeamMembers(db, { ...page, under: root })
           : store.searchTeamMembers(db, { ...page, brandCode: visit.brandCode, prefix }),
       ]);
-      const list = rows.slice(0, TEAM_PAGE_SIZE).map(presentTeamMember);
-      return { path: path.map(presentName), list, next: rows.length > TEAM_PAGE_SIZE ? (list.at(-1)?.account ?? null) : null };
+      const list = rows.slice(0, size).map(presentTeamMember);
+      return { path: path.map(presentName), list, next: rows.length > size ? (list.at(-1)?.account ?? null) : null };
     },
 
     async affiliate(visit: AgentVisit, input: InputOf<typeof getAffiliate>): Promise<OutputOf<typeof getAffiliate>> {
@@ -123,19 +126,23 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
       };
     },
 
-    async downlines(visit: AgentVisit, input: ParsedInputOf<typeof listDownlines>): Promise<OutputOf<typeof listDownlines>> {
+    async downlines(
+      visit: AgentVisit,
+      input: ParsedInputOf<typeof listDownlines>,
+      size = TEAM_PAGE_SIZE,
+    ): Promise<OutputOf<typeof listDownlines>> {
       const root = await rootOf(visit, input.under);
       const days = await asked(visit, input);
       const after = readKey(input.after);
-      const query = { ...days, under: root, sort: input.sort, descending: input.order === "desc", after, limit: TEAM_PAGE_SIZE + 1 };
+      const query = { ...days, under: root, sort: input.sort, descending: input.order === "desc", after, limit: size + 1 };
       const [path, rows, total, own] = await Promise.all([
         store.listPath(db, visit.agentId, root),
         store.listDownlines(db, query),
         figures.ofTeam(root, days),
         figures.ofMember(root, days),
       ]);
-      const list = rows.slice(0, TEAM_PAGE_SIZE);
-      const last = rows.length > TEAM_PAGE_SIZE ? list.at(-1) : undefined;
+      const list = rows.slice(0, size);
+      const last = rows.length > size ? list.at(-1) : undefined;
       return {
         ...days,
         path: path.map(presentName),

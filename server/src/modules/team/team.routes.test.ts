@@ -146,6 +146,48 @@ describe("what an agent reads of their team", () => {
     expect(JSON.stringify(value)).not.toMatch(/balance|mobile|email|password|"ip"/i);
   });
 
+  it("lists are handed out as tables too: in the language, with the same people, and to nobody who may not read the list", async () => {
+    const file = async (path: string, language = "en") => {
+      const { headers, text } = await test.call("GET", `/wps/agent/${path}`, {
+        token: tokens.karim,
+        headers: { "accept-language": language },
+      });
+      return { headers, lines: text.split("\r\n") };
+    };
+    const { headers, lines } = await file(`downlines.csv?${within}&sort=account&order=asc`);
+    expect(headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="team-profit.csv"',
+    });
+    expect(lines).toEqual([
+      "\uFEFFAccount,Team,Turnover,Paid out by games,Deposits,Withdrawals,Rebates and rewards,Members' result,Currency",
+      "anis,2,13.00,4.00,0.00,0.00,0.00,-9.00,BDT",
+      "bela,0,20.00,50.00,0.00,0.00,0.00,30.00,BDT",
+      "",
+    ]);
+    expect((await file(`downlines.csv?${within}&sort=account&order=asc`, "bn")).lines[0]).toContain("\uFEFFঅ্যাকাউন্ট,দলের সদস্য,টার্নওভার");
+    const below = (await file(`subordinates.csv?under=${teamMembers.anis.id}`)).lines;
+    expect(below[1]).toMatch(/^chitra,,Player,2,1,1,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,$/);
+    const bets = (await file(`orders.csv?${within}&account=bela`)).lines;
+    expect(bets).toHaveLength(3);
+    expect(bets[1]).toMatch(/^2026-03-04 06:00:00,\d+,bela,[^,]*,Won,20\.00,50\.00,BDT$/);
+    expect((await file("pays.csv?kind=daily&side=own")).lines).toEqual([
+      "\uFEFFFrom,Until,Paid to,Paid by,By,State,Amount,Currency,Paid at",
+      "",
+    ]);
+    expect((await file("rebates/income.csv")).lines).toEqual(["\uFEFFDay,Turnover,Amount,Currency", ""]);
+    for (const path of [
+      `downlines.csv?under=${teamMembers.nadia.id}`,
+      `subordinates.csv?under=${teamMembers.nadia.id}`,
+      "orders.csv?account=belal",
+    ])
+      expect((await ask(path)).json.errorCode, path).toBe("team.notFound");
+    for (const path of ["downlines.csv", "subordinates.csv", "orders.csv", "pays.csv?kind=daily&side=team", "rebates/income.csv"]) {
+      expect((await ask(path, "player")).json.errorCode, path).toBe("session.forbidden");
+      expect((await ask(path, null)).json.errorCode, path).toBe("session.required");
+    }
+  });
+
   it("GAPI-38 the downlines tell each branch's profit and loss in whatever order is asked for, and add up to the team's", async () => {
     const rows = async (query: string) =>
       (await ask(`downlines?${within}&${query}`)).json.value.list.map(

@@ -1,3 +1,4 @@
+import { getAgentEarnings } from "@mela/contract/team/agent-earnings";
 import { getTeamKpi } from "@mela/contract/team/agent";
 import {
   getAffiliate,
@@ -15,6 +16,7 @@ import type { Caller } from "../../lib/callers.ts";
 import { isDay } from "../../lib/calendar.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { agentId } from "../../lib/agent-caller.ts";
+import type { createEarnings } from "./earnings.service.ts";
 import type { AgentVisit, TeamReports } from "./team-reports.service.ts";
 import type { TeamOrders } from "./team-orders.service.ts";
 import type { TeamService } from "./team.service.ts";
@@ -25,12 +27,13 @@ interface Services {
   teamReports: TeamReports;
   teamTransfers: TeamTransfers;
   teamOrders: TeamOrders;
+  earnings: ReturnType<typeof createEarnings>;
   requestContext: RequestContext;
 }
 
 export function registerTeamRoutes(
   bind: Bind,
-  { team, teamReports: reports, teamTransfers: transfers, teamOrders: orders, requestContext }: Services,
+  { team, teamReports: reports, teamTransfers: transfers, teamOrders: orders, earnings, requestContext }: Services,
 ): void {
   const visitOf = async ({
     caller,
@@ -47,6 +50,7 @@ export function registerTeamRoutes(
     return { list: [], footer: await team.footer(id, { from: startDate, to: endDate }) };
   });
 
+  bind(getAgentEarnings, async (context) => earnings(await visitOf(context)));
   bind(getTeamKpiA, async (context) => reports.totals(await visitOf(context), context.input));
   bind(getTeamKpiB, async (context) => reports.byDay(await visitOf(context), context.input));
   bind(getTeamKpiC, async (context) => reports.byCategory(await visitOf(context), context.input));

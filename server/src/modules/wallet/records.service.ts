@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import type { ParsedInputOf, OutputOf } from "@mela/contract/base/endpoint";
-import { toDecimal } from "@mela/contract/base/money";
 import type {
   AccountTotals,
   BetDetail,
@@ -15,7 +14,7 @@ import type {
 import type { ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Cell, csvFile } from "../../lib/csv.ts";
+import { type Cell, csvFile, decimalCell as decimal, wallTime } from "../../lib/csv.ts";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
@@ -195,12 +194,6 @@ async function* linesOf<T extends { id: number | string }>(
     before = String(rows.at(-1)?.id);
   }
 }
-
-/** As a clock on the brand's wall shows it, in digits that a spreadsheet reads. */
-const wallTime = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment);
-
-const decimal = (minor: number, currency: string): Cell => ({ number: toDecimal(minor, currency) });
 
 function betLine(bet: FoundBet, { language, timeZone, own }: RecordReader, state: string): Cell[] {
   return [

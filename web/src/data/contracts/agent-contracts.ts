@@ -19,11 +19,14 @@ import {
   listManualWages,
   listAgentPayouts,
   payManualWage,
+  payManualWages,
   settleAgentPayout,
 } from "@mela/contract/contracts/agent-payouts";
+import { exportAgentPayouts } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
+import { saveFile } from "../../lib/save-file.ts";
 import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
@@ -131,3 +134,12 @@ export const quoteOffer = (offer: { kind: ContractKind; memberId: string; terms:
 export const settlePayout = (pay: { id: string; fundsPassword: string }): Promise<Payout> => call(settleAgentPayout, pay);
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
 export const payWage = (wage: Wage & { fundsPassword: string }, key: string): Promise<Payout> => call(payManualWage, wage, withKey(key));
+/** Wages of one day, all of them or none. */
+export const payWages = (
+  pay: { day: string; wages: { memberId: string; amountMinor: number }[]; fundsPassword: string },
+  key: string,
+): Promise<{ list: Payout[] }> => call(payManualWages, pay, withKey(key));
+
+/** Payouts of a kind as a file; a toast tells of a failure. */
+export const savePayouts = (kind: ContractKind, side: "own" | "team"): Promise<void> =>
+  saveFile(exportAgentPayouts, { kind, side }, `payouts-${kind}.csv`);

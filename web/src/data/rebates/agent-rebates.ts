@@ -8,8 +8,10 @@ import {
   type RebateRates,
   setRebates,
 } from "@mela/contract/rebates/agent-rebates";
+import { exportRebateIncome } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { saveFile } from "../../lib/save-file.ts";
 import { rebatesKeys } from "./rebates.keys.ts";
 
 export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };
@@ -59,3 +61,6 @@ export function rebateLinesQuery(day: string) {
 
 /** The form tells of a refusal. */
 export const saveRebates = (change: { memberId: string; rates: RebateRates }): Promise<RebateRates> => call(setRebates, change);
+
+/** All days with rebates as a file; a toast tells of a failure. */
+export const saveRebateIncome = (): Promise<void> => saveFile(exportRebateIncome, {}, "rebates.csv");

@@ -1,3 +1,4 @@
+import { getAgentEarnings } from "@mela/contract/team/agent-earnings";
 import { getTeamKpi, type TeamFooter } from "@mela/contract/team/agent";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
@@ -13,6 +14,16 @@ export function teamTodayQuery(day: string) {
       const { footer } = await call(getTeamKpi, { startDate: day, endDate: day, size: 0 }, { signal });
       return { ...NOBODY, ...footer };
     },
+    staleTime: 30_000,
+    meta: { personal: true },
+  });
+}
+
+/** What the agent has earned today and in this month (GET /wps/agent/earnings). */
+export function earningsQuery() {
+  return queryOptions({
+    queryKey: teamKeys.earnings,
+    queryFn: ({ signal }) => call(getAgentEarnings, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });

@@ -16,6 +16,7 @@ export const teamKeys = {
     ["team", "orders", userName, language, days, account] as const,
   order: (userName: string, language: string, id: string) => ["team", "order", userName, language, id] as const,
   today: (day: string) => ["agent", "today", day] as const,
+  earnings: ["agent", "earnings"],
   links: ["agent", "links"],
   qrCode: (address: string) => ["qr", address] as const,
 } as const;

@@ -9,8 +9,10 @@ import {
   transferDownline,
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
+import { exportDownlines, exportSubordinates, exportTeamOrders } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { saveFile } from "../../lib/save-file.ts";
 import { teamKeys } from "./team.keys.ts";
 
 /** Days of the brand, both included. */
@@ -112,3 +114,11 @@ export const moveDownline = (move: { memberId: string; superior: string }) => ca
 
 /** Asks for a bet to be taken back; whatever comes of it, the team is old. */
 export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancelSuborder, { id }, { showFailure: true });
+
+/* Lists as files, as they are filtered and sorted; a toast tells of a failure. */
+export const saveDownlines = ({ under, ...view }: DownlineView): Promise<void> =>
+  saveFile(exportDownlines, { ...branchOf(under), ...view }, "team-profit.csv");
+export const saveSubordinates = (under: Branch, search: string): Promise<void> =>
+  saveFile(exportSubordinates, { ...branchOf(under), search }, "team.csv");
+export const saveTeamOrders = (days: Days, account: string): Promise<void> =>
+  saveFile(exportTeamOrders, { ...days, account }, "team-bets.csv");

@@ -115,6 +115,12 @@ export const contracts = {
   "payouts.receiver": "পাবেন",
   "payouts.sum": "পরিমাণ",
   "payouts.paidToast": "মজুরি দেওয়া হয়েছে",
+  "payouts.several": "{count}টি মজুরি, মোট",
+  "payouts.payAll": "সব দিন",
+  "payouts.payAllTitle": "{count}টি মজুরি দেবেন?",
+  "payouts.together": "মোট",
+  "payouts.allOrNone": "হয় সবাইকে দেওয়া হবে, নয়তো কাউকেই নয়।",
+  "payouts.paidSeveralToast": "{count}টি মজুরি দেওয়া হয়েছে",
   "payouts.manualEmpty": "আপনার সরাসরি অধীনে কেউ নেই",
   "payouts.manualEmptyText": "মজুরি দেওয়া হয় দলের এজেন্টদের।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -25,7 +25,7 @@ export const limits = {
   "limits.minutes": "দিনে কত মিনিট",
   "limits.minutesText": "{minutes} মিনিট",
   "limits.badAmount": "টাকার পরিমাণ লিখুন, যেমন ৫০০ বা ৫০০.৫০।",
-  "limits.badMinutes": "১ থেকে ১৪৪০-এর মধ্যে পূর্ণ মিনিট লিখুন।",
+  "limits.badMinutes": "১ থেকে ১,৪৪০-এর মধ্যে পূর্ণ মিনিট লিখুন।",
   "limits.save": "সীমা সংরক্ষণ করুন",
   "limits.remove": "সীমা তুলে দিন",
   "limits.removeHint": "সীমা উঠবে ২৪ ঘণ্টা পর, যাতে তাড়াহুড়োয় সিদ্ধান্ত না হয়।",

@@ -34,7 +34,7 @@ export const rain = {
   "rain.wrong.total": "টাকার পরিমাণ দিন, দশমিকের পরে সর্বোচ্চ দুই ঘর",
   "rain.wrong.tooSmall": "প্রতি খামে কমপক্ষে {amount}",
   "rain.wrong.envelopes": "১ থেকে {max}",
-  "rain.wrong.minutes": "১ থেকে ১৪৪০",
+  "rain.wrong.minutes": "১ থেকে ১,৪৪০",
   "rain.wrong.startsAt": "এখন বা আগামী ৩০ দিনের মধ্যে",
   "rain.history": "আমার বৃষ্টি",
   "rain.historyEmpty": "আপনি এখনও বৃষ্টি দেননি।",

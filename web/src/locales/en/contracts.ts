@@ -113,6 +113,12 @@ export const contracts = {
   "payouts.receiver": "To",
   "payouts.sum": "Amount",
   "payouts.paidToast": "Wage paid",
+  "payouts.several": "{count} wages, together",
+  "payouts.payAll": "Pay all",
+  "payouts.payAllTitle": "Pay {count} wages?",
+  "payouts.together": "Together",
+  "payouts.allOrNone": "Either all of them are paid or none.",
+  "payouts.paidSeveralToast": "{count} wages paid",
   "payouts.manualEmpty": "Nobody directly below you",
   "payouts.manualEmptyText": "Wages are paid to agents in your team.",
 } as const;

@@ -23,7 +23,7 @@ export const limits = {
   "limits.minutes": "Minutes per day",
   "limits.minutesText": "{minutes} min",
   "limits.badAmount": "Enter an amount, such as 500 or 500.50.",
-  "limits.badMinutes": "Enter whole minutes, from 1 to 1440.",
+  "limits.badMinutes": "Enter whole minutes, from 1 to 1,440.",
   "limits.save": "Save limit",
   "limits.remove": "Remove limit",
   "limits.removeHint": "The limit ends after 24 hours, so nobody decides in haste.",

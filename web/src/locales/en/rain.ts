@@ -32,7 +32,7 @@ export const rain = {
   "rain.wrong.total": "An amount with up to two decimals",
   "rain.wrong.tooSmall": "At least {amount} for each envelope",
   "rain.wrong.envelopes": "1 to {max}",
-  "rain.wrong.minutes": "1 to 1440",
+  "rain.wrong.minutes": "1 to 1,440",
   "rain.wrong.startsAt": "Now or within the next 30 days",
   "rain.history": "My rains",
   "rain.historyEmpty": "You haven’t made it rain yet.",

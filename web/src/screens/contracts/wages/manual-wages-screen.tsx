@@ -21,6 +21,7 @@ import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
+import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
 const DAYS_BACK = 31;
@@ -58,14 +59,26 @@ function Wages({ day }: { day: string }): ReactNode {
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
+  const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const note = (memberId: string, amountMinor: number | null) =>
+    setAmounts(
+      (known) => new Map([...known].filter(([id]) => id !== memberId).concat(amountMinor === null ? [] : [[memberId, amountMinor]])),
+    );
+  const filled = rows.flatMap(({ member, state }) => {
+    const amountMinor = amounts.get(member.id);
+    return state === "open" && amountMinor !== undefined ? [{ member, amountMinor }] : [];
+  });
   return (
-    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}>
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <Wage key={row.member.id} row={row} day={day} currency={currency} />
-        ))}
-      </ul>
-    </ListFrame>
+    <>
+      <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}>
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <Wage key={row.member.id} row={row} day={day} currency={currency} onAmount={(amount) => note(row.member.id, amount)} />
+          ))}
+        </ul>
+      </ListFrame>
+      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} />}
+    </>
   );
 }
 
@@ -77,7 +90,15 @@ interface WageRow {
   payId: string | null;
 }
 
-function Wage({ row, day, currency }: { row: WageRow; day: string; currency: string }): ReactNode {
+interface WageProps {
+  row: WageRow;
+  day: string;
+  currency: string;
+  /** The amount as it is typed; null while it is none. */
+  onAmount: (amountMinor: number | null) => void;
+}
+
+function Wage({ row, day, currency, onAmount }: WageProps): ReactNode {
   const t = useT();
   const { member, state, amountMinor } = row;
   return (
@@ -94,7 +115,7 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
         <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
-      {state === "open" ? <WageForm member={member} day={day} currency={currency} /> : null}
+      {state === "open" ? <WageForm member={member} day={day} currency={currency} onAmount={onAmount} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
         <SettleButton id={row.payId} name={member.account} amountMinor={amountMinor} currency={currency} />
       ) : null}
@@ -106,7 +127,7 @@ interface WageValues {
   amount: string;
 }
 
-function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
+function WageForm({ member, day, currency, onAmount }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
@@ -137,7 +158,7 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
           error={errorText(form.formState.errors.amount)}
           inputMode="decimal"
           autoComplete="off"
-          {...form.register("amount")}
+          {...form.register("amount", { onChange: (event) => onAmount(readAmount(event.target.value, currency)) })}
         />
         <Button type="submit" kind="outline" small busy={busy}>
           {t("payouts.pay")}

@@ -2,7 +2,13 @@ import { isAgent } from "@mela/contract/base/customer-type";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } from "../../../data/contracts/agent-contracts.ts";
+import {
+  CONTRACT_PATHS,
+  type ContractKind,
+  currentPayoutQuery,
+  payoutsQuery,
+  savePayouts,
+} from "../../../data/contracts/agent-contracts.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useSession } from "../../../data/auth/session.ts";
@@ -86,7 +92,12 @@ function Payouts({ kind, side }: { kind: ContractKind; side: "own" | "team" }): 
   const query = useInfiniteQuery(payoutsQuery(kind, side));
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   return (
-    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.empty"), text: t("payouts.emptyText") }}>
+    <ListFrame
+      query={query}
+      empty={rows.length === 0}
+      nothing={{ title: t("payouts.empty"), text: t("payouts.emptyText") }}
+      onSave={() => savePayouts(kind, side)}
+    >
       <ul className={styles.list}>
         {rows.map((payout) => (
           <PayoutItem key={payout.id} payout={payout} side={side} />

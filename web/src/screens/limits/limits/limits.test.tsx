@@ -52,7 +52,7 @@ describe("the dialog of a limit", () => {
     await renderPart(dialog(null, "session"));
     await type(/Minutes per day/, "1441");
     await send();
-    expect(messageAt(/Minutes per day/)).toBe("Enter whole minutes, from 1 to 1440.");
+    expect(messageAt(/Minutes per day/)).toBe("Enter whole minutes, from 1 to 1,440.");
     await type(/Minutes per day/, "1440");
     await send();
     expect(sent.map(({ input }) => input)).toEqual([{ kind: "session", period: "day", cap: 1440 }]);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { rebateIncomeQuery, rebateLinesQuery } from "../../../data/rebates/agent-rebates.ts";
+import { rebateIncomeQuery, rebateLinesQuery, saveRebateIncome } from "../../../data/rebates/agent-rebates.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
@@ -18,7 +18,12 @@ export function RebateIncomeScreen(): ReactNode {
   const currency = pages[0]?.currency ?? "";
   return (
     <div className={styles.screen}>
-      <ListFrame query={query} empty={days.length === 0} nothing={{ title: t("rebates.incomeEmpty"), text: t("rebates.incomeEmptyText") }}>
+      <ListFrame
+        query={query}
+        empty={days.length === 0}
+        nothing={{ title: t("rebates.incomeEmpty"), text: t("rebates.incomeEmptyText") }}
+        onSave={saveRebateIncome}
+      >
         <ul className={styles.list}>
           {days.map((entry) => (
             <DayItem key={entry.day} entry={entry} currency={currency} />

@@ -75,7 +75,7 @@ describe("a new rain", () => {
     expect([messageAt(/Total amount/), messageAt(/^Envelopes/), messageAt(/How many minutes/)]).toEqual([
       "An amount with up to two decimals",
       "1 to 1,000",
-      "1 to 1440",
+      "1 to 1,440",
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Total amount/));
   });

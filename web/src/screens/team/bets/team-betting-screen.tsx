@@ -2,7 +2,7 @@ import { ORDER_RANGE_DAYS, type TeamOrder } from "@mela/contract/team/team-order
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { type Days, teamOrdersQuery } from "../../../data/team/team.ts";
+import { type Days, saveTeamOrders, teamOrdersQuery } from "../../../data/team/team.ts";
 import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { pathWith, rangeParams, readRange } from "../../../widgets/team/days-rules.ts";
 import { RangeBar } from "../../../widgets/team/range-bar.tsx";
@@ -107,6 +108,7 @@ function Orders({ session, days, account, onOpen }: OrdersProps) {
   }
   return (
     <>
+      <SaveTable onSave={() => saveTeamOrders(days, account)} />
       <ul className={styles.list} data-part="orders">
         {orders.map((order) => (
           <Order key={order.id} order={order} onOpen={onOpen} />

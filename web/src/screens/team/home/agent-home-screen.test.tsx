@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "@mela/kit/api";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { pass } from "../../../testing/clock.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
@@ -102,3 +103,49 @@ test.each([
     expect(document.querySelector('a[href="/m/webEmail"]')).toBeNull();
   },
 );
+
+test.each([
+  ["en", ["Your earnings", "Today", "November 2026"], ["Rebates", "Wages", "Dividends"]],
+  ["bn", ["আপনার আয়", "আজ", "নভেম্বর ২০২৬"], ["রিবেট", "মজুরি", "লভ্যাংশ"]],
+])(
+  "in %s the agent's own earnings of today and of the month stand before the team, each with what it is made of",
+  async (language, heads, parts) => {
+    vi.useRealTimers();
+    answerWith(({ endpoint }) =>
+      endpoint.path === "/wps/agent/earnings"
+        ? {
+            day: "2026-11-28",
+            currency: "BDT",
+            today: { rebateMinor: 1_000, wageMinor: 20_000, dividendMinor: 0 },
+            month: { rebateMinor: 100_000, wageMinor: 200_000, dividendMinor: 5_050 },
+          }
+        : new Promise(() => undefined),
+    );
+    await renderPart(<AgentHomeScreen />, language);
+    const earned = (await screen.findByRole("heading", { name: heads[0] as string })).closest("section") as HTMLElement;
+    await screen.findByText(heads[2] as string);
+    const lines = [...earned.querySelectorAll("[data-earned]")].map((card) =>
+      [...card.querySelectorAll("h3, p, dl > div")].map((line) => line.textContent.replaceAll("\u00a0", "")),
+    );
+    expect(lines).toEqual([
+      [heads[1], "৳210.00", `${parts[0]}৳10.00`, `${parts[1]}৳200.00`, `${parts[2]}৳0.00`],
+      [heads[2], "৳3,050.50", `${parts[0]}৳1,000.00`, `${parts[1]}৳2,000.00`, `${parts[2]}৳50.50`],
+    ]);
+    const team = document.querySelector("[data-stat]") as HTMLElement;
+    expect(earned.compareDocumentPosition(team) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  },
+);
+
+test("earnings that did not load say so, and are asked for again", async () => {
+  vi.useRealTimers();
+  let asked = 0;
+  answerWith(({ endpoint }) => {
+    if (endpoint.path !== "/wps/agent/earnings") return new Promise(() => undefined);
+    asked += 1;
+    throw new ApiError("system.error", 500, "Sorry");
+  });
+  await renderPart(<AgentHomeScreen />);
+  expect((await screen.findByText("Your earnings did not load.")).getAttribute("role")).toBe("status");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(asked).toBe(2));
+});

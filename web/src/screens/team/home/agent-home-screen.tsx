@@ -16,6 +16,7 @@ import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
 import { AgentContracts } from "./agent-contracts.tsx";
 import { greetingOf } from "./agent-home-rules.ts";
 import { AgentMenu } from "./agent-menu.tsx";
+import { OwnEarnings } from "./own-earnings.tsx";
 import { TeamToday } from "./team-today.tsx";
 import styles from "./agent-home.module.css";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
@@ -27,6 +28,7 @@ export function AgentHomeScreen(): ReactNode {
       <Garland />
       <Greeting />
       <Balance />
+      <OwnEarnings />
       <TeamToday />
       <AgentMenu />
       <AgentContracts />

@@ -2,7 +2,7 @@ import type { Subordinate } from "@mela/contract/team/team";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { subordinatesQuery } from "../../../data/team/team.ts";
+import { saveSubordinates, subordinatesQuery } from "../../../data/team/team.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { pathWith } from "../../../widgets/team/days-rules.ts";
@@ -91,11 +92,14 @@ function Branch({ session, under, search, branchHref, onOpen, onBranch }: Branch
           art
         />
       ) : (
-        <ul className={styles.list} data-part="team-members">
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} onOpen={onOpen} onBranch={onBranch} />
-          ))}
-        </ul>
+        <>
+          <SaveTable onSave={() => saveSubordinates(under, search)} />
+          <ul className={styles.list} data-part="team-members">
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} onOpen={onOpen} onBranch={onBranch} />
+            ))}
+          </ul>
+        </>
       )}
       {hasNextPage ? (
         <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

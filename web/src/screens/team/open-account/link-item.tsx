@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { tellOccasion } from "../../../lib/occasions.ts";
@@ -35,7 +36,7 @@ export function LinkItem({ link }: { link: AgentLink }): ReactNode {
       </div>
       <p className={own.address}>{address}</p>
       <RatesView rates={link.rates} />
-      <p className={styles.note}>{t("links.registered", { count: link.registered })}</p>
+      <LinkFigures link={link} />
       {shown ? <QrCode address={address} code={link.code} /> : null}
       <div className={styles.buttons}>
         <Button kind="outline" small disabled={!link.active} onClick={() => void copy(address, t)}>
@@ -50,6 +51,28 @@ export function LinkItem({ link }: { link: AgentLink }): ReactNode {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What has come of a link. */
+function LinkFigures({ link }: { link: AgentLink }): ReactNode {
+  const t = useT();
+  const formats = useFormats();
+  const figures = [
+    [t("links.visits"), formats.count(link.visits)],
+    [t("links.registrations"), formats.count(link.registered)],
+    [t("links.firstDeposits"), formats.count(link.firstDeposits)],
+    [t("links.lastUsed"), link.lastUsedAt === null ? t("links.neverUsed") : formats.moment(link.lastUsedAt)],
+  ] as const;
+  return (
+    <dl className={styles.lines} data-part="link-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

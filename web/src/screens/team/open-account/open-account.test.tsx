@@ -97,7 +97,8 @@ describe("a link", () => {
   });
 
   test("switching it off asks first", async () => {
-    const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, registered: 2, createdAt: "" };
+    const figures = { visits: 1_234, registered: 2, firstDeposits: 1, lastUsedAt: null };
+    const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "" };
     const sent = platform({ "/wps/agent/links/switch": {} });
     await renderPart(<LinkItem link={link as never} />);
     await press("Turn off");
@@ -107,4 +108,15 @@ describe("a link", () => {
     await answerQuestion(true);
     expect(sent.map(({ input }) => input)).toEqual([{ code: "abc", active: false }]);
   });
+});
+
+test.each([
+  ["en", "2026-11-23T09:30:00Z", ["Times opened1,234", "Registered56", "Paid in for the first time7", "Last used23 Nov 2026, 15:30"]],
+  ["bn", "2026-11-23T09:30:00Z", ["কতবার খোলা হয়েছে১,২৩৪", "নিবন্ধন৫৬", "প্রথম জমা৭", "শেষ ব্যবহার২৩ নভে, ২০২৬, ১৫:৩০"]],
+  ["en", null, ["Times opened1,234", "Registered56", "Paid in for the first time7", "Last usedNot yet"]],
+])("in %s a link shows what came of it; used last at %s", async (language, lastUsedAt, lines) => {
+  const figures = { visits: 1_234, registered: 56, firstDeposits: 7, lastUsedAt };
+  const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "" };
+  await renderPart(<LinkItem link={link as never} />, language);
+  expect([...document.querySelectorAll('[data-part="link-figures"] > div')].map((line) => line.textContent)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import { DOWNLINE_SORTS, type Downline, type DownlineSort, TEAM_RANGE_DAYS, type TeamFigures } from "@mela/contract/team/team";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { type DownlineView, downlinesQuery } from "../../../data/team/team.ts";
+import { type DownlineView, downlinesQuery, saveDownlines } from "../../../data/team/team.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -11,6 +11,7 @@ import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ChevronDownIcon, ChevronIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { pathWith, rangeParams, readRange } from "../../../widgets/team/days-rules.ts";
@@ -99,7 +100,11 @@ function Branch({ session, view, hrefOf }: BranchProps) {
           {t("team.ownApart")} {formatMoney(first.own.turnover, first.currency)}
         </p>
       </section>
-      {rows.length === 0 ? <EmptyState title={t("team.empty")} text={t("team.emptyText")} art /> : null}
+      {rows.length === 0 ? (
+        <EmptyState title={t("team.empty")} text={t("team.emptyText")} art />
+      ) : (
+        <SaveTable onSave={() => saveDownlines(view)} />
+      )}
       <ul className={styles.list}>
         {rows.map((row) => (
           <Row key={row.id} row={row} currency={first.currency} href={hrefOf(row.id)} />

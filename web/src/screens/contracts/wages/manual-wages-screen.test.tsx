@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { forgetToasts, platform, press, toastTexts, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { ManualWagesScreen } from "./manual-wages-screen.tsx";
+
+const ALL = "/wps/agent/wages/manual/several";
+const row = (id: string, account: string, paidMinor: number | null = null) => ({
+  member: { id, account },
+  turnoverMinor: 100,
+  active: 1,
+  state: paidMinor === null ? "open" : "paid",
+  amountMinor: paidMinor,
+  payId: null,
+});
+const list = [row("7", "karim"), row("8", "salma"), row("9", "rahim", 500)];
+const textOf = (part: Element | null) => part?.textContent.replaceAll("\u00a0", "");
+const bar = () => document.querySelector('[data-part="pay-several"]');
+
+beforeEach(() => {
+  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "leader", type: 1, firstTimeLogin: false });
+  forgetToasts();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+async function show() {
+  const sent = platform({
+    "/wps/agent/wages/manual": { list, next: null, currency: "BDT" },
+    [ALL]: { list: [] },
+    "/wps/security": { fundsPassword: { set: true } },
+  });
+  await renderPart(<ManualWagesScreen path="/m/member/agent/manualdailySalary" title="title.manualDailySalary" />);
+  await screen.findByLabelText(/karim/);
+  return sent;
+}
+
+test("from two amounts on they are paid together, by one confirmation with each of them and their sum", async () => {
+  const sent = await show();
+  await type(/karim/, "1,000");
+  expect(bar()).toBeNull();
+  await type(/salma/, "x");
+  expect(bar()).toBeNull();
+  await type(/salma/, "250.50");
+  expect(textOf(bar())).toContain("2 wages, together ৳1,250.50");
+  await press(/Pay all/);
+  const sums = [...document.querySelectorAll("dialog dl > div")].map(textOf);
+  expect(sums.slice(1)).toEqual(["karim৳1,000.00", "salma৳250.50", "Together৳1,250.50"]);
+  fireEvent.change(await screen.findByLabelText("Funds password"), { target: { value: "280571" } });
+  fireEvent.submit([...document.querySelectorAll("form")].at(-1) as HTMLFormElement);
+  await expect
+    .poll(() => sent.map(({ input }) => input))
+    .toEqual([
+      {
+        day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        wages: [
+          { memberId: "7", amountMinor: 100_000 },
+          { memberId: "8", amountMinor: 25_050 },
+        ],
+        fundsPassword: "280571",
+      },
+    ]);
+  await expect.poll(toastTexts).toEqual(["2 wages paid"]);
+});
+
+test("an amount that is taken out again is not paid with the others", async () => {
+  await show();
+  await type(/karim/, "10");
+  await type(/salma/, "20");
+  expect(bar()).not.toBeNull();
+  await type(/karim/, "");
+  expect(bar()).toBeNull();
+});
