@@ -64,10 +64,29 @@ describe("logging out", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(useToasts.getState().toasts).toEqual([]);
     expect(calls).toEqual([`DELETE /wps/session/logout ${SESSION.token}`]);
+    expect(browser.addresses()).toEqual(["/m/help"]);
     finishCall();
     await flow;
     expect(getSession()).toBeNull();
     expect(browser.addresses().at(-1)).toBe("/m/home");
+  });
+
+  test("LOGOUT-08 nothing of the session is left when it goes home", async () => {
+    sessionStorage.setItem("trialName", "guest");
+    localStorage.setItem("MC_MEMBER_INFO", "{}");
+    const go = browser.history.pushState.bind(browser.history);
+    const left: unknown[] = [];
+    vi.spyOn(browser.history, "pushState").mockImplementation((...to) => {
+      const kept = [sessionStorage.getItem("MC_SESSION_INFO"), sessionStorage.getItem("trialName"), localStorage.getItem("MC_MEMBER_INFO")];
+      left.push([to[2], getSession(), ...kept]);
+      go(...to);
+    });
+    const flow = runLogout(t);
+    confirmStore.getState().pending?.answer(true);
+    await vi.advanceTimersByTimeAsync(0);
+    finishCall();
+    await flow;
+    expect(left).toEqual([["/m/home", null, null, null, null]]);
   });
 
   test("ROLE-17 without a session it leads to the login and calls nothing", async () => {
