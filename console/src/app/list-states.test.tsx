@@ -78,7 +78,7 @@ describe("a list", () => {
       // It goes on by itself; and the platform has a fault now.
       await connect(true);
       const alert = await screen.findByRole("alert");
-      for (const text of ["This could not be loaded", "The system rests.", "Number of the request: 6a1f-77"])
+      for (const text of ["This didn’t load", "The system rests.", "Number of the request: 6a1f-77"])
         expect(alert.textContent).toContain(text);
       answer = none;
       await press("Try again");

@@ -205,7 +205,7 @@ describe("public lists", () => {
       const { json } = await test.call("GET", "/wps/system/customerService", { headers: { "accept-language": language } });
       return json.value.version.pathList.map((entry: { title: string }) => entry.title);
     };
-    expect((await titles("en")).slice(0, 3)).toEqual(["Live chat", "WhatsApp", "E-mail"]);
+    expect((await titles("en")).slice(0, 3)).toEqual(["Live chat", "WhatsApp", "Email"]);
     expect((await titles("bn"))[0]).toBe("লাইভ চ্যাট");
     expect((await titles("fr"))[0]).toBe("লাইভ চ্যাট");
   });
