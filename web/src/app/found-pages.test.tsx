@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-test("hreflang: a brand of one language names no other forms; a page of members, a closed site and the log-in tell nothing at all", async () => {
+test("hreflang: a brand of one language names no other forms; pages of members, and of a promotion that is not on, tell nothing at all", async () => {
   const single = { ...MELA, languages: ["bn"], defaultLanguage: "bn" };
   expect(await readPage("/m/help", "bn", single)).toMatchObject({ canonical: `${ORIGIN}/m/help`, forms: {} });
   for (const path of ["/m/withdraw", "/m/member/home", "/m/activityDetail?id=1"]) {

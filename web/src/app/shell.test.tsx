@@ -202,6 +202,16 @@ describe("a visitor", () => {
   });
 });
 
+test.each([
+  [true, "Chat", "চ্যাট"],
+  [false, "Messages", "বার্তা"],
+])("home has the words of its links among its own texts, with live chat: %s", async (CBS3, english, bengali) => {
+  const template = { ...TEMPLATE, switches: { ...TEMPLATE.switches, CBS3 } };
+  const linkOf = ({ html }: { html: string }) => /<a href="\/m\/message"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a><\/nav>/s.exec(html)?.[1];
+  expect(linkOf(await renderAt("/m/home", { template }))).toBe(english);
+  expect(linkOf(await renderAt("/m/home", { template, language: "bn" }))).toBe(bengali);
+});
+
 describe("addresses", () => {
   test.each(HOME_PATHS)("ROUTE-01 ROUTE-02 %s is the lobby, with the same canonical address", async (path) => {
     const { html, status } = await renderAt(path);

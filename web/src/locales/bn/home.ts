@@ -16,6 +16,7 @@ export const home = {
   "home.deposit": "জমা",
   "home.withdraw": "উত্তোলন",
   "home.chat": "চ্যাট",
+  "home.messages": "বার্তা",
   "home.hot": "জনপ্রিয় গেম",
   "home.hotGather": "১৫টি জনপ্রিয় গেম একসঙ্গে দেখুন",
   "home.hotFold": "গুটিয়ে রাখুন",

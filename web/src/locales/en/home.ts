@@ -14,6 +14,7 @@ export const home = {
   "home.deposit": "Deposit",
   "home.withdraw": "Withdraw",
   "home.chat": "Chat",
+  "home.messages": "Messages",
   "home.hot": "Hot games",
   "home.hotGather": "See 15 hot games at once",
   "home.hotFold": "Collapse",

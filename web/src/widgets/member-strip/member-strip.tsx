@@ -48,7 +48,7 @@ function useChatTitle(): string {
   const { switches } = useBrandSettings();
   const { language } = useLanguage();
   const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() });
-  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t(switches.CBS3 ? "home.chat" : "title.message");
+  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t(switches.CBS3 ? "home.chat" : "home.messages");
 }
 
 function Visitor() {
