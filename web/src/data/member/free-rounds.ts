@@ -27,7 +27,7 @@ export const launchOfFreeRounds = ({ game }: Pick<FreeRounds, "game">): LaunchIn
 const COUNTED_GRANTS = 100;
 
 /** How many free rounds may be begun now: of each game by its node id, and of all together. */
-export interface WaitingRounds {
+interface WaitingRounds {
   total: number;
   byGame: Readonly<Record<string, number>>;
 }
@@ -49,7 +49,7 @@ export function waitingRoundsQuery(userName: string | undefined) {
 }
 
 /** What of these grants may be begun now. */
-export function countWaiting(grants: readonly Pick<FreeRounds, "game" | "left">[]): WaitingRounds {
+function countWaiting(grants: readonly Pick<FreeRounds, "game" | "left">[]): WaitingRounds {
   const byGame: Record<string, number> = {};
   let total = 0;
   for (const { game, left } of grants) {
