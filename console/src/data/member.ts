@@ -14,7 +14,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";
-export { type JudgedLevel, type Level, type LevelField, LEVEL_FIELDS, LEVELS } from "@mela/contract/console/member-levels";
+export { type JudgedLevel, type LevelField, LEVEL_FIELDS, LEVELS } from "@mela/contract/console/member-levels";
 export type { MemberNote } from "@mela/contract/console/member-notes";
 export { type SecurityAction, type StatusReason, STATUS_REASONS } from "@mela/contract/console/member-actions";
 export { TAG_COLOURS } from "@mela/contract/console/member-notes";

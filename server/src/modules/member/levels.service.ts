@@ -3,8 +3,6 @@ import type { Permission } from "@mela/contract/console/permissions";
 import type { Executor, Trx } from "../../db.ts";
 import * as store from "./levels.store.ts";
 
-export type { NewLevel } from "./levels.store.ts";
-
 /** Both levels, whoever asks. */
 export type AllLevels = Record<LevelField, JudgedLevel>;
 
