@@ -180,8 +180,8 @@ describe("what an agent gives", () => {
     );
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
-    expect(rained.json.message).toContain("Left to play: ৳\u00a011,000.00");
-    expect(waged.json.message).toContain("খেলতে বাকি: ৳\u00a011,000.00");
+    expect(rained.json.message).toContain("Left: ৳\u00a011,000.00");
+    expect(waged.json.message).toContain("বাকি: ৳\u00a011,000.00");
   });
 
   it("a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
