@@ -43,7 +43,14 @@ const inputsOf = (memberId: string): Record<string, object> => ({
   "POST /wps/agent/pays/settle": { id: "1", fundsPassword: PIN },
   "GET /wps/agent/wages/manual": { day: DAY },
   "POST /wps/agent/wages/manual": { memberId, day: DAY, amountMinor: 1, fundsPassword: PIN },
+  "POST /wps/agent/wages/manual/several": { wages: [{ memberId, amountMinor: 1 }], day: DAY, fundsPassword: PIN },
+  "GET /wps/agent/earnings": {},
   "GET /wps/agent/rebates": {},
+  "GET /wps/agent/downlines.csv": {},
+  "GET /wps/agent/subordinates.csv": {},
+  "GET /wps/agent/orders.csv": {},
+  "GET /wps/agent/pays.csv": { kind: "daily", side: "team" },
+  "GET /wps/agent/rebates/income.csv": {},
   "POST /wps/agent/rebates": { memberId, rates: NO_RATES },
   "GET /wps/agent/rebates/changes": { memberId },
   "GET /wps/agent/rebates/income": {},
@@ -152,6 +159,8 @@ it("every call by which an agent changes something leaves a line with who did it
   await post(below, "contracts/decide", { id: again.id, accept: false });
   await post(top, "pays/settle", { id: await duePay(top, below), fundsPassword: PIN });
   await post(top, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7, fundsPassword: PIN });
+  const wages = [below, other].map(({ id }) => ({ memberId: String(id), amountMinor: 3 }));
+  await post(top, "wages/manual/several", { wages, day: addDays(today(), -2), fundsPassword: PIN });
   await post(top, "rebates", { memberId: String(below.id), rates: { ...NO_RATES, RNG: 50 } });
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const rain = await post(top, "rains", { startsAt, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN });
@@ -173,6 +182,8 @@ it("every call by which an agent changes something leaves a line with who did it
     { action: "contract.offer", subjectId: below.id },
     { action: "pay.settle", subjectId: below.id },
     { action: "wage.pay", subjectId: below.id },
+    { action: "wage.pay", subjectId: below.id },
+    { action: "wage.pay", subjectId: other.id },
     { action: "rebate.set", subjectId: below.id },
     { action: "rain.schedule", subjectId: null },
     { action: "rain.cancel", subjectId: null },
@@ -215,5 +226,6 @@ it("no call of agents that changes something is missing above", () => {
     "rains/cancel",
     "rebates",
     "wages/manual",
+    "wages/manual/several",
   ]);
 });
