@@ -56,6 +56,6 @@ test("LOGIN-09 LOGIN-14 LOGIN-15 leads to a forgotten password and a new account
 test("at the agents' door there is the username alone, and the way back", async () => {
   const html = await loginPage({}, "/m/login?agent=1");
   expect(tabsOf(html)).toEqual([]);
-  expect(html).toContain("Log in here with an agent&#x27;s account.");
+  expect(html).toContain("Log in here with your agent account.");
   expect(html).toContain("Member login");
 });
