@@ -23,7 +23,7 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await expect(amount).toHaveValue("১০");
 
   await page.locator("label", { hasText: "Welcome bonus" }).tap();
-  await expect(page.locator("label", { hasText: "Welcome bonus" })).toContainText("staked 8 times");
+  await expect(page.locator("label", { hasText: "Welcome bonus" })).toContainText("turnover 8 times");
   await amount.fill("৫০০");
   await expect(page.locator('[data-part="offer-terms"]')).toContainText(/you need to bet ৳\s8,000\.00 in total \(8 × ৳\s1,000\.00\)/);
   await expect(page.getByText("৳ 8,000.00", { exact: true })).toBeVisible();

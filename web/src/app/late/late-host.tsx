@@ -6,16 +6,26 @@ import { logError } from "../../lib/log.ts";
 const PATIENCE_MS = 3000;
 /** A page that is never idle, as on a slow phone with much that moves, has it all the same. */
 const LATEST_MS = 5000;
+/** What a lost network has kept away is asked for again after each of these; then it is given up. */
+const AGAIN_MS = [5000, 20_000, 60_000];
+
+type Parts = ComponentType;
+
+const loadParts = (): Promise<Parts> => import("./late-parts.tsx").then((module) => module.LateParts);
 
 /** Brings what a page can do without at first: the service worker and its prompt. */
-export function LateHost(): ReactNode {
-  const [Parts, setParts] = useState<ComponentType | null>(null);
+export function LateHost({ load = loadParts }: { load?: () => Promise<Parts> }): ReactNode {
+  const [Parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const bring = () =>
-      import("./late-parts.tsx").then(
-        (module) => setParts(() => module.LateParts),
-        (error: unknown) => logError("The late parts did not load", error),
+    const bring = (failures = 0): Promise<void> =>
+      load().then(
+        (parts) => setParts(() => parts),
+        (error: unknown) => {
+          const wait = AGAIN_MS[failures];
+          if (wait === undefined) logError("The late parts did not load", error);
+          else timer = setTimeout(() => void bring(failures + 1), wait);
+        },
       );
     const wait = () => {
       timer = setTimeout(() => whenIdle(() => void bring(), LATEST_MS), PATIENCE_MS);
@@ -26,6 +36,6 @@ export function LateHost(): ReactNode {
       clearTimeout(timer);
       removeEventListener("load", wait);
     };
-  }, []);
+  }, [load]);
   return Parts ? <Parts /> : null;
 }

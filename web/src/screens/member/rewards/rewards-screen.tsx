@@ -32,7 +32,10 @@ export function RewardsScreen(): ReactNode {
   const tab = tabOf(search);
   const tabs = useRef<HTMLDivElement>(null);
   // Letters and messages lead to a tab that may lie beyond the edge of a small screen.
-  useEffect(() => tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" }), [tab]);
+  useEffect(() => {
+    // Browsers answer with a promise, which must not stand where an effect's end is expected.
+    void tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [tab]);
   const choices = [
     { key: "all", label: t("rewards.all") },
     { key: "missions", label: t("rewards.missions") },
