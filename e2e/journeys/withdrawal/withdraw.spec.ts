@@ -35,7 +35,7 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   await expectAccessible(page, "dialog[open]");
   await confirmWith(page, PIN);
   await expect(standing(page)).toHaveText("Paid");
-  await expect(story(page)).toHaveText([/Asked for/, /Approved/, /Sent to the payment provider/, /Paid/]);
+  await expect(story(page)).toHaveText([/Requested/, /Approved/, /Sent to the payment provider/, /Paid/]);
   await page.reload();
   await hydrated(page);
   await expect(story(page)).toHaveCount(4);
