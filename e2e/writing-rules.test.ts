@@ -22,6 +22,7 @@ test.each([
   "player01 · ২৩ নভে, ২০২৬, ১৫:৩০",
   "নম্বর +880 1712345678",
   "১৭:৫০ · নং 13",
+  "ড্র 20261128-0227",
   "৫ জন",
   "2026",
 ])("in Bengali “%s” is as it should be", (line) => {
@@ -33,4 +34,6 @@ test("another language has no Bengali digits, and dates in figures stand where t
   expect(writingFault("5 people", "en", "/m/home")).toBeNull();
   expect(writingFault("11/03/2026", "en", "/m/activity?id=1")).toBeNull();
   expect(writingFault("2026/11/23", "bn", "/m/notice")).toBeNull();
+  expect(writingFault("10/19/2026 – দীর্ঘমেয়াদি", "bn", "/m/activity")).toBeNull();
+  expect(writingFault("10/19/2026 – 5 জন", "bn", "/m/activity")).toBe("Latin digits among Bengali words");
 });

@@ -21,7 +21,7 @@ test("ANN-01 ANN-02 ANN-04 ROUTE-17 GROUTE-24 GROUTE-25 GROLE-02 a visitor reads
   await expect(rows(page).first().locator("time")).toHaveText(/^\d{4}\/\d\d\/\d\d$/);
   await rows(page).first().getByRole("link").tap();
   const dialog = page.getByRole("dialog", { name: "Mela: only play money is used here" });
-  await expect(dialog.locator("p").first()).toContainText("Nothing real can be paid in");
+  await expect(dialog.locator("p").first()).toContainText("You can’t deposit, win or withdraw real money");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close", exact: true }).tap();
   await expect(dialog).toHaveCount(0);

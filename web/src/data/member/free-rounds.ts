@@ -1,10 +1,10 @@
 import { type FreeRounds, listFreeRounds } from "@mela/contract/member/free-rounds";
-import { infiniteQueryOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
-import { useSession } from "../auth/session.ts";
 import { withVendor } from "../games/catalogue.ts";
 import { launchOfGame, type LaunchInput } from "../games/launch-rules.ts";
 import { memberKeys } from "./member.keys.ts";
+import type { WaitingRounds } from "./waiting-rounds.ts";
 
 export type { FreeRounds } from "@mela/contract/member/free-rounds";
 
@@ -26,26 +26,10 @@ export const launchOfFreeRounds = ({ game }: Pick<FreeRounds, "game">): LaunchIn
 /** More grants than this that wait at once are counted no further. */
 const COUNTED_GRANTS = 100;
 
-/** How many free rounds may be begun now: of each game by its node id, and of all together. */
-interface WaitingRounds {
-  total: number;
-  byGame: Readonly<Record<string, number>>;
-}
-
-const NONE: WaitingRounds = { total: 0, byGame: {} };
-
-/** The free rounds that wait for a member, who may come back from a game that used some; games that are closed count nothing. */
-export function waitingRoundsQuery(userName: string | undefined) {
-  return queryOptions({
-    queryKey: memberKeys.waitingRounds(userName ?? ""),
-    queryFn: async ({ signal }) => {
-      const { items, barred } = await call(listFreeRounds, { ended: false, pageSize: COUNTED_GRANTS }, { signal });
-      return barred === null ? countWaiting(items) : NONE;
-    },
-    enabled: userName !== undefined,
-    staleTime: 10_000,
-    meta: { personal: true },
-  });
+/** Asks for the free rounds that wait, and counts them; games that are closed count nothing. */
+export async function askWaitingRounds(signal: AbortSignal): Promise<WaitingRounds> {
+  const { items, barred } = await call(listFreeRounds, { ended: false, pageSize: COUNTED_GRANTS }, { signal });
+  return countWaiting(barred === null ? items : []);
 }
 
 /** What of these grants may be begun now. */
@@ -58,9 +42,4 @@ function countWaiting(grants: readonly Pick<FreeRounds, "game" | "left">[]): Wai
     total += left;
   }
   return { total, byGame };
-}
-
-/** The free rounds that wait for whoever is logged in; none for a visitor and while they are on their way. */
-export function useWaitingRounds(): WaitingRounds {
-  return useQuery(waitingRoundsQuery(useSession()?.userName)).data ?? NONE;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useWaitingRounds } from "../../data/member/free-rounds.ts";
+import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { ChevronIcon, GiftIcon } from "../../ui/shell-icons.tsx";
 import styles from "./waiting-rounds.module.css";

@@ -1,6 +1,6 @@
 import type { Game } from "../../data/games/catalogue.ts";
 import { useIsFavorite } from "../../data/games/favorites.ts";
-import { useWaitingRounds } from "../../data/member/free-rounds.ts";
+import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";
 import { GameTile } from "./game-tile.tsx";

@@ -1,5 +1,5 @@
 import type { Game } from "../../data/games/catalogue.ts";
-import { useWaitingRounds } from "../../data/member/free-rounds.ts";
+import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Carousel } from "../../ui/carousel.tsx";

@@ -5,7 +5,7 @@ import { isFavorite } from "../../data/games/favorite-rules.ts";
 import type { GameSource } from "../../data/games/games.ts";
 import { launchOfGame } from "../../data/games/launch-rules.ts";
 import { createListPages } from "../../data/games/list-pages.ts";
-import { useWaitingRounds } from "../../data/member/free-rounds.ts";
+import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { usePictureHosts } from "../../lib/picture-hosts.ts";
 import { isPlainClick } from "../../lib/plain-click.ts";
