@@ -7,8 +7,8 @@ import zopfli from "@gfx/zopfli";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg)$/;
-/** Below this, compressing saves no packet. */
-const WORTH_IT = 500;
+/** Below this, compressing saves less than it costs in headers. */
+const WORTH_IT = 256;
 
 /** Rounds of zopfli: more of them win nothing worth the wait. */
 const ITERATIONS = 5;

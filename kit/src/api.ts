@@ -10,14 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly value: unknown;
   /** By which the operator of the platform finds the request in its log; null where no answer came. */
-  requestId: string | null = null;
+  readonly requestId: string | null;
 
-  constructor(code: FailureCode, status: number, message: string, value?: unknown) {
+  constructor(code: FailureCode, status: number, message: string, value?: unknown, requestId: string | null = null) {
     super(message);
     this.name = "ApiError";
     this.code = code;
     this.status = status;
     this.value = value;
+    this.requestId = requestId;
   }
 }
 
@@ -255,7 +256,6 @@ async function readEnvelope<T>(response: Response): Promise<T> {
   }
   if (response.ok && envelope?.success === true) return envelope.value as T;
   const fallback: FailureCode = response.status >= 500 ? "system.unavailable" : "system.error";
-  const error = new ApiError(envelope?.errorCode ?? fallback, response.status, envelope?.message ?? "", envelope?.value);
-  error.requestId = response.headers.get("x-request-id");
-  throw error;
+  const { status, headers } = response;
+  throw new ApiError(envelope?.errorCode ?? fallback, status, envelope?.message ?? "", envelope?.value, headers.get("x-request-id"));
 }

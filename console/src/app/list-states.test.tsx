@@ -39,9 +39,7 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
 
 /** As the platform refuses while its database is away. */
 function away(): ApiError {
-  const error = new ApiError("system.unavailable", 503, "The system rests.");
-  error.requestId = "6a1f-77";
-  return error;
+  return new ApiError("system.unavailable", 503, "The system rests.", undefined, "6a1f-77");
 }
 
 const empty = () => document.querySelector("[data-placeholder=empty]");

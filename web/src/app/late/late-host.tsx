@@ -6,8 +6,9 @@ import { logError } from "../../lib/log.ts";
 const PATIENCE_MS = 3000;
 /** A page that is never idle, as on a slow phone with much that moves, has it all the same. */
 const LATEST_MS = 5000;
-/** What a lost network has kept away is asked for again after each of these; then it is given up. */
-const AGAIN_MS = [5000, 20_000, 60_000];
+/** What a lost network has kept away is asked for again after so long, then after four times as long, so often; then it is given up. */
+const AGAIN_MS = 5000;
+const TIMES = 3;
 
 type Parts = ComponentType;
 
@@ -18,17 +19,16 @@ export function LateHost({ load = loadParts }: { load?: () => Promise<Parts> }):
   const [Parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const bring = (failures = 0): Promise<void> =>
+    const bring = (failures: number): Promise<void> =>
       load().then(
         (parts) => setParts(() => parts),
         (error: unknown) => {
-          const wait = AGAIN_MS[failures];
-          if (wait === undefined) logError("The late parts did not load", error);
-          else timer = setTimeout(() => void bring(failures + 1), wait);
+          if (failures < TIMES) timer = setTimeout(() => void bring(failures + 1), AGAIN_MS * 4 ** failures);
+          else logError("The late parts did not load", error);
         },
       );
     const wait = () => {
-      timer = setTimeout(() => whenIdle(() => void bring(), LATEST_MS), PATIENCE_MS);
+      timer = setTimeout(() => whenIdle(() => void bring(0), LATEST_MS), PATIENCE_MS);
     };
     if (document.readyState === "complete") wait();
     else addEventListener("load", wait, { once: true });

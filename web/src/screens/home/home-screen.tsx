@@ -19,7 +19,6 @@ import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
 import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
 import { CategoryTabs } from "../../widgets/category-tabs/category-tabs.tsx";
-import { WaitingRounds } from "../../widgets/free-rounds/waiting-rounds.tsx";
 import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
 import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
 import { PullPlace } from "../../widgets/pull-refresh/pull-place.tsx";
@@ -30,6 +29,8 @@ import styles from "./home.module.css";
 
 const HomeTab = lazy(() => import("./home-tab.tsx").then((module) => ({ default: module.HomeTab })));
 const Promo = optionalPart(() => import("./promo.tsx").then((module) => module.Promo));
+/** Of members alone, so that nobody else loads it. */
+const WaitingRounds = optionalPart(() => import("../../widgets/free-rounds/waiting-rounds.tsx").then((module) => module.WaitingRounds));
 const HomeLower = optionalPart(() => import("./home-lower.tsx").then((module) => module.HomeLower));
 
 /** Rooms of what is rendered later. */
@@ -64,7 +65,11 @@ export function HomeScreen({ path }: ScreenProps) {
       </div>
       <div className="pad">
         <MemberStrip />
-        <WaitingRounds />
+        {session ? (
+          <Suspense fallback={null}>
+            <WaitingRounds />
+          </Suspense>
+        ) : null}
       </div>
       <CategoryTabs tabs={tabs} current={tab} />
       {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}
