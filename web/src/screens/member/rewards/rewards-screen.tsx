@@ -34,7 +34,7 @@ export function RewardsScreen(): ReactNode {
   // Letters and messages lead to a tab that may lie beyond the edge of a small screen.
   useEffect(() => {
     // Browsers answer with a promise, which must not stand where an effect's end is expected.
-    void tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+    tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [tab]);
   const choices = [
     { key: "all", label: t("rewards.all") },
