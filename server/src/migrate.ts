@@ -26,16 +26,24 @@ class SqlFiles implements MigrationProvider {
       const text = await readFile(join(FOLDER, name), "utf8");
       return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
     });
-    const unknown = (await listRun(this.#db)).filter((name) => !files.includes(name));
+    const unknown = await listUnknown(this.#db);
     return Object.fromEntries([...(await Promise.all(entries)), ...unknown.map((name) => [name, { up: async () => undefined }])]);
   }
 }
 
-/** Names of the migrations that have run on a database; none on an empty one. */
-async function listRun(db: Db): Promise<string[]> {
-  const there = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!there.rows[0]?.there) return [];
-  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name);
+async function isThere(db: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
+  return rows[0]?.there ?? false;
+}
+
+/** Migrations that a newer version has run on a database; none on an empty one. */
+async function listUnknown(db: Db): Promise<string[]> {
+  if (!(await isThere(db, "kysely_migration"))) return [];
+  const [files, { rows }] = await Promise.all([
+    listFiles(),
+    sql<{ name: string }>`select name from kysely_migration order by name`.execute(db),
+  ]);
+  return rows.map(({ name }) => name).filter((name) => !files.includes(name));
 }
 
 /** A newer version has changed the database in a way that this one cannot live with. */
@@ -43,7 +51,7 @@ class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
     super(
       `A newer version has changed this database in a way that this one cannot work with (${names.join(", ")}). ` +
-        "Start that version again, or restore a backup from before it (docs/operations.md).",
+        "Start that version again, or restore a backup from before it (docs/production.md).",
     );
     this.name = "NewerDatabaseError";
   }
@@ -51,10 +59,8 @@ class NewerDatabaseError extends Error {
 
 /** Migrations of a newer version are let be, unless they have said that no older program works with them; throws then. */
 async function mustFit(db: Db): Promise<void> {
-  const files = await listFiles();
-  const unknown = (await listRun(db)).filter((name) => !files.includes(name));
-  const there = await sql<{ there: boolean }>`select to_regclass('breaking_migrations') is not null as there`.execute(db);
-  if (unknown.length === 0 || !there.rows[0]?.there) return;
+  const unknown = await listUnknown(db);
+  if (unknown.length === 0 || !(await isThere(db, "breaking_migrations"))) return;
   const { rows } = await sql<{ name: string }>`select name from breaking_migrations where name = any(${unknown}) order by name`.execute(db);
   if (rows.length > 0) throw new NewerDatabaseError(rows.map(({ name }) => name));
 }
