@@ -60,14 +60,17 @@ export async function smallestWager(key: string, { config, now }: ExchangeAnswer
   return { wager: { stake: stakes[0]!, ...rest[key] }, stake: stakes[0]! };
 }
 
+/** Fixtures in one bet: the bet is void only when all of them are abandoned, once in a million times. */
+const LEGS = 3;
+
 function sportsWager({ fixtures, now }: BookView, stake: number): SmallWager | null {
   // Their form is not told yet, so that the odds stay.
-  const fixture = fixtures.find(({ state, startsAt }) => state === "open" && startsAt - now > 90_000);
-  const market = fixture?.markets[0];
-  const selection = market?.selections.find(({ odds }) => odds !== null);
-  if (!fixture || !market || !selection) return null;
-  const leg: Leg = { fixture: fixture.id, market: market.id, selection: selection.id, odds: selection.odds! };
-  return { wager: { legs: [leg], stake }, stake };
+  const open = fixtures.filter(({ state, startsAt }) => state === "open" && startsAt - now > 90_000);
+  const legs = open.slice(0, LEGS).flatMap(({ id, markets: [market] }): Leg[] => {
+    const selection = market?.selections.find(({ odds }) => odds !== null);
+    return market && selection ? [{ fixture: id, market: market.id, selection: selection.id, odds: selection.odds! }] : [];
+  });
+  return legs.length === LEGS ? { wager: { legs, stake }, stake } : null;
 }
 
 function lotteryWager({ plays, stakes }: LotteryConfig, { issue, commitment, closesAt, now }: DrawsView): SmallWager | null {
