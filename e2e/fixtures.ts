@@ -116,13 +116,18 @@ function markPopupsSeen(): void {
   }
 }
 
+/** Buttons, forms and fields that are still the document's alone; one word when there is no button yet. */
+function notTaken(): string[] {
+  const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+  const button = document.querySelector("button");
+  if (button === null) return ["no button"];
+  return [button, ...document.querySelectorAll("form, input")].filter((one) => !taken(one)).map((one) => one.outerHTML.slice(0, 120));
+}
+
 /** Waits until React has taken the page over, its forms too, which follow the shell: before that a tap would be the document's alone. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
-    const button = document.querySelector("button");
-    return button !== null && [button, ...document.querySelectorAll("form, input")].every(taken);
-  });
+  // Asked by the clock: a page that draws no frame is taken over all the same.
+  await expect.poll(() => page.evaluate(notTaken).catch(String), { timeout: 60_000 }).toEqual([]);
 }
 
 /** Opens a path and waits until the page answers to taps. */

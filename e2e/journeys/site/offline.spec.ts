@@ -17,7 +17,7 @@ async function workerReady(page: Page): Promise<void> {
     page.evaluate(
       async () => navigator.serviceWorker.controller !== null && (await caches.match("/m/shell", { ignoreVary: true })) !== undefined,
     );
-  await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(true);
 }
 
 /** Waits until a newer worker waits for its turn. */
