@@ -31,6 +31,7 @@ export function fakeJournals(
 ): {
   answer: (kind: string, asked: Asked) => object | null;
   takeOver: () => void;
+  lapse: () => void;
 } {
   let mark: Mark | null = null;
   const claim = ({ run, claim: by }: Asked): "current" | "old" | "held" => {
@@ -72,5 +73,7 @@ export function fakeJournals(
       ...(asked.before === undefined && { free_rounds: freeRounds() }),
     };
   };
-  return { answer, takeOver: () => void (mark = mark && { ...mark, run: "another-run-altogether" }) };
+  const takeOver = () => void (mark = mark && { ...mark, run: "another-run-altogether" });
+  const lapse = () => void (mark = mark && { ...mark, seenAt: -Infinity });
+  return { answer, takeOver, lapse };
 }

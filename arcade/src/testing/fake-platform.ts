@@ -31,6 +31,8 @@ export interface FakePlatform {
   away: boolean;
   /** Another arcade claims the journal's mark, as if the one that lives had been silent for too long. */
   takeOver(): void;
+  /** The lease of the journal's mark runs out, as if the arcade that holds it had been silent for so long. */
+  lapse(): void;
   /** Bets that were taken, oldest first. */
   bets: Map<string, BookedBet>;
   /** Tokens that may no longer bet. */
@@ -42,7 +44,7 @@ export interface FakePlatform {
 /** A seamless wallet in memory, by the rules of the contract; what it books can be read from outside. One player, unless others have purses. */
 export async function startFakePlatform(balance: number): Promise<FakePlatform> {
   const answers = new Map<string, { body: string; status: number; answer: object }>();
-  const state: Omit<FakePlatform, "url" | "close" | "takeOver"> = {
+  const state: Omit<FakePlatform, "url" | "close" | "takeOver" | "lapse"> = {
     calls: [],
     balance,
     purses: new Map(),
@@ -85,7 +87,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return Object.assign(state, { url, close, takeOver: journals.takeOver });
+  return Object.assign(state, { url, close, takeOver: journals.takeOver, lapse: journals.lapse });
 }
 
 const refusal = (code: string) => ({ status: 409, answer: { success: false, errorCode: code, message: code } });

@@ -119,6 +119,7 @@ test("a bet that the platform has booked tells the restore of a copy that is you
   platform.away = true;
   await stop(arcade);
   platform.away = false;
+  platform.lapse();
   restoreInto(arcade.folder, copy);
   const after = await start(arcade.folder);
   await until(async () => (await after.launch()).statusCode === 200);
@@ -400,6 +401,7 @@ test("a free round that the platform has counted tells the restore of a copy tha
   platform.away = true;
   await stop(arcade);
   platform.away = false;
+  platform.lapse();
   restoreInto(arcade.folder, copy);
   const after = await start(arcade.folder);
   // It opens no game until the platform has told what it has booked.
