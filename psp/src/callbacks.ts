@@ -65,7 +65,7 @@ export function createCallbacks({ book, merchant, secret, now, log }: CallbackDe
     if (stopped) return;
     timer = setTimeout(() => {
       runDue()
-        .catch((error: unknown) => log.error({ error }, "callbacks failed"))
+        .catch((error: unknown) => log.error({ err: error }, "callbacks failed"))
         .finally(plan);
     }, TICK_MS);
   };

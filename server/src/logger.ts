@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
 import type { Env } from "./env.ts";
 
@@ -15,14 +16,25 @@ interface LoggedRequest {
 
 const SECRET_HEADERS = ["authorization", "cookie", "x-signature"].map((name) => `req.headers["${name}"]`);
 
-/** The one logger: no body ever, no query (it may carry what a person typed), no secret header. */
+/**
+ * An error as a line tells it. What the database says of a fault repeats the values that it was given, so of its errors only the code and
+ * the names are told.
+ */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error instanceof Error ? pino.stdSerializers.err(error) : error;
+  const { code, schema, table, column, constraint, routine, stack = "" } = error;
+  const calls = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return { type: "DatabaseError", message: `database error ${code}`, schema, table, column, constraint, routine, stack: calls.join("\n") };
+}
+
+/** The one logger: no body ever, no query (it may carry what a person typed), no secret header, no value that a statement was given. */
 export function createLogger(level: Env["LOG_LEVEL"], stream?: LogTarget): Logger {
   const options = {
     level,
     redact: SECRET_HEADERS,
     serializers: {
       req: (request: LoggedRequest) => ({ method: request.method, path: request.url?.split("?")[0], ip: request.ip }),
-      err: pino.stdSerializers.err,
+      err: serializeError,
     },
   };
   return stream ? pino(options, stream) : pino(options);

@@ -15,3 +15,10 @@ export function marksOf(label: Label): string[] {
   const decimal = `${amount.slice(0, -2)}.${amount.slice(-2)}`;
   return [...TEXTS.map((text) => text + label), ...ACCOUNTS.map((account) => label + account), MARK_NUMBER[label], amount, decimal];
 }
+
+/** Names, texts and numbers of all three, wherever they stand. */
+export const PERSONAL: readonly string[] = (["owner", "victim", "stranger"] as const).flatMap((label) => [
+  ...TEXTS.map((text) => text + label),
+  ...ACCOUNTS.map((account) => label + account),
+  MARK_NUMBER[label],
+]);

@@ -5,15 +5,19 @@ import { type Call, CLOSED, type Caller, ask, callersOf, calls, inputOf, rightfu
 import { NAMES_NOTHING, NAMES_SOMETHING } from "./call-entries.ts";
 import { CALLS } from "./calls.ts";
 import { type Effect, differences, effectOf } from "./effects.ts";
+import { PIN } from "./actors.ts";
+import { TEST_PASSWORD } from "../factories.ts";
 import { fieldsOf, isStrict, isTaken } from "./samples.ts";
 import { type Scene, createScene } from "./scene.ts";
-import { type Label, marksOf } from "./marks.ts";
+import { type Label, marksOf, PERSONAL } from "./marks.ts";
 import type { Things } from "./things.ts";
 import type { Sending } from "./wire.ts";
 
 let scene: Scene;
+/** Lines of the log, from the making of the scene on. */
+const lines: string[] = [];
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createScene({ log: { write: (line) => void lines.push(line) } });
 });
 afterAll(() => scene.close());
 
@@ -214,4 +218,20 @@ it("absurd values of any field are refused without a failure inside", PATIENCE, 
   }
   expect(faults).toEqual([]);
   expect(taken).toBeGreaterThan(400);
+});
+
+/** Whatever a call of the scene was given or has answered that is nobody else's business. */
+function secrets(): string[] {
+  const things = [scene.owner, scene.victim, scene.stranger].flatMap(({ token, things: own }) => [token, own.chatToken, own.gameToken]);
+  const keys = [...things, ...Object.values(scene.operators), ...Object.values(scene.seats)];
+  const passwords = [TEST_PASSWORD, "Shimul-2031", "Desk-of-2031"];
+  return [...keys, ...passwords, "1712345678", "player@mela.com", ...PERSONAL];
+}
+
+it("the log of all these calls tells no password, token, number, mail address, name or text of anybody", () => {
+  expect(lines.filter((line) => line.includes('"status":200')).length).toBeGreaterThan(800);
+  expect(lines.filter((line) => line.includes('"channel":"security"')).length).toBeGreaterThan(100);
+  const told = secrets().filter((secret) => lines.some((line) => line.includes(secret)));
+  const pin = new RegExp(`(?<![\\d.])${PIN}(?!\\d)`);
+  expect([...told, ...lines.filter((line) => pin.test(line))]).toEqual([]);
 });

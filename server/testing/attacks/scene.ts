@@ -1,4 +1,5 @@
 import { mela, panna } from "../../src/demo/brands.ts";
+import type { LogTarget } from "../../src/logger.ts";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
@@ -22,7 +23,7 @@ const NO_JOURNAL: Journal = { read: async () => [], undo: async () => undefined 
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 /** The server with two brands that have all their switches on, two game providers, and payments that a test decides about. */
-async function setStage() {
+async function setStage(log?: LogTarget) {
   const arcade = await startStandInProvider();
   // One answer to everything that a provider is asked for: a game, a proof, a bet that it will not take back.
   arcade.answerWith((origin) => ({
@@ -40,6 +41,7 @@ async function setStage() {
   const test: TestApp = await createTestApp({
     env: { ARCADE_URL: arcade.origin },
     payments,
+    ...(log && { log }),
   });
   await importGames(test);
   const { services } = test;
@@ -71,8 +73,8 @@ async function setStage() {
  * Two brands with everything in them that a call may name: `owner` and `victim` are members of Mela who are agents and players both, `stranger`
  * is one of Panna, each with a set of things of their own. Made by the same steps in the same order, two scenes have the same ids.
  */
-export async function createScene(options: { journal?: boolean } = {}) {
-  const { test, arcade, payments } = await setStage();
+export async function createScene(options: { journal?: boolean; log?: LogTarget } = {}) {
+  const { test, arcade, payments } = await setStage(options.log);
   const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
     const currency = (brand === "mela" ? mela : panna).settings.currency;

@@ -77,7 +77,7 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
     start: () => {
       store.prune(now() - KEEP_MS);
       timer = setInterval(() => {
-        run().catch((error: unknown) => log.warn({ error }, "drawing failed"));
+        run().catch((error: unknown) => log.warn({ err: error }, "drawing failed"));
       }, TICK_MS);
       timer.unref();
     },

@@ -95,7 +95,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     try {
       await (state === "asking" ? begin() : beat());
     } catch (error) {
-      log.error({ error }, "the journal could not be held against the platform's mark");
+      log.error({ err: error }, "the journal could not be held against the platform's mark");
     }
     const soon = state === "asking" || unanswered !== null;
     if (state === "asking" || state === "living") timer = setTimeout(turn, soon ? times.retry : times.beat).unref();
@@ -111,7 +111,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
       hold.end();
       if (timer) clearTimeout(timer);
       await Promise.race([underway, new Promise((resolve) => void setTimeout(resolve, times.retry))]);
-      if (lived) await beat(true).catch((error: unknown) => log.warn({ error }, "the journal was not released"));
+      if (lived) await beat(true).catch((error: unknown) => log.warn({ err: error }, "the journal was not released"));
     },
   };
 }

@@ -245,7 +245,7 @@ export class Room {
 
   /** A fault in the rules must not keep a stake. */
   async #abandon(error: unknown): Promise<void> {
-    this.#options.log.error({ error, table: this.title.code, hand: this.kept.no }, "a hand was given up");
+    this.#options.log.error({ err: error, table: this.title.code, hand: this.kept.no }, "a hand was given up");
     const taken = this.seatedPlayers.flatMap(({ stakes }) => stakes);
     await this.#options.bank.release(taken, this.kept.returned(this.seatedPlayers, this.hand));
     this.#rest();

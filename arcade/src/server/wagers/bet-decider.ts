@@ -75,7 +75,7 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
     conclude,
     concludeAll,
     start: () => {
-      timer = setInterval(() => void run().catch((error: unknown) => log.error({ error }, "deciding failed")), TICK_MS);
+      timer = setInterval(() => void run().catch((error: unknown) => log.error({ err: error }, "deciding failed")), TICK_MS);
       timer.unref();
     },
     stop: async () => {
@@ -91,7 +91,7 @@ async function judge({ find, gameContext, now, log }: BetDeciderOptions, round: 
     const found = find(round.gameCode);
     if (found) return await found.game.decide(found.title, round.wager, gameContext());
   } catch (error) {
-    log.error({ error, round: round.id, gameCode: round.gameCode }, "a bet could not be decided");
+    log.error({ err: error, round: round.id, gameCode: round.gameCode }, "a bet could not be decided");
   }
   return now() - round.createdAt > GIVE_UP_MS ? { kind: "void", outcome: null } : { kind: "later", ms: PAUSE_MS };
 }

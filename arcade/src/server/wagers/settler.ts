@@ -86,7 +86,7 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
     if (stopped) return;
     timer = setTimeout(() => {
       runDue()
-        .catch((error: unknown) => log.error({ error }, "settling failed"))
+        .catch((error: unknown) => log.error({ err: error }, "settling failed"))
         .finally(plan);
     }, TICK_MS);
     timer.unref();

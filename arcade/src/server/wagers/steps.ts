@@ -58,7 +58,7 @@ export function createSteps({ journal, settler, titles, findGame, now, log }: St
     const { game, play } = inPlay(fresh, titles, findGame);
     return conclude(fresh, game.due(play));
   };
-  const guarded = (round: Round) => runDue(round).catch((error: unknown) => log.error({ round: round.id, error }, "a step failed"));
+  const guarded = (round: Round) => runDue(round).catch((error: unknown) => log.error({ round: round.id, err: error }, "a step failed"));
   return {
     follow: (round) => round.progress && timers.set(round.id, round.progress.dueAt),
     act: async (session, roundId, action) => {

@@ -13,14 +13,17 @@ let platform: FakePlatform;
 let arcade: TestArcade;
 /** Stands still, so that no betting window ends while a slow machine thinks. */
 let now: number;
+let lines: string[];
 
 beforeEach(async () => {
   broken = new Set();
+  lines = [];
   now = Date.now();
   platform = await startFakePlatform(FUNDS);
   const folder = newFolder();
   const roomTimes = { gather: 20, turn: 60_000, demo: 2, show: 50 };
-  arcade = await startArcade(platform.url, folder, { journal: failing(openSqliteJournal(folder)), roomTimes, now: () => now });
+  const log = { logLevel: "warn", logTo: { write: (line: string) => void lines.push(line) } } as const;
+  arcade = await startArcade(platform.url, folder, { journal: failing(openSqliteJournal(folder)), roomTimes, now: () => now, ...log });
 });
 afterEach(async () => {
   await arcade.stop();
@@ -59,6 +62,9 @@ test.each([
     expect(codeOf(await bet(player))).toBe("system.error");
     expect(openBets()).toHaveLength(1);
     expect(platform.balance).toBeLessThan(FUNDS);
+    // Whoever reads the log learns why.
+    const told = lines.map((line) => JSON.parse(line) as { msg: string; err?: { message: string } });
+    expect(told.find(({ msg }) => msg.includes("could not be written"))?.err?.message).toBe("database or disk is full");
     broken.clear();
     await until(() => openBets().length === 0);
     expect(platform.balance).toBe(FUNDS);

@@ -42,7 +42,7 @@ export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwrit
   let running: Promise<void> = Promise.resolve();
 
   const keep = (one: Owed, error: unknown): void => {
-    log.error({ ...one.what, error }, "the journal could not be written; it is tried again");
+    log.error({ ...one.what, err: error }, "the journal could not be written; it is tried again");
     owed.push(one);
   };
   const giveBack = async (round: Round): Promise<void> => {
