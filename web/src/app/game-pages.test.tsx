@@ -79,6 +79,32 @@ describe("the address of a list of games", () => {
   );
 
   test.each([
+    ["the list", "/m/slot-games", "game-list"],
+    ["the older list", "/m/gameList", "centre-list"],
+    ["the hot games", "/m/hot-games", "hot-games"],
+    ["the search", "/m/search", "results"],
+  ])("GROLE-01 a visitor searches on %s, finds a game and stays", async (_screen, path, name) => {
+    const wire = await open(path);
+    search("tiger fortune");
+    await waitFor(() => expect(shown(name)).toEqual(["1"]));
+    expect([location.pathname, wire.sent.filter(({ token }) => token !== undefined)]).toEqual([path, []]);
+  });
+
+  test.each([
+    ["/m/live-games", ["LVA", "LVB"]],
+    ["/m/sport-games", ["SPA", "AV"]],
+    ["/m/cockfight", ["MRG"]],
+    ["/m/lott", ["LOA"]],
+    ["/m/elott", ["ELA"]],
+  ])("GROLE-01 a visitor browses the grid at %s and goes on to the next tab from there", async (path, vendors) => {
+    await open(path);
+    expect(all('[data-part="vendor-grid"] [data-vendor]', "data-vendor")).toEqual(vendors);
+    expect(address()).toBe(path);
+    await tap(document.querySelector('nav [data-category="FISH"]'));
+    await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/fishing-games", ["20"]]));
+  });
+
+  test.each([
     ["GROUTE-09 GLIST-15", "", ["RNG", "", ""], "RNG"],
     ["GLIST-15 GLIST-16 GENT-23", "?gameType=LIVE&type=rou", ["LIVE", "ROU", ""], "LIVE"],
     ["GLIST-17", "?vassalage=JL", ["RNG", "", "JL"], "RNG"],

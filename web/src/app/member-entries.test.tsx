@@ -78,7 +78,7 @@ test.each([
   ["MEMBER-10", "mail", "Inbox", "/m/webEmail"],
   ["MEMBER-11", "bettingRecord", "Bets", "/m/gameRecord"],
   ["MEMBER-12", "accountRecord", "Account", "/m/transaction/record"],
-  ["MEMBER-13", "rewardCenter", "Rewards", "/m/rewardCenter"],
+  ["MEMBER-13 ROUTE-19", "rewardCenter", "Rewards", "/m/rewardCenter"],
 ])(
   "%s the member centre has the entry %s, called “%s”, to %s by its setting alone, in both of its versions",
   async (_id, key, name, path) => {
