@@ -39,7 +39,12 @@ beforeEach(async () => {
   await loadRoutes();
   setSession(SESSION);
   platform({
-    "/wps/wallets/gcs": { balance: { amount: 123_456, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } },
+    "/wps/wallets/gcs": {
+      sumBalance: "1234.56",
+      balance: { amount: 123_456, currency: "BDT" },
+      currency: "BDT",
+      merchantWallet: { isSingle: 1 },
+    },
     "/wps/member/rank/progress": VIP,
     "/wps/announcements": buildFeed({ player: [NOTICE], footer: { unreadCount: 1 } }),
   });

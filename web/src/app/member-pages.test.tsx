@@ -120,6 +120,16 @@ describe("the member centre", () => {
     expect([balance()?.dataset["state"], seen()]).toEqual(["normal", "12,345.00"]);
   });
 
+  test.each([
+    ["0.00", 0, "BDT", "0.00"],
+    ["1500.00", 1_500, "JPY", "1,500.00"],
+    ["12345.67", 12_345_678, "KWD", "12,345.67"],
+  ])("MEMBER-04 WALLET-01 sumBalance %s, of %i minor units of %s, is the total balance: %s", async (sumBalance, amount, currency, text) => {
+    const wallet = { sumBalance, balance: { amount, currency }, currency, merchantWallet: { isSingle: 1 } };
+    await enter("/m/member/home", { "GET /wps/wallets/gcs": wallet });
+    await waitFor(() => expect([balance()?.dataset["state"], seen()]).toEqual(["normal", text]));
+  });
+
   test("MEMBER-05 WALLET-03 WALLET-04 a refresh asks again; the number is masked until the answer is there, and then the new one", async () => {
     let release: (value: unknown) => void = () => undefined;
     let held = false;
