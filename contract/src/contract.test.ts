@@ -4,6 +4,7 @@ import { allEndpoints } from "./all.ts";
 import { ERROR_STATUS } from "./base/errors.ts";
 import { CONTENT_TYPES } from "./content/content.ts";
 import {
+  CATEGORIES,
   CLIENT_TYPE,
   ESPORTS_VENDORS,
   GAME_PLATFORM,
@@ -14,7 +15,7 @@ import {
   PAGE_SIZE,
 } from "./games/games.ts";
 import { LANGUAGES } from "./base/languages.ts";
-import { deriveStatus, FirebaseProject } from "./site/site.ts";
+import { deriveStatus, FirebaseProject, LobbyKey } from "./site/site.ts";
 
 const pathOf = (name: string) => {
   const found = allEndpoints.find((entry) => entry.name === name);
@@ -154,6 +155,12 @@ describe("constants", () => {
   });
   test("GENT-23 the game types that calls may carry", () =>
     expect(GAME_TYPES).toEqual(["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"]));
+  test("GENT-21 the categories are slots, fish, live, poker, sports, e-sports, lottery, which has two types, and cockfight, and a menu knows no other", () => {
+    const eight = ["RNG", "FISH", "LIVE", "PVP", "SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"];
+    expect([...CATEGORIES].toSorted()).toEqual(eight.toSorted());
+    const general = ["HOME", "HOT", "FAV", "RECENT", "NEW", "PROVIDER", "PROMO", "WINNERS"];
+    expect(LobbyKey.options.filter((key) => !general.includes(key)).toSorted()).toEqual(eight.toSorted());
+  });
   test("VENDOR-06 VENDOR-07 the e-sports vendors and the in-house vendor", () => {
     expect(ESPORTS_VENDORS).toEqual(["AV", "AI", "IMES", "TF", "IA"]);
     expect(IN_HOUSE_VENDORS).toEqual(["BGS"]);

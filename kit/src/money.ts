@@ -4,7 +4,12 @@ export { currencySign };
 
 /** Minor units → "12,480.50": Latin digits in every language, exact at any size. */
 export function formatAmount(minor: number, currency: string): string {
-  const [whole = "0", fraction] = toDecimal(minor, currency).split(".");
+  return groupDigits(toDecimal(minor, currency));
+}
+
+/** Decimal text with its whole part in groups of three: "12480.50" → "12,480.50". */
+export function groupDigits(decimal: string): string {
+  const [whole = "0", fraction] = decimal.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

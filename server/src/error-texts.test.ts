@@ -47,6 +47,12 @@ describe("the texts of errors", () => {
     expect(errorText(code, "bn", 60)).toContain("আগে লগইন করেছেন এমন");
   });
 
+  it("ERR-23 keep “Unknown error” for that alone: no other error says so", () => {
+    const unknown = (language: string) =>
+      (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => errorText(code, language) === errorText("system.error", language));
+    expect([unknown("en"), unknown("bn")]).toEqual([["system.error"], ["system.error"]]);
+  });
+
   it("leave no placeholder behind, in any language", () => {
     for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
       for (const language of ["bn", "en", "xx"]) expect(errorText(code, language), code).not.toMatch(/[{}]/);

@@ -177,6 +177,16 @@ describe("the agents' home", () => {
     expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
   });
 
+  test.each([
+    ["0.00", 0, "BDT", "৳0.00"],
+    ["1500.00", 1_500, "JPY", "JPY1,500.00"],
+    ["12345.67", 12_345_678, "KWD", "KWD12,345.67"],
+  ])("AGENT-09 a sumBalance of %s, of %i minor units of %s, is shown as %s", async (sumBalance, amount, currency, text) => {
+    const wallet = { sumBalance, balance: { amount, currency }, currency, merchantWallet: { isSingle: 1 } };
+    await enter(1, { "GET /wps/wallets/gcs": wallet });
+    await waitFor(() => expect(textOf('[data-part="agent-balance"]')).toBe(text));
+  });
+
   test("AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROLE-06 GENT-20 shows the team of today as the footer of the answer has it", async () => {
     await enter(1);
     await waitFor(() => expect(stats()[0]?.[1]).toBe("1,204"));

@@ -251,6 +251,26 @@ describe("the promotions", () => {
     expect(address()).toBe("/m/home");
   });
 
+  test.each([
+    ["en", "Promotions"],
+    ["bn", "অফার"],
+  ])("HEADER-12 the header of activityDetail says in %s what the one of activity says: %s", async (language, title) => {
+    const answers = { [ANNOUNCEMENTS]: buildFeed({ promotion }), [CATEGORIES]: categories };
+    for (const path of ["/m/activity", "/m/activityDetail?id=1"]) {
+      await visit(path, answers, { language });
+      await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title));
+      leave();
+    }
+  });
+
+  test("PROMO-12 closing the list leads home from wherever a person came, not back to there", async () => {
+    await visit("/m/help", { [ANNOUNCEMENTS]: buildFeed({ promotion }), [CATEGORIES]: categories });
+    await goTo("/m/activity");
+    await waitFor(() => expect(cards()).toEqual(["1", "2"]));
+    await tapButton("Close");
+    expect([address(), part("promotions-panel")]).toEqual(["/m/home", null]);
+  });
+
   test("ROUTE-30 LAYOUT-09 GROUTE-22 GROUTE-23 GROUTE-32 an offer has a page of its own, with its own bar; one that is over says so and leads on", async () => {
     await openOffers("/m/activityDetail?id=1");
     expect([

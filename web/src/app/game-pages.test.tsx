@@ -79,6 +79,32 @@ describe("the address of a list of games", () => {
   );
 
   test.each([
+    ["the list", "/m/slot-games", "game-list"],
+    ["the older list", "/m/gameList", "centre-list"],
+    ["the hot games", "/m/hot-games", "hot-games"],
+    ["the search", "/m/search", "results"],
+  ])("GROLE-01 a visitor searches on %s, finds a game and stays", async (_screen, path, name) => {
+    const wire = await open(path);
+    search("tiger fortune");
+    await waitFor(() => expect(shown(name)).toEqual(["1"]));
+    expect([location.pathname, wire.sent.filter(({ token }) => token !== undefined)]).toEqual([path, []]);
+  });
+
+  test.each([
+    ["/m/live-games", ["LVA", "LVB"]],
+    ["/m/sport-games", ["SPA", "AV"]],
+    ["/m/cockfight", ["MRG"]],
+    ["/m/lott", ["LOA"]],
+    ["/m/elott", ["ELA"]],
+  ])("GROLE-01 a visitor browses the grid at %s and goes on to the next tab from there", async (path, vendors) => {
+    await open(path);
+    expect(all('[data-part="vendor-grid"] [data-vendor]', "data-vendor")).toEqual(vendors);
+    expect(address()).toBe(path);
+    await tap(document.querySelector('nav [data-category="FISH"]'));
+    await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/fishing-games", ["20"]]));
+  });
+
+  test.each([
     ["GROUTE-09 GLIST-15", "", ["RNG", "", ""], "RNG"],
     ["GLIST-15 GLIST-16 GENT-23", "?gameType=LIVE&type=rou", ["LIVE", "ROU", ""], "LIVE"],
     ["GLIST-17", "?vassalage=JL", ["RNG", "", "JL"], "RNG"],
@@ -164,7 +190,7 @@ describe("a choice in the list of games", () => {
 
   test("GLIST-08 GLIST-09 GLIST-33 GLIST-34 GROLE-18 a member has them, with lists of their own, and the balance in the header", async () => {
     const mine = {
-      "GET /wps/wallets/gcs": { balance: { amount: 123_450, currency: "BDT" }, currency: "BDT" },
+      "GET /wps/wallets/gcs": { sumBalance: "1234.50", balance: { amount: 123_450, currency: "BDT" }, currency: "BDT" },
       "GET /wps/favorites/ids": { content: ["4"], totalPages: 1 },
       "GET /wps/favorites": { content: [GAMES[3]], totalPages: 1 },
       "GET /wps/recent": { list: [], totalPages: 0 },
@@ -180,8 +206,19 @@ describe("a choice in the list of games", () => {
     await screen.findByText("Nothing played yet");
   });
 
+  test("WALLET-01 the header has the total balance that sumBalance tells, with two decimals in any currency", async () => {
+    const wallet = {
+      sumBalance: "12345.00",
+      balance: { amount: 12_345, currency: "JPY" },
+      currency: "JPY",
+      merchantWallet: { isSingle: 1 },
+    };
+    await open("/m/slot-games", { "GET /wps/wallets/gcs": wallet }, { session: {} });
+    await waitFor(() => expect(part("header-wallet")?.textContent).toContain("JPY\u00a012,345.00"));
+  });
+
   test.each([4, 40])("whoever is of type %i has a balance in the header, and no way to a deposit, which they cannot make", async (type) => {
-    const mine = { "GET /wps/wallets/gcs": { balance: { amount: 123_450, currency: "BDT" }, currency: "BDT" } };
+    const mine = { "GET /wps/wallets/gcs": { sumBalance: "1234.50", balance: { amount: 123_450, currency: "BDT" }, currency: "BDT" } };
     await open("/m/slot-games", mine, { session: { type } });
     await waitFor(() => expect(part("header-wallet")?.textContent).toContain("1,234.50"));
     expect(part("header-wallet")?.querySelector("a[href='/m/voucherCenter']")).toBeNull();

@@ -124,6 +124,32 @@ describe("a heart", () => {
   });
 });
 
+describe("a call that fails", () => {
+  const WORDS = "Words of the platform";
+  const spoken = () => [toastTexts(), document.querySelector('[role="alertdialog"]'), document.body.textContent?.includes(WORDS)];
+
+  test.each([
+    ["a list of games", "GET /wps/games", "/m/slot-games"],
+    ["the recent games", "GET /wps/recent", "/m/recent"],
+    ["the favourites", "GET /wps/favorites", "/m/favorite"],
+    ["the companies", "GET /wps/games/vendors", "/m/live-games"],
+    ["the offers", "GET /wps/announcements", "/m/activity"],
+    ["the ranking", "GET /wps/games/ranking", "/m/ranking?board=bet"],
+  ])("API-48 %s, by %s, shows no message by itself: the place of it at %s offers another try", async (_what, failing, path) => {
+    const wire = await open(path, { [failing]: () => refused("system.error", 500, WORDS) }, {});
+    await screen.findAllByRole("button", { name: "Try again" });
+    await settle();
+    expect(wire.sent.map(({ call }) => call)).toContain(failing);
+    expect(spoken()).toEqual([[], null, false]);
+  });
+
+  test("API-48 while others have the alert: what their failure says is shown by itself", async () => {
+    await open("/m/hot-games", { "POST /wps/favorites": () => refused("favorite.full", 409, WORDS) }, {});
+    await tap(heart());
+    await waitFor(() => expect(toastTexts()).toEqual([WORDS]));
+  });
+});
+
 describe("the member's own games", () => {
   test("FAV-01 FAV-03 FAV-04 RECENT-01 GLIST-47 GROUTE-16 GROUTE-17 ROUTE-22 are one screen with one title, by its path; it offers 15 hot games and closes to where the member was", async () => {
     const hot = Array.from({ length: 20 }, (_, at) => wireGame(`${at}`, { isHot: true }));

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
-import { catalogue, wireGame, wireVendor } from "../testing/games-fixture.ts";
+import { catalogue, wireClass, wireGame, wireVendor } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { refused } from "../testing/wire.ts";
 import { address, all, hrefs, leave, part, scrollThrough, settle, tap, tapButton, textOf, visit } from "./visit-fixture.tsx";
@@ -54,6 +54,56 @@ describe("the tabs of home", () => {
     expect(new Set(tabs())).toEqual(new Set([...general, ...categories]));
     expect(tabs()).toHaveLength(17);
     expect(new Set([...document.querySelectorAll("main nav [data-category]")].map(({ textContent }) => textContent)).size).toBe(17);
+  });
+
+  test("GENT-21 beside what is no category, the tabs of home have the eight categories, the lottery in its two types", async () => {
+    await open();
+    const names = [...document.querySelectorAll("main nav [data-category]")].map((tab) => [
+      tab.getAttribute("data-category"),
+      tab.textContent,
+    ]);
+    const general = ["HOME", "HOT", "FAV", "RECENT", "NEW", "PROVIDER", "PROMO", "WINNERS"];
+    expect(Object.fromEntries(names.filter(([key]) => !general.includes(key ?? "")))).toEqual({
+      RNG: "Slots",
+      FISH: "Fishing",
+      LIVE: "Live",
+      PVP: "Cards",
+      SPORTS: "Sports",
+      ESPORTS: "E-sports",
+      LOTT: "Lottery",
+      ELOTT: "E-lottery",
+      COCKFIGHT: "Cockfight",
+    });
+  });
+
+  test.each([
+    ["SPORTS", "SPORTS"],
+    ["ESPORTS", "SPORTS"],
+    ["COCKFIGHT", "SPORTS"],
+    ["LOTT", "LOTT"],
+    ["ELOTT", "ELOTT"],
+  ] as const)(
+    "HOTG-07 in the tab %s each company's tile shows its own picture, and a tap launches its game of %s",
+    async (key, gameType) => {
+      const codes = key === "ESPORTS" ? ["AI", "AV"] : ["VA", "VB"];
+      const classesOf = (code: string) => (key === "COCKFIGHT" ? [wireClass("COCKFIGHT", "Fights", code)] : []);
+      const pictureOf = (code: string) => `/media/vendors/${code}.avif`;
+      const vendors = codes.map((code) => wireVendor(code, { mobileLargeIcon: pictureOf(code), gameClassify: classesOf(code) }));
+      const { sent } = await open(`/m/home?tab=${key}`, catalogue([], { [gameType]: vendors }), {});
+      await waitFor(() => expect(all("[data-vendor] img", "src")).toEqual(codes.map(pictureOf)));
+      await tap(document.querySelector(`[data-vendor="${codes[1]}"]`));
+      const launches = () => sent.filter(({ call }) => call === "GET /wps/games/launch").map(({ query }) => query);
+      await waitFor(() => expect(launches()).toEqual([{ gameType, vassalage: codes[1], gameCode: "lobby", language: "en" }]));
+      expect(location.pathname).toBe("/m/play");
+    },
+  );
+
+  test("HOTG-07 a company of slots, which has no lobby, opens as the list of its games, where each is launched", async () => {
+    const { sent } = await open("/m/home", {}, {});
+    await scrollThrough();
+    await tap(await waitFor(() => document.querySelector('[data-part="vendors"] [data-vendor="V3"]') ?? Promise.reject(new Error("none"))));
+    expect(address()).toBe("/m/slot-games?vassalage=V3");
+    expect(sent.filter(({ call }) => call === "GET /wps/games/launch")).toEqual([]);
   });
 
   test("HOME-09 HOME-12 HOME-13 HOME-14 HOT shows the hot games, another category its own list; each has its way to more, and the address keeps the tab", async () => {
@@ -111,9 +161,11 @@ describe("home", () => {
     await scrollThrough();
     const vendors = () => all('[data-part="vendors"] [data-vendor]', "data-vendor");
     await waitFor(() => expect(vendors()).toHaveLength(9));
-    expect(all('[data-part="vendors"] [data-vendor] img', "src")[0]).toBe("/media/vendors/v0.avif");
+    const pictures = () => all('[data-part="vendors"] [data-vendor] img', "src");
+    const all11 = VENDORS.RNG.map(({ mobileLargeIcon }) => mobileLargeIcon);
+    expect(pictures()).toEqual(all11.slice(0, 9));
     await tap(part("vendors")?.querySelector("button[aria-expanded]") ?? null);
-    expect(vendors()).toHaveLength(11);
+    expect([vendors().length, pictures()]).toEqual([11, all11]);
   });
 
   test("HOME-04 HOME-05 HOME-06 GENT-17 the promotion floats until it is closed, in this tab; the brand's places elsewhere are linked by their addresses", async () => {

@@ -39,7 +39,12 @@ beforeEach(async () => {
   await loadRoutes();
   setSession(SESSION);
   platform({
-    "/wps/wallets/gcs": { balance: { amount: 123_456, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } },
+    "/wps/wallets/gcs": {
+      sumBalance: "1234.56",
+      balance: { amount: 123_456, currency: "BDT" },
+      currency: "BDT",
+      merchantWallet: { isSingle: 1 },
+    },
     "/wps/member/rank/progress": VIP,
     "/wps/announcements": buildFeed({ player: [NOTICE], footer: { unreadCount: 1 } }),
   });
@@ -78,7 +83,7 @@ test.each([
   ["MEMBER-10", "mail", "Inbox", "/m/webEmail"],
   ["MEMBER-11", "bettingRecord", "Bets", "/m/gameRecord"],
   ["MEMBER-12", "accountRecord", "Account", "/m/transaction/record"],
-  ["MEMBER-13", "rewardCenter", "Rewards", "/m/rewardCenter"],
+  ["MEMBER-13 ROUTE-19", "rewardCenter", "Rewards", "/m/rewardCenter"],
 ])(
   "%s the member centre has the entry %s, called “%s”, to %s by its setting alone, in both of its versions",
   async (_id, key, name, path) => {

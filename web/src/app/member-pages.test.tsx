@@ -120,6 +120,16 @@ describe("the member centre", () => {
     expect([balance()?.dataset["state"], seen()]).toEqual(["normal", "12,345.00"]);
   });
 
+  test.each([
+    ["0.00", 0, "BDT", "0.00"],
+    ["1500.00", 1_500, "JPY", "1,500.00"],
+    ["12345.67", 12_345_678, "KWD", "12,345.67"],
+  ])("MEMBER-04 WALLET-01 sumBalance %s, of %i minor units of %s, is the total balance: %s", async (sumBalance, amount, currency, text) => {
+    const wallet = { sumBalance, balance: { amount, currency }, currency, merchantWallet: { isSingle: 1 } };
+    await enter("/m/member/home", { "GET /wps/wallets/gcs": wallet });
+    await waitFor(() => expect([balance()?.dataset["state"], seen()]).toEqual(["normal", text]));
+  });
+
   test("MEMBER-05 WALLET-03 WALLET-04 a refresh asks again; the number is masked until the answer is there, and then the new one", async () => {
     let release: (value: unknown) => void = () => undefined;
     let held = false;
@@ -175,6 +185,16 @@ describe("the member centre", () => {
     });
   });
 
+  test("ROUTE-19 a member who taps the entry of the rewards comes to their page at /m/rewardCenter", async () => {
+    const rewards = { currency: "BDT", rewards: [], freeRounds: 0, claims: [] };
+    await enter("/m/member/home", { "GET /wps/rewards": rewards });
+    await waitFor(() => expect(document.querySelector('[data-entry="rewardCenter"]')).not.toBeNull());
+    fireEvent.click(document.querySelector('[data-entry="rewardCenter"]') as Element);
+    await at("/m/rewardCenter");
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Reward centre");
+    await screen.findByRole("tab", { name: "Turnover left" });
+  });
+
   test("TEMPLATE-13 GROLE-15 it is the brand's version with the brand's entries", async () => {
     const version = () => document.querySelector<HTMLElement>("[data-version]")?.dataset["version"];
     await enter();
@@ -190,6 +210,25 @@ describe("the member centre", () => {
 });
 
 describe("VIP", () => {
+  test.each([
+    ["the next one's", "2", { completedConditions: 1, totalExpectedConditions: 4 }, "25"],
+    ["the next one's", "2", { completedConditions: 3, totalExpectedConditions: 4 }, "75"],
+    ["none", null, { completedConditions: 1, totalExpectedConditions: 4 }, "100"],
+  ])(
+    "VIP-06 the progress is built of value.currentProgress and of value.playerRankProgress.labelId, here %s: %j of %j",
+    async (_whose, labelId, currentProgress, percent) => {
+      const { sent } = await enter("/m/member/home", {
+        "GET /wps/member/rank/progress": {
+          currentProgress,
+          playerRankProgress: { labelId, labelName: "Silver", conditions: [] },
+          currency: "BDT",
+        },
+      });
+      await waitFor(() => expect(part("vip-card")?.querySelector("[aria-valuenow]")?.getAttribute("aria-valuenow")).toBe(percent));
+      expect(sent.filter(({ call }) => call.includes("/rank/progress")).map(({ query }) => query)).toEqual([undefined]);
+    },
+  );
+
   test("VIP-01 its page shows the own level, how it was come to, and what each level gives", async () => {
     await enter("/m/member/benefits");
     await waitFor(() => expect(part("own-level")?.textContent).toContain("Bronze"));

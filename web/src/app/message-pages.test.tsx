@@ -138,7 +138,7 @@ describe("the inbox", () => {
   const row = (id: string) => within(document.querySelector(`[data-notification="${id}"]`) as HTMLElement);
   const more = (wire: Wire) => wire.sent.filter(({ call }) => call === "GET /wps/inbox").length;
 
-  test("a long one comes page by page, newest first, and its head counts what is further down as well; all can be marked as read", async () => {
+  test("ROUTE-14 a long one comes page by page, newest first, and its head counts what is further down as well; all can be marked as read", async () => {
     fill(TOTAL);
     const wire = await open("/m/webEmail", platform);
     await waitFor(() => expect([ids().length, head()?.textContent]).toEqual([20, "43 unread"]));

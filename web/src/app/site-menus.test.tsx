@@ -162,7 +162,12 @@ describe("the strip of home", () => {
   });
 
   test("STRIP-01 STRIP-03 of a member: a greeting with the name, the balance, and the shortcuts", async () => {
-    const wallet = { balance: { amount: 123_450, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } };
+    const wallet = {
+      sumBalance: "1234.50",
+      balance: { amount: 123_450, currency: "BDT" },
+      currency: "BDT",
+      merchantWallet: { isSingle: 1 },
+    };
     await open("/m/home", {}, { "GET /wps/member/info": { ...info, nickname: "Karim" }, "GET /wps/wallets/gcs": wallet });
     await waitFor(() => expect(strip()?.textContent).toMatch(/Hello, Karim.*1,234\.50/));
     expect(hrefs(strip())).toEqual(["/m/member/home", "/m/voucherCenter", "/m/withdraw", "/m/message"]);

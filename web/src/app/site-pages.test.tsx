@@ -194,7 +194,7 @@ describe("a visitor", () => {
 
   test.each([
     ["ROLE-10 ROLE-11 ROLE-13 MSG-07", "/m/message"],
-    ["ROLE-12", "/m/webEmail"],
+    ["ROUTE-14 ROLE-12", "/m/webEmail"],
     ["ROLE-16", "/m/gameRecord"],
     ["FEEDBACK-05", "/m/feedback"],
   ])("%s is led to the login from %s and sees nothing of it; no chat is asked for, and no count", (_ids, path) => expectLogin(path));

@@ -151,8 +151,10 @@ describe("opening a game", () => {
   });
 
   test("LAUNCH-06 the play type is trad or ent and no other", async () => {
-    expect((await launch(`${byNode}&playType=ent`)).status).toBe(200);
-    expect((await launch(`${byNode}&playType=both`)).json.errorCode).toBe("request.invalid");
+    for (const playType of ["trad", "ent"]) expect((await launch(`${byNode}&playType=${playType}`)).status, playType).toBe(200);
+    for (const playType of ["both", "TRAD", "Ent", "tradition", "trad,ent", ""]) {
+      expect((await launch(`${byNode}&playType=${playType}`)).json.errorCode, playType).toBe("request.invalid");
+    }
   });
 
   test("a game or vendor that has been taken off is not found", async () => {

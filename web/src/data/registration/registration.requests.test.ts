@@ -10,6 +10,7 @@ import { createTrial, playTrial } from "./trial.ts";
 /* What the calls of registration and trial carry, field by field, as they leave the browser. */
 
 const TRIAL = { ...SESSION, userName: "trial0001", type: 4 };
+const trialName = () => sessionStorage.getItem("trialName");
 const origin = { registerUrl: "mela.example:8443", domain: "mela.example", registerMethod: "H5", type: 0 } as const;
 
 beforeEach(() => sessionStorage.clear());
@@ -20,18 +21,18 @@ afterEach(() => {
 });
 
 describe("what the client sends", () => {
-  test("API-04 test play is POST /wps/session/login/freeplay with the module id of free play; its answer is stored as the session", async () => {
+  test("API-04 TRIAL-02 test play is POST /wps/session/login/freeplay with the module id of free play; its answer is stored as the session, and the trial's name beside it", async () => {
     const wire = catchRequests({ "POST /wps/session/login/freeplay": { ...TRIAL, trial: 1, trialName: "Guest 1" } });
     await playTrial();
     expect(wire.sent).toEqual([{ call: "POST /wps/session/login/freeplay", json: { moduleId: "FREEPLAY3" } }]);
-    expect(getSession()).toEqual(TRIAL);
+    expect([getSession(), trialName()]).toEqual([TRIAL, "Guest 1"]);
   });
 
-  test("API-05 a trial account is made by GET /wps/member/trialuser without payload or query; its answer is stored as the session", async () => {
-    const wire = catchRequests({ "GET /wps/member/trialuser": { ...TRIAL, trial: 1, trialName: "Guest 1" } });
+  test("API-05 TRIAL-02 a trial account is made by GET /wps/member/trialuser without payload or query; its answer is stored as the session, and the trial's name beside it", async () => {
+    const wire = catchRequests({ "GET /wps/member/trialuser": { ...TRIAL, trial: 1, trialName: "Guest 2" } });
     await createTrial();
     expect(wire.sent).toEqual([{ call: "GET /wps/member/trialuser" }]);
-    expect(getSession()).toEqual(TRIAL);
+    expect([getSession(), trialName()]).toEqual([TRIAL, "Guest 2"]);
   });
 
   test.each([

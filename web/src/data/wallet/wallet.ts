@@ -1,6 +1,7 @@
-import { getWallet } from "@mela/contract/wallet/wallet";
+import { getWallet, type WalletSummary } from "@mela/contract/wallet/wallet";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { groupDigits } from "@mela/kit/money";
 import { walletKeys } from "./wallet.keys.ts";
 
 /** Balance of the member. Enable it only with a session; a money movement invalidates `walletKeys.all`. */
@@ -12,3 +13,6 @@ export function walletQuery() {
     meta: { personal: true },
   });
 }
+
+/** The total balance as the platform tells it in `sumBalance`: "12,345.60", with two decimals in every currency (WALLET-01). */
+export const totalOf = ({ sumBalance }: Pick<WalletSummary, "sumBalance">): string => groupDigits(sumBalance);

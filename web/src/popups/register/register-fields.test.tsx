@@ -85,6 +85,22 @@ describe("the method", () => {
     expect(fieldNames()).toEqual(["mobileNum2", "messageCode2", "password", "affiliateCode"]);
   });
 
+  test("REG-18 by mobile number the number is the field mobileNum2 and is sent as mobileNum; where the settings do not enable mobileNum, neither that way nor its field is there", async () => {
+    const { sent } = await openRegistration();
+    await choose("Mobile number");
+    expect(inputOf("mobileNum2")).toBe(screen.getByLabelText("Mobile number"));
+    await type("Mobile number", "01712345678");
+    await type("SMS code", "123456");
+    await type("Password", PASSWORD);
+    await send();
+    expect(await registered(sent)).toMatchObject({ mobileNum: "01712345678", countryDialingCode: "880" });
+    expect(sent.at(-1)?.endpoint.path).toBe("/wps/member/register/mobile");
+    cleanup();
+    forgetForm();
+    await openRegistration({ fields: off("mobileNum") });
+    expect([tabs(), fieldNames().filter((name) => name.startsWith("mobileNum"))]).toEqual([[], []]);
+  });
+
   test("REG-05 REG-07 REG-19 TEMPLATE-06 with username registration alone there is no choice, and its form stands", async () => {
     await openRegistration({ switches: { MOBILENUMREG3: false } });
     expect(tabs()).toEqual([]);

@@ -2,9 +2,9 @@ import { isPlayer } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useSession } from "../../data/auth/session.ts";
-import { walletQuery } from "../../data/wallet/wallet.ts";
+import { totalOf, walletQuery } from "../../data/wallet/wallet.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { formatMoney } from "@mela/kit/money";
+import { currencySign } from "@mela/kit/money";
 import { iconButtonClass } from "../../ui/button.tsx";
 import { WalletIcon } from "../../ui/icons.tsx";
 import styles from "./header-wallet.module.css";
@@ -17,7 +17,7 @@ export function HeaderWallet() {
   return (
     <div className={styles.wallet} data-part="header-wallet">
       <Link href="/m/member/home" className={`num ${styles.amount}`} aria-label={t("games.balance")}>
-        {wallet === undefined ? "\u00a0" : formatMoney(wallet.balance.amount, wallet.currency)}
+        {wallet === undefined ? "\u00a0" : `${currencySign(wallet.currency)}\u00a0${totalOf(wallet)}`}
       </Link>
       {mayDeposit ? (
         <Link href="/m/voucherCenter" className={`${iconButtonClass} ${styles.deposit}`} aria-label={t("games.deposit")}>

@@ -7,7 +7,12 @@ import { renderPart } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";
 import { MemberStrip } from "./member-strip.tsx";
 
-const wallet = { balance: { amount: 1_234_567, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } };
+const wallet = {
+  sumBalance: "12345.67",
+  balance: { amount: 1_234_567, currency: "BDT" },
+  currency: "BDT",
+  merchantWallet: { isSingle: 1 },
+};
 
 beforeEach(() => {
   platform({ "/wps/wallets/gcs": wallet });
@@ -33,6 +38,13 @@ describe("the member navigation strip", () => {
       expect(document.querySelector('a[href="/m/member/home"]')).toBeNull();
     },
   );
+
+  test("WALLET-01 the balance is the total that sumBalance tells, with two decimals in any currency", async () => {
+    platform({ "/wps/wallets/gcs": { ...wallet, sumBalance: "12345.00", balance: { amount: 12_345, currency: "JPY" }, currency: "JPY" } });
+    setSession(SESSION);
+    await renderPart(<MemberStrip />);
+    expect((await screen.findByText(/12,345/)).textContent).toBe("JPY 12,345.00");
+  });
 
   test.each([
     ["en", "Log in", "Register", "Hello, player01"],

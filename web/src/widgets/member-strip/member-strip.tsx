@@ -3,10 +3,10 @@ import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../data/auth/session.ts";
 import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings, useTakesMembers } from "../../data/site/site.ts";
-import { walletQuery } from "../../data/wallet/wallet.ts";
+import { totalOf, walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
-import { currencySign, formatAmount } from "@mela/kit/money";
+import { currencySign } from "@mela/kit/money";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/shell-icons.tsx";
 import styles from "./member-strip.module.css";
@@ -85,7 +85,7 @@ function Member({ session }: { session: SessionRecord }) {
           "\u00a0"
         ) : (
           <>
-            <small>{currencySign(wallet.currency)}</small> {formatAmount(wallet.balance.amount, wallet.currency)}
+            <small>{currencySign(wallet.currency)}</small> {totalOf(wallet)}
           </>
         )}
       </p>

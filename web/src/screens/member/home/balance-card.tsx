@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { turnoverQuery } from "../../../data/member/rewards.ts";
-import { walletQuery } from "../../../data/wallet/wallet.ts";
+import { totalOf, walletQuery } from "../../../data/wallet/wallet.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
-import { currencySign, formatAmount, formatMoney, maskAmount } from "@mela/kit/money";
+import { currencySign, formatMoney, maskAmount } from "@mela/kit/money";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { ChevronIcon, DepositIcon, EyeIcon, EyeOffIcon, RefreshIcon, WithdrawIcon } from "../../../ui/icons.tsx";
 import { Alpona } from "../../../ui/ornaments.tsx";
@@ -57,7 +57,7 @@ function Balance(): ReactNode {
   const [hidden, setHidden] = useState(false);
   const masked = hidden || isFetching;
   const state = isFetching ? "refreshing" : hidden ? "hidden" : "normal";
-  const text = wallet === undefined ? "" : formatAmount(wallet.balance.amount, wallet.currency);
+  const text = wallet === undefined ? "" : totalOf(wallet);
   return (
     <>
       <div className={styles.label}>

@@ -4,10 +4,10 @@ import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
 import { headIconQuery } from "../../../data/member/head-icon.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { walletQuery } from "../../../data/wallet/wallet.ts";
+import { totalOf, walletQuery } from "../../../data/wallet/wallet.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { currencySign, formatAmount } from "@mela/kit/money";
+import { currencySign } from "@mela/kit/money";
 import { useClock } from "../../../lib/use-clock.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";
 import { Alpona, Garland } from "../../../ui/ornaments.tsx";
@@ -81,7 +81,7 @@ function Balance(): ReactNode {
           ) : (
             <>
               <small>{currencySign(wallet.currency)}</small>
-              {formatAmount(wallet.balance.amount, wallet.currency)}
+              {totalOf(wallet)}
             </>
           )}
         </p>

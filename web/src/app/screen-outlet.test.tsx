@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ScreenModule } from "../lib/screen.ts";
+import { press } from "../testing/form-steps.ts";
+import { renderPart } from "../testing/part-fixture.tsx";
+import { findRoute, loadRoutes } from "./find-route.ts";
+import type { Route } from "./route-types.ts";
+import { ScreenOutlet, useScreen } from "./screen-outlet.tsx";
+
+/* What stands in place of a screen while its code is on its way, and when it does not come. */
+
+const LOST = new TypeError("Failed to fetch dynamically imported module");
+
+const logged = vi.fn<(...words: unknown[]) => void>();
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(logged));
+afterEach(() => {
+  cleanup();
+  logged.mockClear();
+  vi.restoreAllMocks();
+});
+
+const placeholder = () => document.querySelector("[data-placeholder]")?.getAttribute("data-placeholder") ?? null;
+
+/** Opens a page whose screen is brought by `load`; what it shows is told apart from the placeholder by its heading. */
+async function open(load: () => Promise<ScreenModule>): Promise<void> {
+  await loadRoutes();
+  const route: Route = { ...(findRoute("/m/slot-games") as Route), texts: [], screen: { file: "screens/none.tsx", load } };
+  function Page() {
+    return <ScreenOutlet screen={useScreen(route)} />;
+  }
+  await renderPart(<Page />);
+}
+const found: ScreenModule = { Screen: ({ path }) => <h2>{`The screen of ${path}`}</h2> };
+
+test("ROUTE-34 ROUTE-35 GERR-02 a screen that does not load is logged once and has its placeholder in its place; another try brings it", async () => {
+  let end: (error: unknown) => void = () => undefined;
+  const load = vi.fn<() => Promise<ScreenModule>>(() => new Promise((_, reject) => (end = reject)));
+  await open(load);
+  expect([placeholder(), screen.queryByRole("heading")]).toEqual(["loading", null]);
+  expect(logged).not.toHaveBeenCalled();
+  end(LOST);
+  await waitFor(() => expect(placeholder()).toBe("failed"));
+  expect(logged.mock.calls).toEqual([["The screen of /m/slot-games did not load", LOST]]);
+  expect(screen.queryByText(/The screen of/)).toBeNull();
+  load.mockImplementation(async () => found);
+  await press("Try again");
+  await screen.findByRole("heading", { name: "The screen of /m/slot-games" });
+  expect([placeholder(), load.mock.calls.length]).toEqual([null, 2]);
+});
+
+test("a screen that does not load twice is asked for with a new document, which has the names of the new files", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<ScreenModule>>(() => Promise.reject(LOST));
+  await open(load);
+  await waitFor(() => expect(placeholder()).toBe("failed"));
+  await press("Try again");
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(placeholder()).toBe("failed"));
+  expect(reload).not.toHaveBeenCalled();
+  await press("Try again");
+  expect([reload.mock.calls.length, load.mock.calls.length]).toEqual([1, 2]);
+});
