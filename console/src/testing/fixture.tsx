@@ -2,7 +2,7 @@ import type { ConsoleMe } from "@mela/contract/console/session";
 import type { Permission } from "@mela/contract/console/permissions";
 import { ApiError, configureApi, setTransport } from "@mela/kit/api";
 import { QueryClient } from "@tanstack/react-query";
-import { act, configure, fireEvent, render, type RenderResult, screen } from "@testing-library/react";
+import { act, configure, fireEvent, render, type RenderResult, screen, within } from "@testing-library/react";
 import { App } from "../app/app.tsx";
 import { forgetSession, openSession } from "../data/session.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
@@ -111,3 +111,11 @@ export const press = async (name: RegExp | string) => {
 };
 export const key = (name: string, part: KeyboardEventInit = {}) =>
   doing(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...part }));
+
+/** Types the name that the dialog wants before it can be confirmed; nothing where it wants none. */
+export async function typeWantedName(): Promise<void> {
+  const field = within(await screen.findByRole("dialog")).queryByLabelText(/^Type .+ to confirm$/);
+  if (field === null) return;
+  const name = /^Type (.+) to confirm$/.exec((field as HTMLInputElement).labels?.[0]?.textContent ?? "")?.[1] ?? "";
+  await doing(() => fireEvent.change(field, { target: { value: name } }));
+}

@@ -136,7 +136,11 @@ function Buttons({ current: role, content }: { current: ConsoleRole | null; cont
       {asked ? (
         <ReasonDialog
           title={asked === "save" ? t("state.save") : t("roles.remove")}
-          text={asked === "save" ? t("roles.saveText", { count: role?.holders ?? 0 }) : t("roles.removeText")}
+          text={
+            asked === "save"
+              ? t("roles.saveText", { count: role?.holders ?? 0 })
+              : t("roles.removeText", { count: role?.permissions.length ?? 0 })
+          }
           submit={asked === "save" ? t("state.save") : t("roles.remove")}
           {...(asked === "remove" && role ? { name: role.name } : {})}
           touches={[consoleKeys.roles, consoleKeys.operators, consoleKeys.me]}
