@@ -5,6 +5,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { act, configure, fireEvent, render, type RenderResult, screen, within } from "@testing-library/react";
 import { App } from "../app/app.tsx";
 import { forgetSession, openSession } from "../data/session.ts";
+import { forgetDrafts } from "../lib/drafts.ts";
+import { leaveQuestion } from "../lib/leaving.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
 import { applySettings, readSettings } from "../lib/settings.ts";
 import { forgetUndo } from "../lib/undo.ts";
@@ -68,15 +70,25 @@ interface Opened extends RenderResult {
   client: QueryClient;
 }
 
+interface OpenOptions {
+  signedIn?: boolean;
+  link?: string | null;
+  language?: LanguageCode;
+  /** The same tab once more: what it keeps stays. */
+  reload?: boolean;
+}
+
 /** Opens an address of the console, signed in or not. */
 export async function open(
   address: string,
-  { signedIn = true, link = null, language = "en" }: { signedIn?: boolean; link?: string | null; language?: LanguageCode } = {},
+  { signedIn = true, link = null, language = "en", reload = false }: OpenOptions = {},
 ): Promise<Opened> {
   history.replaceState(null, "", `/console${address}`);
   applySettings(readSettings({}));
   factorQuestion.set(null);
   forgetUndo();
+  leaveQuestion.set(null);
+  if (!reload) forgetDrafts();
   if (signedIn) openSession("token");
   else forgetSession();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

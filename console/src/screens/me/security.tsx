@@ -1,15 +1,12 @@
-import { Button, Group, PasswordInput, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
 import {
   addPasskey,
-  changePassword,
   type ConsoleFactors,
   confirmTotp,
   factorsQuery,
-  forgetSession,
   removePasskey,
   removeTotp,
   renewCodes,
@@ -21,6 +18,8 @@ import { Refusal } from "../../parts/failure.tsx";
 import { FACTOR_TOUCHES as TOUCHES, LoseDialog } from "./lose-dialog.tsx";
 import { RecoveryCodes } from "../../parts/recovery-codes.tsx";
 import { When } from "../../parts/when.tsx";
+import { Part } from "./part.tsx";
+import { PasswordPart } from "./password-part.tsx";
 import styles from "./me.module.css";
 import { Waiting } from "../../parts/query-state.tsx";
 
@@ -42,15 +41,6 @@ interface PartProps {
   factors: ConsoleFactors;
   /** Of the operator. */
   account: string;
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
-  return (
-    <section aria-labelledby={id} className={styles["part"]}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 function AppPart({ factors: { totpSince, passkeys }, account }: PartProps): ReactNode {
@@ -176,44 +166,6 @@ function CodesPart({ factors: { recoveryLeft }, account }: PartProps): ReactNode
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </Part>
-  );
-}
-
-function PasswordPart(): ReactNode {
-  const t = useT();
-  const { busy, refusal, run } = useAction(changePassword);
-  const form = useForm({ defaultValues: { oldPassword: "", newPassword: "" } });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (passwords) => {
-    // A new password ends all sessions of the account, this one too.
-    if (await run(passwords)) forgetSession();
-  });
-  const needed = { required: t("link.short") };
-  return (
-    <Part id="password" title={t("security.password")}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="sm" maw={360}>
-          <Refusal error={refusal} />
-          <PasswordInput
-            label={t("security.oldPassword")}
-            autoComplete="current-password"
-            error={errors.oldPassword?.message}
-            {...form.register("oldPassword", { required: t("security.oldNeeded") })}
-          />
-          <PasswordInput
-            label={t("security.newPassword")}
-            description={t("link.passwordHint")}
-            autoComplete="new-password"
-            error={errors.newPassword?.message}
-            {...form.register("newPassword", { ...needed, minLength: { value: 12, message: t("link.short") } })}
-          />
-          <Button type="submit" size="xs" variant="default" loading={busy}>
-            {t("security.changePassword")}
-          </Button>
-          <p>{t("security.endsSessions")}</p>
-        </Stack>
-      </form>
     </Part>
   );
 }
