@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { openSession, sessionStore } from "../data/session.ts";
+import { goOrAsk } from "../lib/leaving.ts";
 import { settingsStore } from "../lib/settings.ts";
 import { type LanguageCode, loadTexts, Texts } from "../lib/texts.tsx";
 import { LinkScreen } from "../screens/sign-in/link-screen.tsx";
@@ -42,7 +43,7 @@ export function App({ client, first, link, onLanguage, env = "default" }: AppPro
       <QueryClientProvider client={client}>
         <Texts translator={translator} onLanguage={handleLanguage}>
           <ErrorBoundary>
-            <Router base="/console">
+            <Router base="/console" aroundNav={goOrAsk}>
               <Entrance link={link} />
             </Router>
           </ErrorBoundary>

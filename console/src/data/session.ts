@@ -21,6 +21,7 @@ import {
 } from "@mela/contract/console/session";
 import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { forgetDrafts } from "../lib/drafts.ts";
 import { keep, readKept } from "../lib/kept.ts";
 import { createStore } from "../lib/store.ts";
 import type { Settings } from "../lib/settings.ts";
@@ -47,6 +48,7 @@ export function forgetSession(): void {
 /** Ends the session at the server too; a lost answer changes nothing about the tab. */
 export async function signOut(): Promise<void> {
   await call(signOutCall, {}).catch(() => undefined);
+  forgetDrafts();
   forgetSession();
 }
 

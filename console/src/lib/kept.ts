@@ -1,15 +1,17 @@
-/** Names of what the browser keeps for the console. Session and brand are the tab's and end with it. */
+/** Names of what the browser keeps for the console. Session, brand and drafts are the tab's and end with it. */
 const KEYS = {
   session: "MC_BACK_OFFICE",
   brand: "MC_BACK_OFFICE_BRAND",
   language: "MC_BACK_OFFICE_LANGUAGE",
   settings: "MC_BACK_OFFICE_SETTINGS",
+  drafts: "MC_BACK_OFFICE_DRAFTS",
 } as const;
 type Name = keyof typeof KEYS;
+const OF_TAB: ReadonlySet<Name> = new Set(["session", "brand", "drafts"]);
 
 const areaOf = (name: Name): Storage | null => {
   try {
-    return name === "session" || name === "brand" ? globalThis.sessionStorage : globalThis.localStorage;
+    return OF_TAB.has(name) ? globalThis.sessionStorage : globalThis.localStorage;
   } catch {
     // Merely touching the storage throws where cookies are blocked.
     return null;

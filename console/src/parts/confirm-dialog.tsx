@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
+import { isTyped, TypedName } from "./typed-name.tsx";
 import { useKeys } from "./use-keys.ts";
 
 interface ConfirmDialogProps {
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   submit: string;
   /** The key that opened it: pressed once more, it confirms. Enter alone never does. */
   shortcut?: string;
+  /** Of what the action is about. Wanted typed, for what cannot be undone. */
+  name?: string;
   busy: boolean;
   /** Nothing can be confirmed yet: something is missing. */
   blocked?: boolean;
@@ -20,26 +23,38 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before money moves, and names the brand that it moves in. The focus begins on "Cancel". */
+/**
+ * Asks before something is done, and names the brand that it is done in. The focus begins on "Cancel", and only its own buttons close it,
+ * or Escape: a press beside it does not throw away what was typed.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, submit, shortcut, busy, blocked = false, refusal, onConfirm, onClose, children } = props;
+  const { title, submit, shortcut, name, busy, blocked = false, refusal, onConfirm, onClose, children } = props;
   const t = useT();
   const brand = useBrandHere()?.name;
+  const [typed, setTyped] = useState("");
+  const ready = !blocked && isTyped(name, typed);
   useKeys((key) => {
-    if (shortcut === undefined || key !== shortcut || blocked || busy) return false;
+    if (shortcut === undefined || key !== shortcut || !ready || busy) return false;
     onConfirm();
     return true;
   });
   return (
-    <Modal opened onClose={onClose} title={brand ? `${title} · ${brand}` : title} closeButtonProps={{ "aria-label": t("state.close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={brand ? `${title} · ${brand}` : title}
+      closeButtonProps={{ "aria-label": t("state.close") }}
+    >
       <Stack gap="sm">
         <Refusal error={refusal} />
         {children}
+        {name === undefined ? null : <TypedName name={name} value={typed} onChange={setTyped} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose}>
             {t("ask.cancel")}
           </Button>
-          <Button disabled={blocked} loading={busy} onClick={onConfirm} aria-keyshortcuts={shortcut}>
+          <Button disabled={!ready} loading={busy} onClick={onConfirm} aria-keyshortcuts={shortcut}>
             {submit}
           </Button>
         </Group>

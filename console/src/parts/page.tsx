@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
 import { useOnline } from "../lib/online.ts";
 import { useT } from "../lib/texts.tsx";
+import { useKeys } from "./use-keys.ts";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -14,13 +15,18 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A screen: its title, which is the document's too, its brand where it belongs to one, what can be done, and what it shows. */
+/** A screen: its title, which is the document's too, its brand where it belongs to one, what can be done, and what it shows. `/` leads to its search field. */
 export function Page({ title, actions, bar, children }: PageProps): ReactNode {
   const t = useT();
   const brand = useBrandHere()?.name;
   useEffect(() => {
     document.title = [title, brand, t("console")].filter(Boolean).join(" · ");
   }, [title, brand, t]);
+  useKeys((key) => {
+    const field = key === "/" ? document.querySelector<HTMLElement>("[data-search]") : null;
+    field?.focus();
+    return field !== null;
+  });
   return (
     <>
       <header className={styles["head"]}>

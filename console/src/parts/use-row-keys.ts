@@ -4,17 +4,13 @@ import { createShortcutReader } from "../lib/shortcuts.ts";
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** `j` and `k` move the focus from row to row by each row's first link; `/` goes to the page's search field. */
+/** `j` and `k` move the focus from row to row by each row's first link. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const read = createShortcutReader();
     const listener = (event: KeyboardEvent) => {
       const keys = read(event, settingsStore.get().singleKeys);
       if (keys === null) return;
-      if (keys === "/") {
-        document.querySelector<HTMLElement>("[data-search]")?.focus();
-        return event.preventDefault();
-      }
       const step = STEPS[keys];
       if (step === undefined) return;
       const links = [...(body.current?.querySelectorAll<HTMLElement>("tr > td:first-child a") ?? [])];

@@ -2,9 +2,11 @@ import type { ConsoleMe } from "@mela/contract/console/session";
 import type { Permission } from "@mela/contract/console/permissions";
 import { ApiError, configureApi, setTransport } from "@mela/kit/api";
 import { QueryClient } from "@tanstack/react-query";
-import { act, configure, fireEvent, render, type RenderResult, screen } from "@testing-library/react";
+import { act, configure, fireEvent, render, type RenderResult, screen, within } from "@testing-library/react";
 import { App } from "../app/app.tsx";
 import { forgetSession, openSession } from "../data/session.ts";
+import { forgetDrafts } from "../lib/drafts.ts";
+import { leaveQuestion } from "../lib/leaving.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
 import { applySettings, readSettings } from "../lib/settings.ts";
 import { forgetUndo } from "../lib/undo.ts";
@@ -68,15 +70,25 @@ interface Opened extends RenderResult {
   client: QueryClient;
 }
 
+interface OpenOptions {
+  signedIn?: boolean;
+  link?: string | null;
+  language?: LanguageCode;
+  /** The same tab once more: what it keeps stays. */
+  reload?: boolean;
+}
+
 /** Opens an address of the console, signed in or not. */
 export async function open(
   address: string,
-  { signedIn = true, link = null, language = "en" }: { signedIn?: boolean; link?: string | null; language?: LanguageCode } = {},
+  { signedIn = true, link = null, language = "en", reload = false }: OpenOptions = {},
 ): Promise<Opened> {
   history.replaceState(null, "", `/console${address}`);
   applySettings(readSettings({}));
   factorQuestion.set(null);
   forgetUndo();
+  leaveQuestion.set(null);
+  if (!reload) forgetDrafts();
   if (signedIn) openSession("token");
   else forgetSession();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -111,3 +123,11 @@ export const press = async (name: RegExp | string) => {
 };
 export const key = (name: string, part: KeyboardEventInit = {}) =>
   doing(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...part }));
+
+/** Types the name that the dialog wants before it can be confirmed; nothing where it wants none. */
+export async function typeWantedName(): Promise<void> {
+  const field = within(await screen.findByRole("dialog")).queryByLabelText(/^Type .+ to confirm$/);
+  if (field === null) return;
+  const name = /^Type (.+) to confirm$/.exec((field as HTMLInputElement).labels?.[0]?.textContent ?? "")?.[1] ?? "";
+  await doing(() => fireEvent.change(field, { target: { value: name } }));
+}

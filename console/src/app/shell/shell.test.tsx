@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PERMISSIONS } from "@mela/contract/console/permissions";
 import { GROUPS, menuOf, SCREENS } from "../screens.ts";
@@ -92,6 +92,19 @@ describe("the shell", () => {
     field.focus();
     await key("Enter");
     await waitFor(() => expect(location.pathname).toBe("/console/me"));
+  });
+
+  test("CSHELL-14 / leads to the page's search before there is any row, and does nothing where there is none", async () => {
+    platform({ [ME]: meWith(["operators.read"]), "GET /wps/console/operators": new Promise(() => undefined) });
+    await open("/operators");
+    const search = await screen.findByRole("textbox", { name: "Account, name or email" });
+    expect(screen.queryAllByRole("row")).toEqual([]);
+    await key("/");
+    expect(document.activeElement).toBe(search);
+    await doing(() => search.blur());
+    await doing(() => fireEvent.click(screen.getByRole("link", { name: "Approvals" })));
+    await key("/");
+    expect(document.activeElement?.tagName).not.toBe("INPUT");
   });
 
   test("CSHELL-14 ? lists the shortcuts, g and a letter go to a group, and neither while typing or when turned off", async () => {

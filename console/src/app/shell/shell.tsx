@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { type ConsoleMe, meQuery, signOut } from "../../data/session.ts";
 import { brandStore, rememberBrand } from "../../lib/brand.tsx";
+import { askToLeave } from "../../lib/leaving.ts";
 import { useOnline } from "../../lib/online.ts";
 import { applySettings, readSettings } from "../../lib/settings.ts";
 import { isLanguage, useLanguage, useT } from "../../lib/texts.tsx";
@@ -14,6 +15,7 @@ import { brandFor, brandOfAddress, HOME, menuOf } from "../screens.ts";
 import { BrandPicker } from "./brand-picker.tsx";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
@@ -44,7 +46,7 @@ export function Shell(): ReactNode {
 function SignOutButton(): ReactNode {
   const t = useT();
   return (
-    <Button variant="subtle" size="xs" onClick={() => void signOut()}>
+    <Button variant="subtle" size="xs" onClick={() => askToLeave(() => void signOut())}>
       {t("shell.signOut")}
     </Button>
   );
@@ -134,6 +136,7 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
       <Palette me={me} brand={brand} opened={opened === "palette"} onClose={() => setOpened(null)} />
       <HelpDialog me={me} brand={brand} opened={opened === "help"} onClose={() => setOpened(null)} />
       <FactorDialog />
+      <LeaveDialog />
       <UndoBar />
     </div>
   );

@@ -168,9 +168,11 @@ export const money: Record<keyof typeof english, string> = {
   "withdrawals.effect.release": "আবার অনুমোদন করা যাবে।",
   "withdrawals.effect.sent": "টাকা চলে গেছে, সদস্য TrxID দেখবেন। এটি আর বদলানো যাবে না।",
   "withdrawals.effect.notSent": "শুধু যদি কিছুই পাঠানো না হয়ে থাকে। কয়েক সেকেন্ডের মধ্যে টাকা ওয়ালেটে ফিরবে। এটি আর বদলানো যাবে না।",
-  "withdrawals.effect.settlePaid": "আপনি জেনেছেন, এই রেফারেন্সে টাকা পাঠানো হয়েছে। যতজনের অনুমোদন লেগেছে, ততজনকে একমত হতে হবে।",
-  "withdrawals.effect.settleReturned": "আপনি জেনেছেন, টাকা পাঠানো হয়নি: টাকা ফেরত যাবে। যতজনের অনুমোদন লেগেছে, ততজনকে একমত হতে হবে।",
-  "withdrawals.effect.closeContradiction": "কোনটি সত্যি আপনি জেনেছেন। কোনো টাকা নড়বে না।",
+  "withdrawals.effect.settlePaid":
+    "আপনি জেনেছেন, এই রেফারেন্সে টাকা পাঠানো হয়েছে। যতজনের অনুমোদন লেগেছে, ততজনকে একমত হতে হবে। এটি আর বদলানো যাবে না।",
+  "withdrawals.effect.settleReturned":
+    "আপনি জেনেছেন, টাকা পাঠানো হয়নি: টাকা ফেরত যাবে। যতজনের অনুমোদন লেগেছে, ততজনকে একমত হতে হবে। এটি আর বদলানো যাবে না।",
+  "withdrawals.effect.closeContradiction": "কোনটি সত্যি আপনি জেনেছেন। কোনো টাকা নড়বে না। এটি আর বদলানো যাবে না।",
   "withdrawals.reason.payoutFailed": "ওয়ালেট বা ব্যাংক ফিরিয়ে দিয়েছে",
   "withdrawals.reason.accountWrong": "অ্যাকাউন্ট ভুল",
   "withdrawals.reason.nameDiffers": "নাম মেলেনি",
@@ -247,7 +249,7 @@ export const money: Record<keyof typeof english, string> = {
   "deposits.refuse": "প্রত্যাখ্যান",
   "deposits.release": "TrxID ছাড়ুন",
   "deposits.paidSum": "স্টেটমেন্টের পরিমাণ",
-  "deposits.confirmText": "চাওয়া পরিমাণ কয়েক সেকেন্ডে যোগ হয়; ভিন্ন হলে আটকে থাকে।",
+  "deposits.confirmText": "চাওয়া পরিমাণ কয়েক সেকেন্ডে যোগ হয়; ভিন্ন হলে আটকে থাকে। এটি আর বদলানো যাবে না।",
   "deposits.refuseText": "সদস্য ৩০ মিনিটের মধ্যে অন্য TrxID দিতে পারবেন।",
   "deposits.releaseText": "এই অর্ডার থেকে TrxID সরে যাবে, অন্য অর্ডারে তা দেওয়া যাবে।",
   "deposits.transferReason.amount": "ভিন্ন পরিমাণ",

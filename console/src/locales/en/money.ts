@@ -169,10 +169,10 @@ export const money = {
   "withdrawals.effect.sent": "The money is out, and the member sees the TrxID. This can’t be undone.",
   "withdrawals.effect.notSent": "Only if nothing was sent. The money goes back to the wallet within seconds. This can’t be undone.",
   "withdrawals.effect.settlePaid":
-    "You’ve found out that it was paid under this reference. As many operators as had to approve it have to agree.",
+    "You’ve found out that it was paid under this reference. As many operators as had to approve it have to agree. This can’t be undone.",
   "withdrawals.effect.settleReturned":
-    "You’ve found out that it wasn’t paid: the money goes back. As many operators as had to approve it have to agree.",
-  "withdrawals.effect.closeContradiction": "You’ve found out what’s true. No money moves.",
+    "You’ve found out that it wasn’t paid: the money goes back. As many operators as had to approve it have to agree. This can’t be undone.",
+  "withdrawals.effect.closeContradiction": "You’ve found out what’s true. No money moves. This can’t be undone.",
   "withdrawals.reason.payoutFailed": "The wallet or bank refused it",
   "withdrawals.reason.accountWrong": "The account is wrong",
   "withdrawals.reason.nameDiffers": "The name doesn’t match",
@@ -249,7 +249,7 @@ export const money = {
   "deposits.refuse": "Refuse",
   "deposits.release": "Release the TrxID",
   "deposits.paidSum": "Amount on the statement",
-  "deposits.confirmText": "The amount asked for is credited within seconds; a different one is parked.",
+  "deposits.confirmText": "The amount asked for is credited within seconds; a different one is parked. This can’t be undone.",
   "deposits.refuseText": "The member can enter another TrxID within 30 minutes.",
   "deposits.releaseText": "The order loses this TrxID, and another order can use it.",
   "deposits.transferReason.amount": "Different amount",

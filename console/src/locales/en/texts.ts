@@ -105,6 +105,8 @@ export const texts = {
   "codes.go": "Continue",
   "codes.few": "{count, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}}",
   "codes.renew": "Get new recovery codes",
+  "codes.renewText":
+    "{count, plural, one {The # code that is left stops working, and you get 10 new ones. This can’t be undone.} other {The # codes that are left stop working, and you get 10 new ones. This can’t be undone.}}",
   "link.title": "Welcome to the console",
   "link.again": "Set up your account again",
   "link.who": "{name}, your account is {account}.",
@@ -148,6 +150,9 @@ export const texts = {
   "security.appSet": "Set up an app",
   "security.appChange": "Change to another app",
   "security.remove": "Remove",
+  "security.removeApp": "Remove the app",
+  "security.removeText":
+    "{count, plural, =0 {After that, 0 other ways to show who you are remain.} one {After that, # other way to show who you are remains.} other {After that, # other ways to show who you are remain.}} All your sessions end. This can’t be undone.",
   "security.removeName": "Remove {name}",
   "security.passkeys": "Passkeys",
   "security.noPasskeys": "You don’t have a passkey.",
@@ -165,6 +170,17 @@ export const texts = {
   "ask.reasonHint": "It stays on the record.",
   "ask.name": "Type {name} to confirm",
   "ask.cancel": "Cancel",
+  "form.bar": "Unsaved changes",
+  "form.changes": "{count, plural, one {# change isn’t saved} other {# changes aren’t saved}}",
+  "form.discard": "Discard",
+  "form.offer": "You typed something here and didn’t save it.",
+  "form.restore": "Restore it",
+  "form.decline": "Leave it out",
+  "form.wrong": "This isn’t valid.",
+  "form.leave": "Leave without saving?",
+  "form.leaveText":
+    "{count, plural, one {# change isn’t saved. It’s offered here again for 24 hours, unless it’s a password.} other {# changes aren’t saved. They’re offered here again for 24 hours, except passwords.}}",
+  "form.leaveGo": "Leave",
   "operators.invite": "Invite an operator",
   "operators.inviteText": "We email them a link that works once within 24 hours. They use it to set a password and a second factor.",
   "operators.send": "Send the invitation",
@@ -217,7 +233,8 @@ export const texts = {
   "roles.copy": "Copy",
   "roles.nobody": "There is no such role.",
   "roles.remove": "Remove the role",
-  "roles.removeText": "This can’t be undone.",
+  "roles.removeText":
+    "{count, plural, one {The role and its # permission are gone for good. This can’t be undone.} other {The role and its # permissions are gone for good. This can’t be undone.}}",
   "roles.saveText":
     "{count, plural, =0 {Nobody has this role.} one {One operator has this role; their sessions end at once.} other {# operators have this role; their sessions end at once.}}",
   "roles.held": "{count, plural, one {One operator has it, so it can’t be removed.} other {# operators have it, so it can’t be removed.}}",
@@ -256,7 +273,14 @@ export const texts = {
   "approvals.after": "After",
   "approvals.approve": "Approve",
   "approvals.refuse": "Refuse",
-  "approvals.approveText": "It’s done at once, in your name and that of the person who asked, and stays on the record.",
+  "approvals.effect.withdrawal.approve":
+    "1 approval is added, above the other person’s ceiling. With the last one needed, the money is paid out.",
+  "approvals.effect.member.contact":
+    "All sessions of the member end, payout accounts wait 24 hours, and the old number or address is told.",
+  "approvals.effect.adjustment": "1 booking is made, and the member gets 1 message with amount and reason.",
+  "approvals.effect.operator.reEnrol": "1 link goes to their email; it works once within 30 minutes. All their sessions end.",
+  "approvals.approveText":
+    "It’s done at once, in your name and that of the person who asked, and stays on the record. This can’t be undone.",
   "approvals.refuseText": "The person who asked sees your reason.",
   "approvals.withdraw": "Withdraw",
   "area.dashboard": "Today",

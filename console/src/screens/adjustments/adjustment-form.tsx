@@ -7,6 +7,8 @@ import { ADJUSTMENT_CATEGORIES, type AdjustmentDirection, createAdjustment } fro
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 
 const NOTE = { min: 10, max: 500 };
@@ -71,7 +73,6 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
       <p>{t("adjustments.bookText")}</p>
       <TextInput
         label={t("money.account")}
-        data-autofocus
         autoComplete="off"
         value={typed.account}
         onChange={(event) => set({ account: event.currentTarget.value })}
@@ -103,6 +104,11 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
         value={typed.note}
         onChange={(event) => set({ note: event.currentTarget.value })}
       />
+      {typeof amountMinor === "number" && currency !== null ? (
+        <BigAmount>
+          <Amount minor={typed.direction === "credit" ? amountMinor : -amountMinor} currency={currency} />
+        </BigAmount>
+      ) : null}
       {typed.direction === "credit" ? (
         <NumberInput
           label={t("adjustments.turnoverTimes")}

@@ -131,6 +131,7 @@ function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () 
     <ConfirmDialog
       title={[`${t(`approvals.kind.${kind}`)}: ${subjectName}`, brandName].filter(Boolean).join(" · ")}
       submit={t("approvals.approve")}
+      name={subjectName}
       busy={busy}
       refusal={refusal}
       onConfirm={() => void handleConfirm()}
@@ -140,6 +141,7 @@ function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () 
       <p>
         {t("approvals.asked", { name: askedBy })}: {reason}
       </p>
+      <p>{t(`approvals.effect.${kind}`)}</p>
       <p>{t("approvals.approveText")}</p>
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Approval } from "../../data/approvals.ts";
-import { doing, meWith, open, platform, press } from "../../testing/fixture.tsx";
+import { doing, meWith, open, platform, press, typeWantedName } from "../../testing/fixture.tsx";
 
 afterEach(cleanup);
 
@@ -75,6 +75,7 @@ test("it is approved only after it was said once more what that does, and a refu
   expect(facts(dialog)).toContainEqual(["To the member", "৳ 9,000.00"]);
   expect(dialog.textContent).toContain("Asked by Mita: Winner of the draw");
   expect(sent).toEqual([]);
+  await typeWantedName();
   await doing(() => fireEvent.click(within(dialog).getByRole("button", { name: "Approve" })));
   await waitFor(() => expect(sent).toEqual([{ call: APPROVE, input: { id: 5 } }]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

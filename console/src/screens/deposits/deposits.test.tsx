@@ -2,7 +2,7 @@
 import { ApiError } from "@mela/kit/api";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { doing, meWith, open, platform, press, type } from "../../testing/fixture.tsx";
+import { doing, meWith, open, platform, press, type, typeWantedName } from "../../testing/fixture.tsx";
 import { depositOf, parkedOf, transferOf } from "./deposits.samples.ts";
 
 afterEach(cleanup);
@@ -74,6 +74,7 @@ test("a parked payment is credited with what was paid only with a note, and the 
   expect(plain(dialog.textContent)).toContain("৳ 501.00");
   expect(within(dialog).getByRole("button", { name: "Credit what was paid" }).hasAttribute("disabled")).toBe(true);
   await type("Note", "As paid");
+  await typeWantedName();
   await confirmIn("Credit what was paid");
   await screen.findByText("Nothing is parked.");
   expect(sent).toEqual([{ call: SETTLE, input: { brand: "mela", id: 4, decision: "credit", note: "As paid" } }]);
@@ -88,6 +89,7 @@ test("who was slower reads so in place, and what they typed stays", async () => 
   await open("/b/mela/deposits/parked");
   await press("Close without credit");
   await type("Note", "Sent back by bank");
+  await typeWantedName();
   await confirmIn("Close without credit");
   expect((await screen.findByRole("alert")).textContent).toBe("Somebody has decided this.");
   expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Sent back by bank");
@@ -110,6 +112,7 @@ test("a transfer is confirmed with the sum on the statement, read as it is writt
   const sent = platform({ ...ME, [TRANSFERS]: { items: [transferOf()], next: null }, [CONFIRM]: depositOf() });
   await open("/b/mela/deposits/transfers");
   await press("Confirm");
+  await typeWantedName();
   const dialog = await screen.findByRole("dialog", { name: "Confirm: 9GH7XK2L · Mela" });
   const confirm = within(dialog).getByRole("button", { name: "Confirm" });
   for (const wrong of ["", "1e3", "12.345", "-5"]) {

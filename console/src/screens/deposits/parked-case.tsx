@@ -65,7 +65,11 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-function SettleDialog({ review: { id, paidAmount, paidCurrency }, decision, onClose }: SettleDialogProps): ReactNode {
+function SettleDialog({
+  review: { id, memberAccount, reference, paidAmount, paidCurrency },
+  decision,
+  onClose,
+}: SettleDialogProps): ReactNode {
   const t = useT();
   const brand = useBrand().code;
   const [note, setNote] = useState("");
@@ -77,6 +81,7 @@ function SettleDialog({ review: { id, paidAmount, paidCurrency }, decision, onCl
     <ConfirmDialog
       title={t(`deposits.${decision}`)}
       submit={t(`deposits.${decision}`)}
+      name={memberAccount ?? reference}
       busy={busy}
       blocked={note.trim() === ""}
       refusal={refusal}

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Select, TextInput } from "@mantine/core";
+import { Alert, FileInput, Select, TextInput } from "@mantine/core";
 import type { ApiError } from "@mela/kit/api";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { useQuery } from "@tanstack/react-query";
@@ -8,8 +8,10 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { bringStatement, type BroughtStatement, STATEMENT_MAX, type StatementFault, walletsQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { Actions, Lines } from "../../parts/card.tsx";
-import { Refusal } from "../../parts/failure.tsx";
+import { Lines } from "../../parts/card.tsx";
+import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import styles from "./deposits.module.css";
@@ -32,62 +34,105 @@ export function StatementForm(): ReactNode {
 }
 
 type Wallet = Pick<BroughtStatement, "provider" | "method">;
+type Column = (typeof COLUMNS)[number];
 
-function Bring({ wallets }: { wallets: readonly { provider: string; methods: readonly Wallet["method"][] }[] }): ReactNode {
+/** What is typed; the columns and the currency of one statement are those of the next one. */
+type Typed = Record<Column, string> & { wallet: string; currency: string; file: File | null };
+
+const nameOf = ({ provider, method }: Wallet) => `${provider} ${method}`;
+
+interface BringProps {
+  wallets: readonly { provider: string; methods: readonly Wallet["method"][] }[];
+}
+
+function Bring({ wallets }: BringProps): ReactNode {
   const t = useT();
   const { code: brand, currency: own } = useBrand();
   const all = wallets.flatMap(({ provider, methods }) => methods.map((method): Wallet => ({ provider, method })));
-  const [wallet, setWallet] = useState<Wallet | undefined>(all[0]);
-  const [columns, setColumns] = useState({ time: "time", trxId: "trxId", sender: "sender", amount: "amount" });
-  const [currency, setCurrency] = useState(own ?? "");
-  const [file, setFile] = useState<File | null>(null);
+  const [used, setUsed] = useState<Typed>({
+    time: "time",
+    trxId: "trxId",
+    sender: "sender",
+    amount: "amount",
+    wallet: all[0] ? nameOf(all[0]) : "",
+    currency: own ?? "",
+    file: null,
+  });
+  const draft = useDraft("statement", used, ["file"]);
   const { busy, refusal, run } = useMoneyAction(bringStatement, { touches: [consoleKeys.deposits, consoleKeys.queues] });
   const [brought, setBrought] = useState<Awaited<ReturnType<typeof bringStatement>> | null>(null);
-  const isReady = file !== null && file.size <= STATEMENT_MAX && wallet !== undefined;
   const handleBring = async () => {
-    if (!isReady) return;
+    const { wallet: name, currency, file, ...columns } = draft.values;
+    const wallet = all.find((one) => nameOf(one) === name);
+    if (file === null || wallet === undefined) return;
     setBrought(null);
     const done = await run({ brand, ...wallet, currency, columns, csv: await file.text() });
-    if (done) setBrought(done.value);
+    if (!done) return;
+    setBrought(done.value);
+    setUsed({ ...draft.values, file: null });
+    draft.reset();
   };
-  const nameOf = ({ provider, method }: Wallet) => `${provider} ${method}`;
+  const check = ({ file }: Typed): Faults => (file === null || file.size > STATEMENT_MAX ? { file: t("form.wrong") } : {});
   return (
     <div className={styles["form"]}>
       <p>{t("deposits.statementText")}</p>
+      <DraftForm
+        draft={draft}
+        label={t("deposits.tab.statement")}
+        submit={t("deposits.bring")}
+        busy={busy}
+        refusal={refusal}
+        check={check}
+        onSave={() => void handleBring()}
+      >
+        <Fields draft={draft} wallets={all} />
+        <Faulty refusal={refusal} />
+      </DraftForm>
+      {brought ? <Brought brought={brought} /> : null}
+    </div>
+  );
+}
+
+function Fields({ draft: { values, set }, wallets }: { draft: Draft<Typed>; wallets: readonly Wallet[] }): ReactNode {
+  const t = useT();
+  const fault = useFault();
+  return (
+    <>
       <Select
         label={t("deposits.wallet")}
         allowDeselect={false}
-        data={all.map((one) => ({ value: nameOf(one), label: `${one.provider} · ${t(`money.method.${one.method}`)}` }))}
-        value={wallet ? nameOf(wallet) : null}
-        onChange={(value) => setWallet(all.find((one) => nameOf(one) === value))}
+        data={wallets.map((one) => ({ value: nameOf(one), label: `${one.provider} · ${t(`money.method.${one.method}`)}` }))}
+        value={values.wallet}
+        onChange={(wallet) => wallet && set({ wallet })}
       />
-      <FileInput label={t("deposits.file")} accept=".csv,text/csv" value={file} onChange={setFile} clearable />
+      <FileInput
+        label={t("deposits.file")}
+        accept=".csv,text/csv"
+        error={fault("file")}
+        value={values.file}
+        onChange={(file) => set({ file })}
+        clearable
+      />
       <div className={styles["pairs"]}>
         {COLUMNS.map((column) => (
           <TextInput
             key={column}
             label={t(`deposits.column.${column}`)}
             maxLength={64}
-            value={columns[column]}
-            onChange={(event) => setColumns({ ...columns, [column]: event.currentTarget.value })}
+            error={fault(column)}
+            value={values[column]}
+            onChange={(event) => set({ [column]: event.currentTarget.value })}
           />
         ))}
         <TextInput
           label={t("deposits.currency")}
           maxLength={3}
-          value={currency}
-          onChange={(event) => setCurrency(event.currentTarget.value.toUpperCase())}
+          error={fault("currency")}
+          value={values.currency}
+          onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
         />
       </div>
-      <Refusal error={refusal} />
-      <Faults refusal={refusal} />
-      <Actions>
-        <Button disabled={!isReady} loading={busy} onClick={() => void handleBring()}>
-          {t("deposits.bring")}
-        </Button>
-      </Actions>
-      {brought ? <Brought brought={brought} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -108,7 +153,7 @@ function Brought({ brought: { added, known, unmatched, confirmed } }: { brought:
   );
 }
 
-function Faults({ refusal }: { refusal: ApiError | null }): ReactNode {
+function Faulty({ refusal }: { refusal: ApiError | null }): ReactNode {
   const t = useT();
   if (refusal?.code !== "statement.faults") return null;
   const { faults, count } = refusal.value as { faults: StatementFault[]; count: number };

@@ -7,7 +7,8 @@ import { decideTransfer, TRANSFER_REASONS, type TransferDecision } from "../../d
 import { useMay } from "../../data/permissions.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { Actions } from "../../parts/card.tsx";
+import { Amount } from "../../parts/amount.tsx";
+import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { sumOf } from "./deposits-rules.ts";
 
@@ -65,12 +66,16 @@ function TransferDialog({
     <ConfirmDialog
       title={`${t(`deposits.${kind}`)}: ${trxId}`}
       submit={t(`deposits.${kind}`)}
+      {...(kind === "confirm" ? { name: trxId } : {})}
       busy={busy}
       blocked={decision === null}
       refusal={refusal}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
+      <BigAmount>
+        <Amount minor={amount} currency={currency} />
+      </BigAmount>
       <p>{t(`deposits.${kind}Text`)}</p>
       {kind === "confirm" ? (
         <TextInput

@@ -23,9 +23,7 @@ export function MeScreen(): ReactNode {
     <Page title={t("menu.me")} bar={<Tabs label={t("menu.me")} tabs={tabs} current={location} />}>
       <Switch>
         <Route path="/">{me.data ? <Preferences me={me.data} /> : <Loading />}</Route>
-        <Route path="/security">
-          <Security />
-        </Route>
+        <Route path="/security">{me.data ? <Security account={me.data.account} /> : <Loading />}</Route>
         <Route path="/sessions">
           <Sessions />
         </Route>

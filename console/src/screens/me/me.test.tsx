@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { doing, meWith, open, platform, press, refusal, type } from "../../testing/fixture.tsx";
+import { doing, meWith, open, platform, press, refusal, type, typeWantedName } from "../../testing/fixture.tsx";
 import { askForFactor } from "../../lib/factor-question.ts";
 
 afterEach(cleanup);
@@ -45,6 +45,9 @@ describe("the operator's own account", () => {
     platform({ ...ME, "GET /wps/console/factors": FACTORS, "DELETE /wps/console/factors/totp": last });
     await open("/me/security");
     await press("Remove");
+    await typeWantedName();
+    const dialog = await screen.findByRole("dialog", { name: "Remove the app" });
+    await doing(() => fireEvent.click(within(dialog).getByRole("button", { name: "Remove" })));
     expect((await screen.findByRole("alert")).textContent).toContain("the last way");
   });
 

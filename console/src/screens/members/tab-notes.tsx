@@ -12,8 +12,11 @@ import {
   notesQuery,
 } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
-import { useT } from "../../lib/texts.tsx";
+import { type Translate, useT } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { useDraft } from "../../parts/form/use-draft.ts";
 import { Empty, Loading } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
@@ -55,34 +58,65 @@ export function NotesTab({ memberKey, head }: TabProps): ReactNode {
 
 function Write({ head: { brand, id } }: { head: MemberHead }): ReactNode {
   const t = useT();
-  const [body, setBody] = useState("");
-  const [pinned, setPinned] = useState(false);
+  const draft = useDraft(`note of ${id}`, { body: "", pinned: false });
   const { busy, refusal, run } = useAction(addNote, { touches: [keyOfMember({ brand, id })] });
+  const { body, pinned } = draft.values;
   const handleAdd = async () => {
-    if (!(await run({ brand, id, body: body.trim(), pinned }))) return;
-    setBody("");
-    setPinned(false);
+    if (await run({ brand, id, body: body.trim(), pinned })) draft.reset();
   };
   return (
     <div className={styles["write"]}>
-      <Refusal error={refusal} />
-      <Textarea label={t("member.note")} rows={3} maxLength={2000} value={body} onChange={(event) => setBody(event.currentTarget.value)} />
-      <Group gap="sm">
-        <Button size="xs" disabled={body.trim() === ""} loading={busy} onClick={() => void handleAdd()}>
-          {t("member.addNote")}
-        </Button>
-        <Checkbox size="xs" label={t("member.pin")} checked={pinned} onChange={(event) => setPinned(event.currentTarget.checked)} />
-      </Group>
+      <DraftForm
+        draft={draft}
+        label={t("member.addNote")}
+        submit={t("member.addNote")}
+        busy={busy}
+        refusal={refusal}
+        check={(values) => faultOfNote(values.body, t)}
+        onSave={() => void handleAdd()}
+      >
+        <BodyField body={body} onChange={(next) => draft.set({ body: next })} />
+        <Checkbox
+          size="xs"
+          label={t("member.pin")}
+          checked={pinned}
+          onChange={(event) => draft.set({ pinned: event.currentTarget.checked })}
+        />
+      </DraftForm>
     </div>
+  );
+}
+
+const faultOfNote = (body: string, t: Translate): Faults => (body.trim() === "" ? { body: t("operators.needed") } : {});
+
+function BodyField({ body, onChange }: { body: string; onChange: (body: string) => void }): ReactNode {
+  const t = useT();
+  const fault = useFault();
+  return (
+    <Textarea
+      label={t("member.note")}
+      rows={3}
+      maxLength={2000}
+      error={fault("body")}
+      value={body}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
 function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): ReactNode {
   const t = useT();
-  const [editing, setEditing] = useState<string | null>(null);
+  const draft = useDraft(`note ${note.id}`, { body: note.body });
+  const [editing, setEditing] = useState(draft.isOffered && note.changeable);
   const { busy, refusal, run } = useAction(changeNote, { touches: [keyOfMember(memberKey)] });
   const change = async (what: { body?: string; pinned?: boolean }) => {
-    if (await run({ ...memberKey, note: note.id, ...what })) setEditing(null);
+    if (!(await run({ ...memberKey, note: note.id, ...what }))) return;
+    draft.reset();
+    setEditing(false);
+  };
+  const handleCancel = () => {
+    draft.reset();
+    setEditing(false);
   };
   return (
     <article>
@@ -91,35 +125,38 @@ function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): 
         {note.changedAt === null ? null : ` · ${t("member.changed")}`}
         {note.pinned ? ` · ${t("member.pinned")}` : null}
       </p>
-      <Refusal error={refusal} />
-      {editing === null ? (
-        <p className={styles["body"]}>{note.body}</p>
+      {editing ? (
+        <DraftForm
+          draft={draft}
+          label={t("member.editNote")}
+          submit={t("state.save")}
+          busy={busy}
+          refusal={refusal}
+          check={(values) => faultOfNote(values.body, t)}
+          onSave={() => void change({ body: draft.values.body.trim() })}
+        >
+          <BodyField body={draft.values.body} onChange={(body) => draft.set({ body })} />
+        </DraftForm>
       ) : (
-        <Textarea
-          aria-label={t("member.note")}
-          rows={3}
-          maxLength={2000}
-          value={editing}
-          onChange={(event) => setEditing(event.currentTarget.value)}
-        />
+        <>
+          <Refusal error={refusal} />
+          <p className={styles["body"]}>{note.body}</p>
+        </>
       )}
       <Group gap={6}>
-        {editing === null && note.changeable ? (
-          <Button size="compact-xs" variant="subtle" onClick={() => setEditing(note.body)}>
-            {t("member.editNote")}
-          </Button>
-        ) : null}
-        {editing === null ? (
-          <Button size="compact-xs" variant="subtle" loading={busy} onClick={() => void change({ pinned: !note.pinned })}>
-            {t(note.pinned ? "member.unpin" : "member.pin")}
+        {editing ? (
+          <Button size="compact-xs" variant="subtle" onClick={handleCancel}>
+            {t("ask.cancel")}
           </Button>
         ) : (
           <>
-            <Button size="compact-xs" loading={busy} disabled={editing.trim() === ""} onClick={() => void change({ body: editing.trim() })}>
-              {t("state.save")}
-            </Button>
-            <Button size="compact-xs" variant="subtle" onClick={() => setEditing(null)}>
-              {t("ask.cancel")}
+            {note.changeable ? (
+              <Button size="compact-xs" variant="subtle" onClick={() => setEditing(true)}>
+                {t("member.editNote")}
+              </Button>
+            ) : null}
+            <Button size="compact-xs" variant="subtle" loading={busy} onClick={() => void change({ pinned: !note.pinned })}>
+              {t(note.pinned ? "member.unpin" : "member.pin")}
             </Button>
           </>
         )}

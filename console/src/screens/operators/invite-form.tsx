@@ -1,69 +1,102 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
-import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { type GivenRole, invite } from "../../data/operators.ts";
-import { LANGUAGES, useLanguage } from "../../lib/texts.tsx";
-import { Refusal } from "../../parts/failure.tsx";
+import { LANGUAGES, useLanguage, useT } from "../../lib/texts.tsx";
+import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
 import { Page } from "../../parts/page.tsx";
 import { RolesEditor } from "./roles-editor.tsx";
+import styles from "./operators.module.css";
+
+interface Invited {
+  account: string;
+  name: string;
+  mail: string;
+  language: string;
+  roles: GivenRole[];
+  reason: string;
+}
+
+const ABOUT = { "operator.taken": "account", "role.beyondYours": "roles" };
+const SHORTEST_REASON = 3;
 
 /** Invites somebody: a link goes to their mail, by which they set a password and a second factor. */
 export function InviteForm(): ReactNode {
   const { t, language } = useLanguage();
   const [, navigate] = useLocation();
-  const [roles, setRoles] = useState<GivenRole[]>([]);
-  const [spoken, setSpoken] = useState<string>(language);
+  const draft = useDraft<Invited>("invite", { account: "", name: "", mail: "", language, roles: [], reason: "" });
   const { busy, refusal, run } = useAction(invite, { touches: [consoleKeys.operators] });
-  const form = useForm({ defaultValues: { account: "", name: "", mail: "", reason: "" } });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const answer = await run({ ...values, language: spoken, roles });
-    if (answer) navigate(`/${answer.value.id}`);
-  });
+  const handleSend = async () => {
+    const answer = await run(draft.values);
+    if (!answer) return;
+    draft.reset();
+    navigate(`/${answer.value.id}`);
+  };
+  const check = ({ account, name, mail, reason }: Invited): Faults => {
+    const missing = Object.entries({ account, name, mail, reason: reason.trim().length < SHORTEST_REASON ? "" : reason });
+    return Object.fromEntries(missing.filter(([, value]) => value.trim() === "").map(([field]) => [field, t("operators.needed")]));
+  };
+  return (
+    <Page title={t("operators.invite")} bar={<Link to="/">{t("menu.operators")}</Link>}>
+      <div className={styles["narrow"]}>
+        <p>{t("operators.inviteText")}</p>
+        <DraftForm
+          draft={draft}
+          label={t("operators.invite")}
+          submit={t("operators.send")}
+          busy={busy}
+          refusal={refusal}
+          check={check}
+          about={ABOUT}
+          onSave={() => void handleSend()}
+        >
+          <Fields draft={draft} />
+        </DraftForm>
+      </div>
+    </Page>
+  );
+}
+
+function Fields({ draft: { values, set } }: { draft: Draft<Invited> }): ReactNode {
+  const t = useT();
+  const fault = useFault();
   const field = (name: "account" | "name" | "mail", label: string, type = "text") => (
     <TextInput
       label={label}
       type={type}
       autoComplete="off"
-      error={errors[name]?.message}
-      {...form.register(name, { required: t("operators.needed") })}
+      error={fault(name)}
+      value={values[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   );
   return (
-    <Page title={t("operators.invite")} bar={<Link to="/">{t("menu.operators")}</Link>}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="sm" maw={640}>
-          <p>{t("operators.inviteText")}</p>
-          <Refusal error={refusal} />
-          {field("account", t("signIn.account"))}
-          {field("name", t("operators.name"))}
-          {field("mail", t("operators.mail"), "email")}
-          <Select
-            label={t("me.language")}
-            data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-            value={spoken}
-            allowDeselect={false}
-            onChange={(code) => code && setSpoken(code)}
-          />
-          <RolesEditor roles={roles} onChange={setRoles} />
-          <Textarea
-            label={t("ask.reason")}
-            description={t("ask.reasonHint")}
-            rows={2}
-            maxLength={500}
-            error={errors.reason?.message}
-            {...form.register("reason", { required: t("operators.needed"), minLength: { value: 3, message: t("operators.needed") } })}
-          />
-          <Group>
-            <Button type="submit" loading={busy}>
-              {t("operators.send")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Page>
+    <>
+      {field("account", t("signIn.account"))}
+      {field("name", t("operators.name"))}
+      {field("mail", t("operators.mail"), "email")}
+      <Select
+        label={t("me.language")}
+        data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+        value={values.language}
+        allowDeselect={false}
+        error={fault("language")}
+        onChange={(code) => code && set({ language: code })}
+      />
+      <RolesEditor roles={values.roles} onChange={(roles) => set({ roles })} />
+      <Textarea
+        label={t("ask.reason")}
+        description={t("ask.reasonHint")}
+        rows={2}
+        maxLength={500}
+        error={fault("reason")}
+        value={values.reason}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+    </>
   );
 }

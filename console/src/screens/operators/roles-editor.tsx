@@ -6,6 +6,7 @@ import { rolesQuery } from "../../data/roles.ts";
 import { meQuery } from "../../data/session.ts";
 import { useT } from "../../lib/texts.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
+import { useFault } from "../../parts/form/faults.ts";
 import { endOfDay } from "./operators-rules.ts";
 
 interface RolesEditorProps {
@@ -20,6 +21,7 @@ const ALL = "";
 export function RolesEditor({ roles, onChange }: RolesEditorProps): ReactNode {
   const t = useT();
   const roleName = useRoleName();
+  const fault = useFault()("roles");
   const known = useQuery(rolesQuery).data ?? [];
   const brands = useQuery(meQuery).data?.brands ?? [];
   const set = (at: number, part: Partial<GivenRole>) => onChange(roles.map((role, index) => (index === at ? { ...role, ...part } : role)));
@@ -33,6 +35,7 @@ export function RolesEditor({ roles, onChange }: RolesEditorProps): ReactNode {
           <Select
             label={t("operators.role")}
             data={known.map((entry) => ({ value: String(entry.id), label: roleName(entry) }))}
+            error={fault}
             value={String(role.roleId)}
             allowDeselect={false}
             onChange={(value) => value && set(at, { roleId: Number(value) })}

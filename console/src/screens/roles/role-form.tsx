@@ -7,6 +7,9 @@ import { useMay } from "../../data/permissions.ts";
 import { type ConsoleRole, createRole, removeRole, saveRole } from "../../data/roles.ts";
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
+import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
+import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
 import { Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
@@ -26,14 +29,12 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
   const roleName = useRoleName();
   const [search] = useSearchParams();
   const model = role ?? roles.find(({ id }) => String(id) === search.get("from")) ?? null;
+  const stored: Typed = {
+    name: role ? roleName(role) : "",
+    permissions: model?.permissions ?? [],
+    networks: model?.networks.join("\n") ?? "",
+  };
   const isShipped = role?.fixed ?? false;
-  const editable = may("roles.manage") && !isShipped;
-  const [name, setName] = useState(role ? roleName(role) : "");
-  const [permissions, setPermissions] = useState<readonly Permission[]>(model?.permissions ?? []);
-  const [networks, setNetworks] = useState(model?.networks.join("\n") ?? "");
-  const toggle = (permission: Permission) =>
-    setPermissions((before) => (before.includes(permission) ? before.filter((one) => one !== permission) : [...before, permission]));
-  const content = { name: name.trim(), permissions: [...permissions], ceilings: model?.ceilings ?? [], networks: networksOf(networks) };
   return (
     <Page
       title={role ? roleName(role) : t("roles.new")}
@@ -52,39 +53,110 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
             {t("roles.shippedText")}
           </Alert>
         ) : null}
-        {editable ? (
-          <TextInput
-            label={t("roles.name")}
-            maxLength={40}
-            maw={360}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        ) : null}
-        <Areas chosen={permissions} editable={editable} onToggle={toggle} />
-        {editable ? (
-          <Textarea
-            label={t("operators.networks")}
-            description={t("operators.networksHint")}
-            rows={3}
-            value={networks}
-            onChange={(event) => setNetworks(event.currentTarget.value)}
-          />
-        ) : null}
-        {editable ? <Buttons current={role} content={content} /> : null}
+        {may("roles.manage") && !isShipped ? (
+          <Editor current={role} model={model} stored={stored} />
+        ) : (
+          <Areas chosen={stored.permissions} onToggle={null} />
+        )}
       </Stack>
     </Page>
   );
 }
 
-interface AreasProps {
-  chosen: readonly Permission[];
-  editable: boolean;
-  onToggle: (permission: Permission) => void;
+interface Typed {
+  name: string;
+  permissions: readonly Permission[];
+  /** One a line. */
+  networks: string;
 }
 
-function Areas({ chosen, editable, onToggle }: AreasProps): ReactNode {
+const ABOUT = {
+  "role.taken": "name",
+  "role.beyondYours": "permissions",
+  "network.invalid": "networks",
+  "network.wouldLockOut": "networks",
+};
+const TOUCHES = [consoleKeys.roles, consoleKeys.operators, consoleKeys.me];
+const SHORTEST_NAME = 2;
+
+interface EditorProps {
+  current: ConsoleRole | null;
+  /** What a new one is made after. */
+  model: ConsoleRole | null;
+  stored: Typed;
+}
+
+function Editor({ current: role, model, stored }: EditorProps): ReactNode {
   const t = useT();
+  const [, navigate] = useLocation();
+  const draft = useDraft(`role ${role?.id ?? `new ${model?.id ?? ""}`}`, stored);
+  const handleSave = async (reason: string) => {
+    const { name, permissions, networks } = draft.values;
+    const content = { name: name.trim(), permissions: [...permissions], ceilings: model?.ceilings ?? [], networks: networksOf(networks) };
+    const saved = await (role ? saveRole({ id: role.id, version: role.version, ...content, reason }) : createRole({ ...content, reason }));
+    draft.reset();
+    navigate(`/${saved.id}`);
+  };
+  const check = ({ name }: Typed): Faults => (name.trim().length < SHORTEST_NAME ? { name: t("operators.needed") } : {});
+  return (
+    <>
+      <ReasonedForm
+        draft={draft}
+        label={t("roles.name")}
+        submit={t("state.save")}
+        effect={t("roles.saveText", { count: role?.holders ?? 0 })}
+        check={check}
+        about={ABOUT}
+        touches={TOUCHES}
+        onSave={handleSave}
+      >
+        <Fields draft={draft} />
+      </ReasonedForm>
+      {role ? <Removal role={role} onGone={draft.reset} /> : null}
+    </>
+  );
+}
+
+function Fields({ draft: { values, set } }: { draft: Draft<Typed> }): ReactNode {
+  const t = useT();
+  const fault = useFault();
+  const { permissions } = values;
+  const toggle = (permission: Permission) =>
+    set({
+      permissions: permissions.includes(permission) ? permissions.filter((one) => one !== permission) : [...permissions, permission],
+    });
+  return (
+    <>
+      <TextInput
+        label={t("roles.name")}
+        maxLength={40}
+        maw={360}
+        error={fault("name")}
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Areas chosen={permissions} onToggle={toggle} />
+      <Textarea
+        label={t("operators.networks")}
+        description={t("operators.networksHint")}
+        rows={3}
+        error={fault("networks")}
+        value={values.networks}
+        onChange={(event) => set({ networks: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface AreasProps {
+  chosen: readonly Permission[];
+  /** Null: they can only be read. */
+  onToggle: ((permission: Permission) => void) | null;
+}
+
+function Areas({ chosen, onToggle }: AreasProps): ReactNode {
+  const t = useT();
+  const isWrong = useFault()("permissions") !== null;
   return (
     <div className={styles["areas"]}>
       {areasOf(PERMISSIONS).map(({ area, permissions }) => (
@@ -96,8 +168,9 @@ function Areas({ chosen, editable, onToggle }: AreasProps): ReactNode {
               size="xs"
               label={t(`permission.${permission}`)}
               checked={chosen.includes(permission)}
-              disabled={!editable}
-              onChange={() => onToggle(permission)}
+              disabled={onToggle === null}
+              aria-invalid={(isWrong && chosen.includes(permission)) || undefined}
+              onChange={() => onToggle?.(permission)}
             />
           ))}
         </fieldset>
@@ -106,44 +179,32 @@ function Areas({ chosen, editable, onToggle }: AreasProps): ReactNode {
   );
 }
 
-type Content = Pick<ConsoleRole, "name" | "permissions" | "ceilings" | "networks">;
-
-function Buttons({ current: role, content }: { current: ConsoleRole | null; content: Content }): ReactNode {
+function Removal({ role, onGone }: { role: ConsoleRole; onGone: () => void }): ReactNode {
   const t = useT();
   const [, navigate] = useLocation();
-  const [asked, setAsked] = useState<"save" | "remove" | null>(null);
-  const save = async (reason: string) => {
-    const saved = await (role ? saveRole({ id: role.id, version: role.version, ...content, reason }) : createRole({ ...content, reason }));
-    navigate(`/${saved.id}`);
-  };
-  const remove = async (reason: string) => {
-    if (role) await removeRole({ id: role.id, version: role.version, reason });
+  const [asking, setAsking] = useState(false);
+  const handleRemove = async (reason: string) => {
+    await removeRole({ id: role.id, version: role.version, reason });
+    onGone();
     navigate("/");
   };
   return (
-    <>
-      <Group gap="xs">
-        <Button disabled={content.name.length < 2} onClick={() => setAsked("save")}>
-          {t("state.save")}
-        </Button>
-        {role ? (
-          <Button variant="default" disabled={role.holders > 0} onClick={() => setAsked("remove")}>
-            {t("roles.remove")}
-          </Button>
-        ) : null}
-        {role && role.holders > 0 ? <span>{t("roles.held", { count: role.holders })}</span> : null}
-      </Group>
-      {asked ? (
+    <Group gap="xs">
+      <Button variant="default" disabled={role.holders > 0} onClick={() => setAsking(true)}>
+        {t("roles.remove")}
+      </Button>
+      {role.holders > 0 ? <span>{t("roles.held", { count: role.holders })}</span> : null}
+      {asking ? (
         <ReasonDialog
-          title={asked === "save" ? t("state.save") : t("roles.remove")}
-          text={asked === "save" ? t("roles.saveText", { count: role?.holders ?? 0 }) : t("roles.removeText")}
-          submit={asked === "save" ? t("state.save") : t("roles.remove")}
-          {...(asked === "remove" && role ? { name: role.name } : {})}
-          touches={[consoleKeys.roles, consoleKeys.operators, consoleKeys.me]}
-          onSubmit={asked === "save" ? save : remove}
-          onClose={() => setAsked(null)}
+          title={t("roles.remove")}
+          text={t("roles.removeText", { count: role.permissions.length })}
+          submit={t("roles.remove")}
+          name={role.name}
+          touches={TOUCHES}
+          onSubmit={handleRemove}
+          onClose={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </Group>
   );
 }

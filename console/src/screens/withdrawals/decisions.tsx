@@ -20,6 +20,8 @@ import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { KEYS } from "./withdrawals-rules.ts";
 
 const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals, consoleKeys.queues];
+/** What ends an order outside the queue, once and for all: the member's account is typed first. A queue's own decisions have their keys. */
+const FINAL: ReadonlySet<DecisionKind> = new Set(["sent", "notSent", "settlePaid", "settleReturned", "closeContradiction"]);
 /** Letters of a reason at the least; the server's own bound. */
 const SHORTEST = 3;
 const WORDS_MAX = { note: 200, reason: 500 } as const;
@@ -77,6 +79,7 @@ export function DecisionDialog({ kind, order, onStale, onDone, onClose }: Decisi
       title={t(`withdrawals.do.${kind}`)}
       submit={t(`withdrawals.do.${kind}`)}
       {...(KEYS[kind] ? { shortcut: KEYS[kind] } : {})}
+      {...(FINAL.has(kind) ? { name: order.memberAccount } : {})}
       busy={busy}
       blocked={decision === null}
       refusal={refusal}
