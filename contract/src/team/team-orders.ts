@@ -46,6 +46,8 @@ export const listTeamOrders = endpoint({
 
 export const TeamOrderDetail = z.extend(TeamOrder, {
   provider: z.string(),
+  /** The name under which the game stands, in the language of the answer; null for a game that there is no more. */
+  company: z.nullable(z.string()),
   round: z.string(),
   transaction: z.string(),
   settledAt: z.nullable(z.string()),

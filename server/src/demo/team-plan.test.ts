@@ -9,6 +9,8 @@ describe("the demo's team", () => {
 
   it("has two thousand members in five levels, each below somebody who came before, and is the same every time", () => {
     expect(new Set(plan.map((one) => one.account)).size).toBe(2_000);
+    for (const { account, nickname } of plan)
+      expect([account.startsWith(nickname.toLowerCase()), nickname]).toEqual([true, expect.stringMatching(/^[A-Z][a-z]+$/)]);
     const depths = plan.map((): number => 0);
     for (const [at, { superior }] of plan.entries()) {
       expect(superior ?? -1).toBeLessThan(at);

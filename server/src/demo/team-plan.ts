@@ -13,6 +13,7 @@ const NAMES =
 
 export interface PlannedMember {
   account: string;
+  nickname: string;
   /** Position of the superior in the plan; null below the agent themselves. */
   superior: number | null;
   isAgent: boolean;
@@ -73,8 +74,10 @@ export function planTeam({ count, games, now, seed }: TeamDraft): PlannedMember[
     const earliest = superior === null ? start : (members[superior] as PlannedMember).joinedAt.getTime();
     const joinedAt = new Date(earliest + (now.getTime() - earliest) * 0.85 * random() ** 1.6);
     const isAgent = depth < LEVELS.length && (level.length === 0 || random() < 0.8 - depth * 0.2);
-    const account = `${NAMES[index % NAMES.length]}${String(1_000 + index)}`;
-    members.push({ account, superior, isAgent, joinedAt, ...lifeOf(random, joinedAt, now, games) });
+    const name = NAMES[index % NAMES.length] as string;
+    const account = `${name}${String(1_000 + index)}`;
+    const nickname = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    members.push({ account, nickname, superior, isAgent, joinedAt, ...lifeOf(random, joinedAt, now, games) });
     level.push(index);
   }
   return members;

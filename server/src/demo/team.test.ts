@@ -27,6 +27,9 @@ describe("the teams of the demo's agents", () => {
     const before = await countMembers();
     await seedTeams({ services: test.services, count: 120, now: NOW });
     expect(await countMembers()).toBe(before + 120 + SMALL);
+    const ids = await test.db.selectFrom("ledger_transactions").select("external_id").where("kind", "=", "bet").execute();
+    expect(ids.length).toBeGreaterThan(100);
+    for (const { external_id } of ids) expect(external_id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     const range = { from: "2000-01-01", to: "2999-12-31" };
     expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
     for (const [merchant, count] of [

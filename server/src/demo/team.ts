@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hashPassword } from "../lib/passwords.ts";
 import type { PastBooking } from "../modules/team/team-seeding.service.ts";
 import type { Services } from "../services.ts";
@@ -57,11 +58,11 @@ async function seedTeam({ member: members, teamSeeding }: Deps["services"], of: 
 function bookingsOf(memberId: number, { events }: PlannedMember, games: readonly { id: number; code: string }[]): PastBooking[] {
   let balanceMinor = 0;
   let bet: string | null = null;
-  return events.map((event, at) => {
+  return events.map((event) => {
     const incoming = event.kind === "deposit" || event.kind === "win";
     const amountMinor = incoming ? event.amountMinor : -event.amountMinor;
     balanceMinor += amountMinor;
-    const externalId = `demo-team-${memberId}-${at}`;
+    const externalId = randomUUID();
     const game = event.kind === "bet" || event.kind === "win" ? games[event.game] : undefined;
     const reference = event.kind === "win" ? bet : null;
     if (event.kind === "bet") bet = externalId;

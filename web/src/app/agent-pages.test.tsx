@@ -7,6 +7,7 @@ import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { SESSION } from "../testing/wire.ts";
 import { loadMessages } from "../locales/load.ts";
 import { AGENT_TOOLS } from "../widgets/agent/agent-tool-rules.ts";
+import { BAR_ITEMS } from "./agent-bar/agent-bar-items.ts";
 import { findRoute } from "./find-route.ts";
 import { addressNow, bringPages, closePage, openPage, press } from "./shell-fixture.tsx";
 
@@ -76,11 +77,14 @@ describe("the bar of the agents", () => {
   });
 });
 
-test.each(["en", "bn"])("in %s a tool of the agents has the name that stands over its page", async (code) => {
+test.each(["en", "bn"])("in %s each tool and each place of the agents’ bar has the name that stands over its page", async (code) => {
   const messages = await loadMessages(code, ["agent", "title"]);
-  const own = AGENT_TOOLS.filter(({ path }) => findRoute(path.split("?")[0] ?? "")?.bottomNav === "agent");
-  expect(own.length).toBeGreaterThan(6);
-  for (const { key, path } of own) expect(messages[`agent.tool.${key}`], key).toEqual(messages[findRoute(path)?.title ?? ""]);
+  const titleOf = (path: string) => messages[findRoute(path.split("?")[0] ?? "")?.title ?? ""];
+  for (const { key, path } of AGENT_TOOLS) expect(messages[`agent.tool.${key}`], key).toEqual(titleOf(path));
+  // The two homes have short names in the bar.
+  const places = BAR_ITEMS.filter(({ key }) => key !== "home" && key !== "agentHome");
+  expect(places).toHaveLength(3);
+  for (const { key, path, text } of places) expect(messages[text], key).toEqual(titleOf(path));
 });
 
 test("contracts of each kind that the brand has are reached from the agents' home", async () => {

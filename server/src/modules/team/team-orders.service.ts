@@ -86,12 +86,14 @@ function stateOf({ state, payoutMinor }: store.OrderRow): OrderState {
   return payoutMinor > 0 ? "won" : "lost";
 }
 
+const nameIn = (names: Record<string, string> | null, language: string): string | null => names?.[language] ?? names?.["en"] ?? null;
+
 function present(row: store.OrderRow, language: string): TeamOrder {
   return {
     id: String(row.id),
     memberId: String(row.memberId),
     account: row.account,
-    game: row.names?.[language] ?? row.names?.["en"] ?? row.gameCode,
+    game: nameIn(row.names, language) ?? row.gameCode,
     category: row.category ?? "OTHER",
     state: stateOf(row),
     stake: row.stakeMinor,
@@ -105,6 +107,7 @@ function presentDetail(row: store.OrderRow, language: string): TeamOrderDetail {
   return {
     ...present(row, language),
     provider: row.providerCode,
+    company: nameIn(row.companyNames, language),
     round: row.round,
     transaction: row.transactionUuid,
     settledAt: row.state === "booked" ? null : (row.settledAt?.toISOString() ?? null),

@@ -8,6 +8,7 @@ export interface OrderRow {
   memberId: number;
   account: string;
   names: Record<string, string> | null;
+  companyNames: Record<string, string> | null;
   gameCode: string;
   category: string | null;
   state: "booked" | "settled" | "rolled_back";
@@ -25,12 +26,13 @@ export interface OrderRow {
 
 /** What a bet looks like from outside. Rejected bets and tombstones moved no money and are none. */
 const COLUMNS = sql`
-  b.id, b.member_id as "memberId", m.account, g.names, b.game_code as "gameCode", g.game_type as category, b.state,
+  b.id, b.member_id as "memberId", m.account, g.names, v.names as "companyNames", b.game_code as "gameCode", g.game_type as category, b.state,
   b.amount_minor as "stakeMinor", coalesce(w.paid, 0)::bigint as "payoutMinor", b.currency, b.created_at as "placedAt",
   b.created_at::text as key, b.provider_code as "providerCode", b.round, b.transaction_uuid as "transactionUuid", w.at as "settledAt"`;
 const JOINS = sql`
   join members m on m.id = b.member_id
   left join games g on g.id = b.game_id
+  left join vendors v on v.code = g.vendor_code
   left join lateral (
     select sum(case when kind = 'win' then amount_minor else 0 end) as paid, max(created_at) as at
     from provider_transactions where provider_code = b.provider_code and reference_uuid = b.transaction_uuid and state = 'booked'

@@ -3,6 +3,7 @@ import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider-calls";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
+import { gameDraft } from "../../../testing/play-world.ts";
 import { addTeamMember, addWager } from "../../../testing/team.ts";
 
 let test: TestApp;
@@ -109,6 +110,20 @@ describe("the team's bets", () => {
     expect((await list(query)).errorCode).toBe("request.invalid");
   });
 
+  it("GAPI-39 a detail names the company of the game in the language of whoever asks", async () => {
+    const names = { en: "Bengal Studio", bn: "বেঙ্গল স্টুডিও" };
+    const vendor = { code: "BGL", providerCode: "outside", names, logoUrl: "/x.svg", kind: null, prizeMode: null, sort: 0 };
+    const games = [gameDraft("TIGER", { vendorCode: "BGL" })];
+    await test.services.games.importCatalogue({ vendors: [{ ...vendor, gameTypes: ["RNG"] }], classifies: [], games });
+    const game = await test.db.selectFrom("games").select("id").where("code", "=", "TIGER").executeTakeFirstOrThrow();
+    const bet = await addWager(test, { memberId: second.id, stakeMinor: 700, gameId: game.id });
+    const told = async (language: string) => {
+      const answer = await test.call("GET", `/wps/agent/orders/detail?id=${bet.id}`, { token, headers: { "accept-language": language } });
+      return answer.json.value.company;
+    };
+    expect([await told("en"), await told("bn")]).toEqual([names.en, names.bn]);
+  });
+
   it("GAPI-39 a detail tells all of one bet; one of another team, and one that does not exist, are not found", async () => {
     const bet = await addWager(test, { memberId: second.id, stakeMinor: 700, payoutMinor: 900 });
     const { value } = (await detail(bet.id)).json;
@@ -118,6 +133,7 @@ describe("the team's bets", () => {
       payout: 900,
       transaction: bet.uuid,
       round: `round-${bet.uuid}`,
+      company: null,
       mayCancel: false,
     });
     expect(Date.parse(value.settledAt)).toBeGreaterThan(0);

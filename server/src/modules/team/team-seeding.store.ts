@@ -4,6 +4,7 @@ import type { Db, Trx } from "../../db.ts";
 /** A member who joined in the past. */
 export interface PastMember {
   account: string;
+  nickname: string;
   isAgent: boolean;
   joinedAt: Date;
   logins: readonly Date[];
@@ -32,10 +33,11 @@ export async function insertMembers(
   passwordHash: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; account: string }>`
-    insert into members (merchant_code, account, password_hash, currency, customer_type, created_at, last_login_at)
-    select ${brandCode}, account, ${passwordHash}, ${currency}, type, joined, seen
-    from unnest(${members.map((one) => one.account)}::text[], ${members.map((one) => (one.isAgent ? 1 : 0))}::int[],
-      ${members.map((one) => one.joinedAt)}::timestamptz[], ${members.map((one) => one.logins.at(-1) ?? null)}::timestamptz[]) as one (account, type, joined, seen)
+    insert into members (merchant_code, account, nickname, password_hash, currency, customer_type, created_at, last_login_at)
+    select ${brandCode}, account, nickname, ${passwordHash}, ${currency}, type, joined, seen
+    from unnest(${members.map((one) => one.account)}::text[], ${members.map((one) => one.nickname)}::text[],
+      ${members.map((one) => (one.isAgent ? 1 : 0))}::int[],
+      ${members.map((one) => one.joinedAt)}::timestamptz[], ${members.map((one) => one.logins.at(-1) ?? null)}::timestamptz[]) as one (account, nickname, type, joined, seen)
     on conflict (merchant_code, account) do nothing
     returning id, account`.execute(trx);
   return new Map(rows.map((row) => [row.account, row.id]));

@@ -1,25 +1,27 @@
 import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { announcementsQuery } from "../../data/content/announcements.ts";
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
-import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { usePath } from "../../lib/navigation.ts";
+import type { IconProps } from "../../ui/icon.tsx";
 import { CoinsIcon, TeamIcon } from "../../ui/icons.tsx";
 import { HomeIcon, InviteIcon, MegaphoneIcon } from "../../ui/shell-icons.tsx";
 import { UnreadBadge } from "../../widgets/agent/agent-tools.tsx";
 import { BottomNav } from "../bottom-nav.tsx";
+import { BAR_ITEMS } from "./agent-bar-items.ts";
 import styles from "./agent-bar.module.css";
 
-const ITEMS = [
-  { key: "home", path: "/m/home", text: "agent.nav.home", icon: HomeIcon },
-  { key: "agentHome", path: "/m/agent/home", text: "agent.nav.agentHome", icon: TeamIcon },
-  { key: "openAccount", path: "/m/agentRegister", text: "agent.nav.openAccount", icon: InviteIcon },
-  { key: "dividend", path: "/m/member/agent/agentDivident", text: "agent.nav.dividend", icon: CoinsIcon },
-  { key: "announcements", path: "/m/member/notice?types=A", text: "agent.nav.announcements", icon: MegaphoneIcon },
-] as const satisfies readonly { key: string; path: string; text: MessageId; icon: unknown }[];
+const ICONS: Record<(typeof BAR_ITEMS)[number]["key"], ComponentType<IconProps>> = {
+  home: HomeIcon,
+  agentHome: TeamIcon,
+  openAccount: InviteIcon,
+  dividend: CoinsIcon,
+  announcements: MegaphoneIcon,
+};
 
 /** The bar at the bottom edge of the agents' pages. Players whom a contract has led to one of them keep theirs. */
 export function AgentBar(): ReactNode {
@@ -38,17 +40,20 @@ function Bar(): ReactNode {
   return (
     <nav className={styles.nav} aria-label={t("agent.nav")} data-part="agent-footer">
       <ul>
-        {ITEMS.filter(({ key }) => key !== "dividend" || switches.DIVIDEND3).map(({ key, path, text, icon: Icon }) => (
-          <li key={key}>
-            <Link href={path} data-nav={key} aria-current={path === current ? "page" : undefined}>
-              <span>
-                <Icon />
-                {key === "announcements" && unread > 0 ? <UnreadBadge count={unread} /> : null}
-              </span>
-              {t(text)}
-            </Link>
-          </li>
-        ))}
+        {BAR_ITEMS.filter(({ key }) => key !== "dividend" || switches.DIVIDEND3).map(({ key, path, text }) => {
+          const Icon = ICONS[key];
+          return (
+            <li key={key}>
+              <Link href={path} data-nav={key} aria-current={path === current ? "page" : undefined}>
+                <span>
+                  <Icon />
+                  {key === "announcements" && unread > 0 ? <UnreadBadge count={unread} /> : null}
+                </span>
+                {t(text)}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -46,12 +46,12 @@ function Facts({ order }: { order: TeamOrderDetail }) {
   const at = (iso: string | null) => (iso === null ? "–" : formats.moment(iso));
   const facts: [string, string][] = [
     [t("team.order.account"), order.account],
+    ...(order.company === null ? [] : [[t("team.order.company"), order.company] as [string, string]]),
     [t("team.order.stake"), formatMoney(order.stake, order.currency)],
     [t("team.payout"), formatMoney(order.payout, order.currency)],
     [t("team.order.placed"), at(order.placedAt)],
     [t("team.order.settled"), at(order.settledAt)],
-    [t("team.order.round"), order.round],
-    [t("team.order.transaction"), order.transaction],
+    [t("team.order.number"), order.id],
   ];
   return (
     <div className={styles.detail} data-part="order-detail">

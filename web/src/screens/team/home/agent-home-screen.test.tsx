@@ -66,14 +66,14 @@ test.each([
 
 test.each([
   ["AGENT-13", "teamOverview", "Team overview", "/m/agent/team/overview"],
-  ["AGENT-14", "transactionRecord", "Transactions", "/m/transaction/record?types=A"],
+  ["AGENT-14", "transactionRecord", "Account record", "/m/transaction/record?types=A"],
   ["AGENT-15", "team", "Manage team", "/m/member/team"],
-  ["AGENT-16", "redRain", "Red envelopes", "/m/redRain"],
+  ["AGENT-16", "redRain", "Red envelope rain", "/m/redRain"],
   ["AGENT-17", "teamPnl", "Profit and loss", "/m/agent/team/pnl"],
   ["AGENT-18", "teamBetting", "Team betting", "/m/teamBetting"],
   ["AGENT-19", "agentRebate", "Set rebates", "/m/member/agent/agentRebeat"],
   ["AGENT-20", "teamRebate", "Rebate income", "/m/member/teamRebate"],
-  ["AGENT-21", "securityCenter", "Security", "/m/securityCenter"],
+  ["AGENT-21", "securityCenter", "Security centre", "/m/securityCenter"],
 ])(
   "%s the entry %s stands as “%s” and leads to %s for a brand whose menu has its key, and is not there without it",
   async (_id, key, name, path) => {
@@ -88,8 +88,8 @@ test.each([
 );
 
 test.each([
-  ["en", "Messages"],
-  ["bn", "বার্তা"],
+  ["en", "Inbox"],
+  ["bn", "ইনবক্স"],
 ])(
   "AGENT-22 in %s the entry of the mail leads to the inbox, and is there for a brand whose menu has its key alone",
   async (language, name) => {
