@@ -86,3 +86,8 @@ export async function inTurn<T>(db: Db, name: string, work: () => Promise<T>): P
     return work();
   });
 }
+
+/** The error as the database's own, which names a code, a table, a constraint; null for any other. */
+export function asDatabaseError(error: unknown): pg.DatabaseError | null {
+  return error instanceof pg.DatabaseError ? error : null;
+}

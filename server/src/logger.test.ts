@@ -24,10 +24,15 @@ const doubled = () => {
   const draft = { merchant_code: "mela", account: ACCOUNT, password_hash: "x", currency: "BDT" };
   return test.db
     .insertInto("members")
-    .values(draft as never)
+    .values(draft)
     .execute();
 };
-const wrongType = () => test.db.selectFrom("members").selectAll().where("id", "=", ACCOUNT as never).execute();
+const wrongType = () =>
+  test.db
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", ACCOUNT as never)
+    .execute();
 it.each([
   [
     "an account that stands already",

@@ -1,5 +1,5 @@
-import { DatabaseError } from "pg";
 import { type Logger, pino } from "pino";
+import { asDatabaseError } from "./db.ts";
 import type { Env } from "./env.ts";
 
 /** A stream to write log lines to. */
@@ -21,8 +21,9 @@ const SECRET_HEADERS = ["authorization", "cookie", "x-signature"].map((name) => 
  * the names are told.
  */
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError)) return error instanceof Error ? pino.stdSerializers.err(error) : error;
-  const { code, schema, table, column, constraint, routine, stack = "" } = error;
+  const fault = asDatabaseError(error);
+  if (fault === null) return error instanceof Error ? pino.stdSerializers.err(error) : error;
+  const { code, schema, table, column, constraint, routine, stack = "" } = fault;
   const calls = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return { type: "DatabaseError", message: `database error ${code}`, schema, table, column, constraint, routine, stack: calls.join("\n") };
 }

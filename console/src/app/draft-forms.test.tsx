@@ -337,5 +337,5 @@ test("CSHELL-11 whatever else has fields to type in is known not to be such a fo
   const named = Object.entries(files)
     .filter(([, text]) => /<(TextInput|Textarea|PasswordInput|FileInput|NumberInput)\b/.test(text) && !text.includes("useDraft"))
     .map(([path]) => /([^/]+)\.tsx$/.exec(path)?.[1]);
-  expect(named.toSorted()).toEqual(Object.values(NO_FORMS).flat().toSorted());
+  expect(new Set(named)).toEqual(new Set(Object.values(NO_FORMS).flat()));
 });
