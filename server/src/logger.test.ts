@@ -22,10 +22,7 @@ async function lineOf(work: () => Promise<unknown>): Promise<{ text: string; err
 
 const doubled = () => {
   const draft = { merchant_code: "mela", account: ACCOUNT, password_hash: "x", currency: "BDT" };
-  return test.db
-    .insertInto("members")
-    .values(draft)
-    .execute();
+  return test.db.insertInto("members").values(draft).execute();
 };
 const wrongType = () =>
   test.db
