@@ -28,7 +28,7 @@ export const TeamOrder = z.object({
 });
 export type TeamOrder = z.output<typeof TeamOrder>;
 
-/** Bets of the team, newest first, paged by key (GAPI-39). */
+/** Bets of the team by the time when they were placed, newest first (`desc`) or oldest first, paged by key (GAPI-39). */
 export const listTeamOrders = endpoint({
   method: "GET",
   path: "/wps/agent/orders",
@@ -38,6 +38,7 @@ export const listTeamOrders = endpoint({
     to: z.optional(Day),
     /** Only this member's. */
     account: queryText(32),
+    order: z._default(z.enum(["asc", "desc"]), "desc"),
     after: queryText(64),
   }),
   output: z.object({ from: Day, to: Day, today: Day, list: z.array(TeamOrder), next: z.nullable(z.string()) }),

@@ -29,7 +29,7 @@ export const exportSubordinates = endpoint({
   errors: listSubordinates.errors,
 });
 
-/** Bets of the team, newest first. */
+/** Bets of the team, in the order that is asked for. */
 export const exportTeamOrders = endpoint({
   method: "GET",
   path: "/wps/agent/orders.csv",

@@ -98,12 +98,24 @@ export const Subordinate = z.extend(TeamMember, {
 });
 export type Subordinate = z.output<typeof Subordinate>;
 
-/** Those directly below a member of the team, in the order of their accounts; with `search` all in the team whose account begins so (GAPI-37). */
+export const SUBORDINATE_SORTS = ["account", "joined", "seen"] as const;
+export type SubordinateSort = (typeof SUBORDINATE_SORTS)[number];
+
+/**
+ * Those directly below a member of the team, in the order that is asked for; who was never there counts as seen before all others.
+ * With `search` all in the team whose account begins so, in the order of their accounts, whatever is asked for (GAPI-37).
+ */
 export const listSubordinates = endpoint({
   method: "GET",
   path: "/wps/agent/subordinates",
   auth: "session",
-  input: z.object({ ...under, search: queryText(32), after: queryText(64) }),
+  input: z.object({
+    ...under,
+    search: queryText(32),
+    sort: z._default(z.enum(SUBORDINATE_SORTS), "account"),
+    order: z._default(z.enum(["asc", "desc"]), "asc"),
+    after: queryText(96),
+  }),
   output: z.object({
     /** From the agent's own down to the one whose branch this is; empty at the top. */
     path: z.array(TeamMember),

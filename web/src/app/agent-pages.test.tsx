@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildFeed } from "../testing/content-fixture.ts";
 import { applyFrame } from "../data/events/events.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
+import { stubWide } from "../testing/wide.ts";
 import { SESSION } from "../testing/wire.ts";
 import { loadMessages } from "../locales/load.ts";
 import { AGENT_TOOLS } from "../widgets/agent/agent-tool-rules.ts";
@@ -68,6 +69,26 @@ describe("the bar of the agents", () => {
     expect(document.querySelector('[data-part="bottom-nav"]')).toBeNull();
     expect(hrefOf('[data-nav="agentHome"]')).toBe(HOME);
     expect(textOf('[data-nav="agentHome"]')).toBe("Agent");
+  });
+
+  test("stands at the side of a wide window, with all tools and the page in it", async () => {
+    stubWide();
+    await openPage("/m/member/agent/dailySalary", answers, { template, session: { type: 1 } });
+    await waitFor(() => expect(document.querySelector('[data-part="agent-side"]')).not.toBeNull());
+    expect(document.querySelectorAll('[data-part="agent-footer"], [data-part="bottom-nav"]')).toHaveLength(0);
+    expect(document.querySelector("[data-area]")?.getAttribute("data-area")).toBe("agent");
+    const hrefs = [...document.querySelectorAll('[data-part="agent-side"] [data-nav], [data-part="agent-side"] a[data-tool]')];
+    expect(hrefs).toHaveLength(8);
+    expect(hrefOf('[data-part="agent-side"] [data-nav="agentHome"]')).toBe(HOME);
+    const current = document.querySelectorAll('[data-part="agent-side"] [aria-current="page"]');
+    expect([...current].map((link) => link.getAttribute("data-tool"))).toEqual(["dailySalary"]);
+  });
+
+  test("leaves the pages that are not the agents' as they are in a wide window", async () => {
+    stubWide();
+    await openPage("/m/home", answers, { template, session: { type: 1 } });
+    await waitFor(() => expect(document.querySelector('[data-part="bottom-nav"]')).not.toBeNull());
+    expect(document.querySelector("[data-area], [data-part='agent-side']")).toBeNull();
   });
 
   test("is not for a player whom a contract has led to a page of the agents", async () => {

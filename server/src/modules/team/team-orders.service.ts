@@ -49,8 +49,8 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
       const days = readDays(input, today, ORDER_RANGE_DAYS);
       const teamMember = input.account === "" ? null : await findTeamMemberByAccount(db, agentId, input.account.toLowerCase());
       if (teamMember === undefined || teamMember?.level === 0) throw new AppError("team.notFound");
-      const query = { ...days, agentId, brandCode, timeZone, memberId: teamMember?.id ?? null, after: readKey(input.after) };
-      const rows = await store.listOrders(db, { ...query, limit: size + 1 });
+      const query = { ...days, agentId, brandCode, timeZone, memberId: teamMember?.id ?? null, descending: input.order === "desc" };
+      const rows = await store.listOrders(db, { ...query, after: readKey(input.after), limit: size + 1 });
       const page = rows.slice(0, size);
       const last = rows.length > size ? page.at(-1) : undefined;
       return { ...days, today, list: page.map((row) => present(row, language)), next: last ? `${last.id}:${last.key}` : null };

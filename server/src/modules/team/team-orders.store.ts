@@ -45,6 +45,8 @@ export interface OrderQuery extends DayRange {
   timeZone: string;
   /** Only this member, who is known to be in the team. */
   memberId: number | null;
+  /** Newest first; oldest first without it. */
+  descending: boolean;
   /** The last row of the page before. */
   after: { key: string; id: number } | null;
   limit: number;
@@ -54,14 +56,14 @@ export interface OrderQuery extends DayRange {
 const FEW = 300;
 
 /**
- * Bets of a team, newest first. One index holds a brand's bets by time, another each member's. Where few of the team bet in
- * these days, the newest of each are taken; where many did, the brand's are gone through, of which then many are the team's.
+ * Bets of a team by time. One index holds a brand's bets by time, another each member's. Where few of the team bet in
+ * these days, the first of each are taken; where many did, the brand's are gone through, of which then many are the team's.
  */
 export async function listOrders(executor: Executor, query: OrderQuery): Promise<OrderRow[]> {
   const members = query.memberId === null ? await listBettors(executor, query) : [query.memberId];
   const source = members.length <= FEW ? ofMembers(query, members) : ofBrand(query);
   const { rows } = await sql<OrderRow>`
-    select ${COLUMNS} from (${source}) b ${JOINS} order by b.created_at desc, b.id desc`.execute(executor);
+    select ${COLUMNS} from (${source}) b ${JOINS} ${inOrder(query)}`.execute(executor);
   return rows;
 }
 
@@ -77,16 +79,19 @@ async function listBettors(executor: Executor, { agentId, from, to }: OrderQuery
   return rows.map((row) => row.member_id);
 }
 
-const windowOf = ({ after, ...days }: OrderQuery): RawBuilder<unknown> => sql`
+const inOrder = ({ descending }: OrderQuery): RawBuilder<unknown> =>
+  descending ? sql`order by b.created_at desc, b.id desc` : sql`order by b.created_at, b.id`;
+
+const windowOf = ({ after, descending, ...days }: OrderQuery): RawBuilder<unknown> => sql`
   ${isWithinDays(sql.ref("b.created_at"), days)}
-  ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.key}::timestamptz, ${after.id})`}`;
+  ${after === null ? sql`` : sql`and (b.created_at, b.id) ${sql.raw(descending ? "<" : ">")} (${after.key}::timestamptz, ${after.id})`}`;
 
 function ofMembers(query: OrderQuery, members: readonly number[]): RawBuilder<unknown> {
   return sql`
     select b.* from unnest(${members}::bigint[]) as one (member_id) cross join lateral (
       select * from provider_transactions b where b.member_id = one.member_id and ${IS_BET} and ${windowOf(query)}
-      order by b.created_at desc, b.id desc limit ${query.limit}
-    ) b order by b.created_at desc, b.id desc limit ${query.limit}`;
+      ${inOrder(query)} limit ${query.limit}
+    ) b ${inOrder(query)} limit ${query.limit}`;
 }
 
 function ofBrand(query: OrderQuery): RawBuilder<unknown> {
@@ -94,7 +99,7 @@ function ofBrand(query: OrderQuery): RawBuilder<unknown> {
     select b.* from provider_transactions b
     where b.merchant_code = ${query.brandCode} and ${IS_BET} and ${windowOf(query)}
       and exists (select from team_paths p where p.ancestor_id = ${query.agentId} and p.member_id = b.member_id and p.depth > 0)
-    order by b.created_at desc, b.id desc limit ${query.limit}`;
+    ${inOrder(query)} limit ${query.limit}`;
 }
 
 /** One bet of a member who is below the agent now. */

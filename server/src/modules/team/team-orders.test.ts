@@ -103,6 +103,16 @@ describe("the team's bets", () => {
       after = value?.next ?? null;
     }
     expect(seen.toSorted()).toEqual(ids.toSorted());
+    const oldest: string[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const { value }: { value?: { list: Order[]; next: string | null } } = await list(
+        `from=2026-05-06&to=2026-05-06&order=asc&after=${encodeURIComponent(after)}`,
+        who,
+      );
+      oldest.push(...(value?.list ?? []).map((order) => order.id));
+      after = value?.next ?? null;
+    }
+    expect(oldest).toEqual(seen.toReversed());
     expect((await list("from=2026-05-05&to=2026-05-05", who)).value.list).toHaveLength(1);
   });
 

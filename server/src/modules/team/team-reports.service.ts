@@ -90,15 +90,17 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
     ): Promise<OutputOf<typeof listSubordinates>> {
       const root = await rootOf(visit, input.under);
       const prefix = input.search.toLowerCase();
-      const page = { agentId: visit.agentId, after: input.after, limit: size + 1 };
+      const page = { agentId: visit.agentId, limit: size + 1 };
+      const sorted = { sort: input.sort, descending: input.order === "desc", after: readMemberKey(input.after) };
       const [path, rows] = await Promise.all([
         store.listPath(db, visit.agentId, root),
         prefix === ""
-          ? store.listTeamMembers(db, { ...page, under: root })
-          : store.searchTeamMembers(db, { ...page, brandCode: visit.brandCode, prefix }),
+          ? store.listTeamMembers(db, { ...page, ...sorted, under: root })
+          : store.searchTeamMembers(db, { ...page, after: input.after, brandCode: visit.brandCode, prefix }),
       ]);
-      const list = rows.slice(0, size).map(presentTeamMember);
-      return { path: path.map(presentName), list, next: rows.length > size ? (list.at(-1)?.account ?? null) : null };
+      const list = rows.slice(0, size);
+      const last = rows.length > size ? list.at(-1) : undefined;
+      return { path: path.map(presentName), list: list.map(presentTeamMember), next: last ? memberKeyOf(last) : null };
     },
 
     async affiliate(visit: AgentVisit, input: InputOf<typeof getAffiliate>): Promise<OutputOf<typeof getAffiliate>> {
@@ -157,8 +159,15 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
 
 const presentName = ({ id, account }: TeamMember): { id: string; account: string } => ({ id: String(id), account });
 
+/** The key of a member by whom a page ends: the account, with what it was ordered by before it where that is something else. */
+const memberKeyOf = ({ account, sortKey }: { account: string; sortKey?: number }): string =>
+  sortKey === undefined || sortKey === 0 ? account : `${sortKey}:${account}`;
+
+const readMemberKey = (text: string): store.PageKey | null =>
+  text === "" || text.includes(":") ? readKey(text) : { sortKey: 0, account: text };
+
 /** The key of a page's last row; throws `request.invalid` for what is none. */
-function readKey(text: string): { sortKey: number; account: string } | null {
+function readKey(text: string): store.PageKey | null {
   if (text === "") return null;
   const match = /^(-?\d{1,16}):(.{1,64})$/.exec(text);
   if (!match) throw new AppError("request.invalid", { fields: ["after"] });

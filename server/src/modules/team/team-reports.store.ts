@@ -11,19 +11,44 @@ const WITH_COUNTS = sql`member.*,
   (select count(*) from team_members t where t.superior_id = member.id) as direct,
   (select count(*) from team_paths t where t.ancestor_id = member.id and t.depth > 0) as members`;
 
-/** Those directly below a member, in the order of their accounts, after an account; `level` counts from the agent. */
+/** What members are ordered by beside their accounts: a time in microseconds, 0 for one that never was. */
+const MEMBER_SORTS = {
+  account: "0::bigint",
+  joined: "(extract(epoch from m.created_at) * 1000000)::bigint",
+  seen: "coalesce((extract(epoch from m.last_login_at) * 1000000)::bigint, 0)",
+} as const;
+
+interface MembersQuery {
+  agentId: number;
+  under: number;
+  sort: keyof typeof MEMBER_SORTS;
+  descending: boolean;
+  /** The last row of the page before. */
+  after: PageKey | null;
+  limit: number;
+}
+
+/** Where a page ended: what it was ordered by, and the account. */
+export interface PageKey {
+  sortKey: number;
+  account: string;
+}
+
+/** Those directly below a member, ordered by a time or by the account alone; `level` counts from the agent. */
 export async function listTeamMembers(
   executor: Executor,
-  query: { agentId: number; under: number; after: string; limit: number },
-): Promise<TeamMemberRow[]> {
-  const { rows } = await sql<TeamMemberRow>`
+  { agentId, under, sort, descending, after, limit }: MembersQuery,
+): Promise<(TeamMemberRow & { sortKey: number })[]> {
+  const key = sql.raw(MEMBER_SORTS[sort]);
+  const [direction, beyond] = descending ? [sql.raw("desc"), sql.raw("<")] : [sql.raw("asc"), sql.raw(">")];
+  const { rows } = await sql<TeamMemberRow & { sortKey: number }>`
     select ${WITH_COUNTS} from (
-      select ${MATE} from team_members t
+      select ${MATE}, ${key} as "sortKey" from team_members t
       join members m on m.id = t.member_id
-      join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId}
-      where t.superior_id = ${query.under} and m.account > ${query.after}
-      order by m.account limit ${query.limit}
-    ) member order by member.account`.execute(executor);
+      join team_paths p on p.member_id = m.id and p.ancestor_id = ${agentId}
+      where t.superior_id = ${under} and ${after === null ? sql`true` : sql`(${key}, m.account) ${beyond} (${after.sortKey}, ${after.account})`}
+      order by "sortKey" ${direction}, m.account ${direction} limit ${limit}
+    ) member order by "sortKey" ${direction}, member.account ${direction}`.execute(executor);
   return rows;
 }
 
@@ -95,7 +120,7 @@ interface DownlineQuery extends DayRange {
   sort: keyof typeof SORT_SUMS | "account";
   descending: boolean;
   /** The last row of the page before. */
-  after: { sortKey: number; account: string } | null;
+  after: PageKey | null;
   limit: number;
 }
 

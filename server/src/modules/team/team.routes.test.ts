@@ -129,6 +129,52 @@ describe("what an agent reads of their team", () => {
     }
   });
 
+  it("the subordinates come in the order of when they joined or were there last, either way, each once, and a search in that of accounts", async () => {
+    const head = await buildMember(test, { account: "sorted", customerType: 1 });
+    const token = await loginAs(test, head);
+    // Two share a moment; one was never there.
+    const times = [3, 1, 2, 2, null, 4];
+    const names: string[] = [];
+    for (const hours of times) {
+      const { id, account } = await addTeamMember(test, { superiorId: head.id });
+      names.push(account);
+      const at = hours === null ? null : new Date(Date.UTC(2026, 0, 1, hours));
+      await test.db
+        .updateTable("members")
+        .set({ created_at: at ?? new Date(0), last_login_at: at })
+        .where("id", "=", id)
+        .execute();
+    }
+    const walk = async (query: string) => {
+      const seen: number[] = [];
+      for (let after: string | null = ""; after !== null;) {
+        const input = {
+          under: undefined,
+          search: "",
+          sort: "seen" as const,
+          order: "asc" as const,
+          after,
+          ...Object.fromEntries(new URLSearchParams(query)),
+        };
+        const page = await test.services.teamReports.subordinates({ agentId: head.id, brandCode: "mela", currency: "BDT" }, input, 2);
+        expect(page.list.length).toBeLessThanOrEqual(2);
+        seen.push(...page.list.map(({ account }) => names.indexOf(account)));
+        after = page.next;
+      }
+      return seen;
+    };
+    for (const sort of ["seen", "joined"]) {
+      expect(await walk(`sort=${sort}`)).toEqual([4, 1, 2, 3, 0, 5]);
+      expect(await walk(`sort=${sort}&order=desc`)).toEqual([5, 0, 3, 2, 1, 4]);
+    }
+    expect(await walk("sort=account")).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await walk("sort=account&order=desc")).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(await walk("search=mate&sort=seen&order=desc")).toEqual([0, 1, 2, 3, 4, 5]);
+    const asked = async (query: string) => (await test.call("GET", `/wps/agent/subordinates?${query}`, { token })).json;
+    expect((await asked("sort=seen&order=desc")).value.list[0].account).toBe(names[5]);
+    for (const query of ["sort=luck", "order=up", "after=x:y"]) expect((await asked(query)).errorCode).toBe("request.invalid");
+  });
+
   it("GAPI-38 the affiliate call tells who a member is, where they stand and what they and their own team did, their rebate, and no balance or contact of theirs", async () => {
     const { value } = (await ask(`affiliate?memberId=${teamMembers.chitra.id}&${within}`)).json;
     expect(value.member).toMatchObject({ account: "chitra", level: 2, direct: 1, members: 1, active: true });

@@ -10,9 +10,11 @@ import { usePath } from "../../lib/navigation.ts";
 import type { IconProps } from "../../ui/icon.tsx";
 import { CoinsIcon, TeamIcon } from "../../ui/icons.tsx";
 import { HomeIcon, InviteIcon, MegaphoneIcon } from "../../ui/shell-icons.tsx";
+import { useWide } from "../../ui/use-wide.ts";
 import { UnreadBadge } from "../../widgets/agent/agent-tools.tsx";
 import { BottomNav } from "../bottom-nav.tsx";
 import { BAR_ITEMS } from "./agent-bar-items.ts";
+import { AgentSide } from "./agent-side.tsx";
 import styles from "./agent-bar.module.css";
 
 const ICONS: Record<(typeof BAR_ITEMS)[number]["key"], ComponentType<IconProps>> = {
@@ -23,12 +25,23 @@ const ICONS: Record<(typeof BAR_ITEMS)[number]["key"], ComponentType<IconProps>>
   announcements: MegaphoneIcon,
 };
 
-/** The bar at the bottom edge of the agents' pages. Players whom a contract has led to one of them keep theirs. */
+/** The bar at the bottom edge of the agents' pages; in a wide window it stands at their side. Players whom a contract has led to one of them keep theirs. */
 export function AgentBar(): ReactNode {
   return isAgent(useSession()?.type ?? null) ? <Bar /> : <BottomNav />;
 }
 
 function Bar(): ReactNode {
+  const t = useT();
+  const wide = useWide();
+  if (wide) return <AgentSide places={<Places />} />;
+  return (
+    <nav className={styles.nav} aria-label={t("agent.nav")} data-part="agent-footer">
+      <Places />
+    </nav>
+  );
+}
+
+function Places(): ReactNode {
   const t = useT();
   const { switches } = useBrandSettings();
   const { language } = useLanguage();
@@ -38,23 +51,21 @@ function Bar(): ReactNode {
   const { data: feed } = useQuery({ ...announcementsQuery("agent", language, session?.userName ?? ""), enabled: mayRead });
   const unread = mayRead ? (feed?.footer.unreadCount ?? 0) : 0;
   return (
-    <nav className={styles.nav} aria-label={t("agent.nav")} data-part="agent-footer">
-      <ul>
-        {BAR_ITEMS.filter(({ key }) => key !== "dividend" || switches.DIVIDEND3).map(({ key, path, text }) => {
-          const Icon = ICONS[key];
-          return (
-            <li key={key}>
-              <Link href={path} data-nav={key} aria-current={path === current ? "page" : undefined}>
-                <span>
-                  <Icon />
-                  {key === "announcements" && unread > 0 ? <UnreadBadge count={unread} /> : null}
-                </span>
-                {t(text)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ul>
+      {BAR_ITEMS.filter(({ key }) => key !== "dividend" || switches.DIVIDEND3).map(({ key, path, text }) => {
+        const Icon = ICONS[key];
+        return (
+          <li key={key}>
+            <Link href={path} data-nav={key} aria-current={path === current ? "page" : undefined}>
+              <span>
+                <Icon />
+                {key === "announcements" && unread > 0 ? <UnreadBadge count={unread} /> : null}
+              </span>
+              {t(text)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

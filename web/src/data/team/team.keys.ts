@@ -9,11 +9,10 @@ export const teamKeys = {
   totals: (userName: string, days: Days, under: Branch) => ["team", "totals", userName, days, under] as const,
   days: (userName: string, days: Days) => ["team", "days", userName, days] as const,
   categories: (userName: string, days: Days) => ["team", "categories", userName, days] as const,
-  subordinates: (userName: string, under: Branch, search: string) => ["team", "subordinates", userName, under, search] as const,
+  subordinates: (userName: string, under: Branch, view: object) => ["team", "subordinates", userName, under, view] as const,
   affiliate: (userName: string, memberId: string, days: Days) => ["team", "affiliate", userName, memberId, days] as const,
   downlines: (userName: string, under: Branch, view: object) => ["team", "downlines", userName, under, view] as const,
-  orders: (userName: string, language: string, days: Days, account: string) =>
-    ["team", "orders", userName, language, days, account] as const,
+  orders: (userName: string, language: string, view: object) => ["team", "orders", userName, language, view] as const,
   order: (userName: string, language: string, id: string) => ["team", "order", userName, language, id] as const,
   today: (day: string) => ["agent", "today", day] as const,
   earnings: ["agent", "earnings"],

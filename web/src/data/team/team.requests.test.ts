@@ -68,14 +68,14 @@ describe("what the client sends", () => {
     const { client } = wire;
     const queries = [teamTotalsQuery("player01", days), teamDaysQuery("player01", days), teamCategoriesQuery("player01", days)];
     for (const query of queries) await client.prefetchQuery(query as never);
-    await ask(client, subordinatesQuery("player01", "12", "ra"));
+    await ask(client, subordinatesQuery("player01", { under: "12", search: "ra", sort: "seen", order: "desc" }));
     await client.prefetchQuery(currentPayoutQuery("daily"));
     await ask(client, rebatesQuery("ra"));
     expect(wire.sent).toEqual([
       row("GET /wps/agent/team/kpi/A", days),
       row("GET /wps/agent/team/kpi/B", days),
       row("GET /wps/agent/team/kpi/C", days),
-      row("GET /wps/agent/subordinates", { under: "12", search: "ra" }),
+      row("GET /wps/agent/subordinates", { under: "12", search: "ra", sort: "seen", order: "desc" }),
       row("GET /wps/agent/pays/current", { kind: "daily" }),
       row("GET /wps/agent/rebates", { search: "ra", after: "0" }),
     ]);
@@ -95,11 +95,11 @@ describe("what the client sends", () => {
 
   test("GAPI-39 orders, an order's detail and the cancelling of a suborder are calls of their own", async () => {
     const wire = catchRequests({ "POST /wps/agent/orders/cancel": { id: "9" } });
-    await ask(wire.client, teamOrdersQuery("player01", "en", days, "rahim"));
+    await ask(wire.client, teamOrdersQuery("player01", "en", { ...days, account: "rahim", order: "asc" }));
     await wire.client.prefetchQuery(teamOrderQuery("player01", "en", "9"));
     await cancelOrder("9");
     expect(wire.sent).toEqual([
-      row("GET /wps/agent/orders", { ...days, account: "rahim" }),
+      row("GET /wps/agent/orders", { ...days, account: "rahim", order: "asc" }),
       row("GET /wps/agent/orders/detail", { id: "9" }),
       { call: "POST /wps/agent/orders/cancel", json: { id: "9" }, token },
     ]);

@@ -6,6 +6,7 @@ import {
   getTeamKpiC,
   listDownlines,
   listSubordinates,
+  type SubordinateSort,
   transferDownline,
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
@@ -54,13 +55,22 @@ export function teamCategoriesQuery(user: string, days: Days) {
   });
 }
 
+export interface SubordinatesView {
+  under: Branch;
+  search: string;
+  sort: SubordinateSort;
+  order: "asc" | "desc";
+}
+
 /** Those directly below a member (null: the agent), or whom a search finds, page after page. */
-export function subordinatesQuery(user: string, under: Branch, search: string) {
+export function subordinatesQuery(user: string, { under, ...view }: SubordinatesView) {
   return infiniteQueryOptions({
-    queryKey: teamKeys.subordinates(user, under, search),
-    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal }),
+    queryKey: teamKeys.subordinates(user, under, view),
+    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
+    // Another order comes in the place of the one before, under a head that keeps the focus.
+    placeholderData: keepPreviousData,
     ...shared,
   });
 }
@@ -86,17 +96,28 @@ export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
     queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
+    // Another order comes in the place of the one before, under a head that keeps the focus.
+    placeholderData: keepPreviousData,
     ...shared,
   });
 }
 
-/** Bets of the team, newest first, page after page; of one member where an account is given. */
-export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
+export interface OrdersView extends Days {
+  /** Only this member's, where it is not empty. */
+  account: string;
+  /** Newest (`desc`) or oldest first. */
+  order: "asc" | "desc";
+}
+
+/** Bets of the team by time, page after page. */
+export function teamOrdersQuery(user: string, language: string, view: OrdersView) {
   return infiniteQueryOptions({
-    queryKey: teamKeys.orders(user, language, days, account),
-    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal }),
+    queryKey: teamKeys.orders(user, language, view),
+    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
+    // Another order comes in the place of the one before, under a head that keeps the focus.
+    placeholderData: keepPreviousData,
     ...shared,
   });
 }
@@ -118,7 +139,6 @@ export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancel
 /* Lists as files, as they are filtered and sorted; a toast tells of a failure. */
 export const saveDownlines = ({ under, ...view }: DownlineView): Promise<void> =>
   saveFile(exportDownlines, { ...branchOf(under), ...view }, "team-profit.csv");
-export const saveSubordinates = (under: Branch, search: string): Promise<void> =>
-  saveFile(exportSubordinates, { ...branchOf(under), search }, "team.csv");
-export const saveTeamOrders = (days: Days, account: string): Promise<void> =>
-  saveFile(exportTeamOrders, { ...days, account }, "team-bets.csv");
+export const saveSubordinates = ({ under, ...view }: SubordinatesView): Promise<void> =>
+  saveFile(exportSubordinates, { ...branchOf(under), ...view }, "team.csv");
+export const saveTeamOrders = (view: OrdersView): Promise<void> => saveFile(exportTeamOrders, { ...view }, "team-bets.csv");

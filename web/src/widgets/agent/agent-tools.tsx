@@ -41,12 +41,19 @@ const ICONS: Record<AgentTool["key"], ComponentType<IconProps>> = {
   hourSalary: ClockIcon,
 };
 
+interface AgentToolsProps {
+  path?: string;
+  className?: string;
+  /** One below the other, for the side of a wide window. */
+  rows?: boolean;
+}
+
 /** The tools that the brand's menu names, with online service as the last one; the tool of the page at `path` is the current one. */
-export function AgentTools({ path, className }: { path?: string; className?: string }): ReactNode {
+export function AgentTools({ path, className, rows = false }: AgentToolsProps): ReactNode {
   const t = useT();
   const { inbox } = useUnread();
   return (
-    <ul className={classNames(styles.tools, className)}>
+    <ul className={classNames(styles.tools, rows && styles.rows, className)}>
       {shownTools(useBrandSettings()).map(({ key, path: target }) => {
         const Icon = ICONS[key];
         return (

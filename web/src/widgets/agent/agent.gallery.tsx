@@ -36,6 +36,7 @@ export const page: GalleryPage = {
   title: "Agents' parts",
   states: [
     { name: "tools", Show: () => <AgentTools path="/m/member/team" className="card" /> },
+    { name: "tools in rows", Show: () => <AgentTools path="/m/member/team" rows /> },
     { name: "unread", Show: () => <UnreadBadge count={120} /> },
     { name: "rates", Show: () => <RatesView rates={RATES} /> },
     { name: "fields of rates", Show: () => <Fields /> },

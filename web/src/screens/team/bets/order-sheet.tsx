@@ -8,10 +8,10 @@ import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { DetailPane } from "../../../widgets/report/detail-pane.tsx";
 import { OrderMark } from "./order-mark.tsx";
 import styles from "./team-betting.module.css";
 import { teamKeys } from "../../../data/team/team.keys.ts";
@@ -27,9 +27,9 @@ interface OrderSheetProps {
 export function OrderSheet({ session, id, onClose }: OrderSheetProps) {
   const t = useT();
   return (
-    <Sheet open={id !== null} onClose={onClose} title={t("team.order.title")} closeLabel={t("shell.close")}>
+    <DetailPane open={id !== null} onClose={onClose} title={t("team.order.title")} closeLabel={t("shell.close")}>
       {id === null ? null : <Detail key={id} session={session} id={id} />}
-    </Sheet>
+    </DetailPane>
   );
 }
 

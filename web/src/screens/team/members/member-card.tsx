@@ -10,11 +10,11 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/dialog.tsx";
 import { SwapIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { DetailPane } from "../../../widgets/report/detail-pane.tsx";
 import { daysOf, pathWith } from "../../../widgets/team/days-rules.ts";
 import { Figure } from "../../../widgets/team/figure.tsx";
 import { useBrandToday } from "../../../widgets/team/use-days.ts";
@@ -33,9 +33,9 @@ interface MemberCardProps {
 export function MemberCard({ session, memberId, onClose }: MemberCardProps) {
   const t = useT();
   return (
-    <Sheet open={memberId !== null} onClose={onClose} title={t("team.card")} closeLabel={t("shell.close")} tall>
+    <DetailPane open={memberId !== null} onClose={onClose} title={t("team.card")} closeLabel={t("shell.close")} tall>
       {memberId === null ? null : <CardBody key={memberId} session={session} memberId={memberId} onDone={onClose} />}
-    </Sheet>
+    </DetailPane>
   );
 }
 

@@ -1,0 +1,80 @@
+import type { Subordinate, SubordinateSort } from "@mela/contract/team/team";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SessionRecord } from "../../../data/auth/session.ts";
+import { saveSubordinates, type SubordinatesView, subordinatesQuery } from "../../../data/team/team.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
+import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import type { Sorting } from "../../../widgets/report/sorting.ts";
+import beside from "../../../widgets/report/beside.module.css";
+import { BranchPath } from "../../../widgets/team/branch-path.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { MembersTable } from "./members-table.tsx";
+import styles from "./team-manage.module.css";
+
+interface MembersBranchProps {
+  session: SessionRecord;
+  view: SubordinatesView;
+  sorting: Sorting<SubordinateSort>;
+  /** Id of the member whose card is open. */
+  current: string | null;
+  branchHref: (under: string | null) => string;
+  onOpen: (id: string) => void;
+  onBranch: (id: string) => void;
+}
+
+/** Those directly below a member, or whom a search finds; what is found comes in the order of accounts. */
+export function MembersBranch({ session, view, sorting, current, branchHref, onOpen, onBranch }: MembersBranchProps) {
+  const t = useT();
+  const wide = useWide();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    subordinatesQuery(session.userName, view),
+  );
+  const first = data?.pages[0];
+  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
+  const members: Subordinate[] = data?.pages.flatMap((page) => page.list) ?? [];
+  const found = view.search !== "";
+  const row = { onOpen, onBranch };
+  return (
+    <div className={beside.list}>
+      {found ? <p role="status">{t("team.found")}</p> : <BranchPath path={first.path} hrefOf={branchHref} />}
+      {found || wide || members.length === 0 ? null : <SortChips {...sorting} />}
+      {members.length === 0 ? (
+        <EmptyState title={t(found ? "team.foundNobody" : "team.empty")} text={t(found ? "team.foundNobodyText" : "team.emptyText")} art />
+      ) : (
+        <>
+          <SaveTable onSave={() => saveSubordinates(view)} />
+          {wide ? (
+            <MembersTable members={members} sorting={found ? undefined : sorting} current={current} {...row} />
+          ) : (
+            <ul className={styles.list} data-part="team-members">
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} {...row} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {hasNextPage ? (
+        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      {[0, 1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} height={76} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DownlineSort } from "@mela/contract/team/team";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SessionRecord } from "../../../data/auth/session.ts";
+import { type DownlineView, downlinesQuery, saveDownlines } from "../../../data/team/team.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "@mela/kit/money";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
+import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import type { Sorting } from "../../../widgets/report/sorting.ts";
+import { BranchPath } from "../../../widgets/team/branch-path.tsx";
+import { Result } from "../../../widgets/team/figure.tsx";
+import { PnlRow, PnlSums } from "./pnl-row.tsx";
+import { PnlTable } from "./pnl-table.tsx";
+import styles from "./team-pnl.module.css";
+
+interface PnlBranchProps {
+  session: SessionRecord;
+  view: DownlineView;
+  sorting: Sorting<DownlineSort>;
+  hrefOf: (under: string | null) => string;
+}
+
+/** The whole of a branch, and each member directly below its top: cards, or a table where there is room. */
+export function PnlBranch({ session, view, sorting, hrefOf }: PnlBranchProps) {
+  const t = useT();
+  const wide = useWide();
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    downlinesQuery(session.userName, view),
+  );
+  const first = data?.pages[0];
+  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
+  const rows = data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <>
+      <BranchPath path={first.path} hrefOf={hrefOf} />
+      <section className={`card ${styles.total}`} data-part="total">
+        <header>
+          <h2>{t("team.total")}</h2>
+          <Result minor={first.total.profit} currency={first.currency} />
+        </header>
+        <PnlSums figures={first.total} currency={first.currency} />
+        <p className={styles.note}>
+          {t("team.ownApart")} {formatMoney(first.own.turnover, first.currency)}
+        </p>
+      </section>
+      {rows.length === 0 ? (
+        <EmptyState title={t("team.empty")} text={t("team.emptyText")} art />
+      ) : (
+        <SaveTable onSave={() => saveDownlines(view)} />
+      )}
+      {rows.length > 0 && wide ? <PnlTable rows={rows} currency={first.currency} sorting={sorting} hrefOf={hrefOf} /> : null}
+      {wide ? null : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <PnlRow key={row.id} row={row} currency={first.currency} href={hrefOf(row.id)} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} height={170} />
+      ))}
+    </div>
+  );
+}
