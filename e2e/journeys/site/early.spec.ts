@@ -77,3 +77,21 @@ test("without the page's code a form goes its way without script: the page comes
   await expect.poll(() => documents).toEqual(["GET /m/login", "POST /m/login", "GET /m/login"]);
   expect(page.url()).toMatch(/\/m\/login$/);
 });
+
+test("a part of the page's code that does not come at first is asked for again, and the page comes to life by itself", async ({
+  page,
+  newMember,
+  enter,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED|did not start/);
+  const refused: string[] = [];
+  // Whoever has a session needs what reads it.
+  await page.route("**/assets/account-*.js", async (route) => {
+    if (refused.push(route.request().url()) === 1) await route.abort();
+    else await route.continue();
+  });
+  await enter(await newMember({ fundsMinor: 12_300 }));
+  expect(refused.length).toBeGreaterThan(1);
+  await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toContainText("123.00");
+});

@@ -76,7 +76,6 @@ describe("the bar of the agents", () => {
     await openPage("/m/member/agent/dailySalary", answers, { template, session: { type: 1 } });
     await waitFor(() => expect(document.querySelector('[data-part="agent-side"]')).not.toBeNull());
     expect(document.querySelectorAll('[data-part="agent-footer"], [data-part="bottom-nav"]')).toHaveLength(0);
-    expect(document.querySelector("[data-area]")?.getAttribute("data-area")).toBe("agent");
     const hrefs = [...document.querySelectorAll('[data-part="agent-side"] [data-nav], [data-part="agent-side"] a[data-tool]')];
     expect(hrefs).toHaveLength(8);
     expect(hrefOf('[data-part="agent-side"] [data-nav="agentHome"]')).toBe(HOME);
@@ -88,7 +87,7 @@ describe("the bar of the agents", () => {
     stubWide();
     await openPage("/m/home", answers, { template, session: { type: 1 } });
     await waitFor(() => expect(document.querySelector('[data-part="bottom-nav"]')).not.toBeNull());
-    expect(document.querySelector("[data-area], [data-part='agent-side']")).toBeNull();
+    expect(document.querySelector("[data-part='agent-side']")).toBeNull();
   });
 
   test("is not for a player whom a contract has led to a page of the agents", async () => {

@@ -1,4 +1,3 @@
-import { isAgent } from "@mela/contract/base/customer-type";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useStore } from "zustand";
 import { useSession } from "../data/auth/session.ts";
@@ -44,14 +43,9 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
   const overlaid = popup !== null && OVERLAID.includes(popup) && popupStands(popup, route) === true;
   const mayEnter = useGuard(route);
   const screen = useScreen(route);
-  const isAgents = useAgentArea(route);
   usePageEffects(route, path);
   return (
-    <div
-      className={route.bottomNav ? styles.app : styles.appFlush}
-      data-overlay={overlaid ? "on" : undefined}
-      data-area={isAgents ? "agent" : undefined}
-    >
+    <div className={route.bottomNav ? styles.app : styles.appFlush} data-overlay={overlaid ? "on" : undefined}>
       <a className={styles.skip} href="#main">
         {t("shell.skip")}
       </a>
@@ -100,13 +94,6 @@ function BottomBar({ route }: { route: Route }): ReactNode {
       <AgentBar />
     </Suspense>
   );
-}
-
-/** Whether an agent is on a page of agents, which has a layout of its own in a wide window. */
-function useAgentArea(route: Route): boolean {
-  const session = useSession();
-  const inBrowser = useInBrowser();
-  return inBrowser && route.bottomNav === "agent" && isAgent(session?.type ?? null);
 }
 
 /** True when the screen may be shown; whoever may not enter is led away. A tab's session is known only in the browser. */

@@ -28,7 +28,7 @@ import { loadScreen } from "./screens.ts";
 import { watchScroll } from "./scroll.ts";
 import { tellOfFailure, wireUp } from "./wire-up.ts";
 
-/** Without its settings the page is nobody's; it asks until it has them. */
+/** Without its settings and its code the page is nobody's; it asks until it has them. */
 const RETRY_MS = 3000;
 /** The first taps and pictures go before the news. */
 const EVENTS_AFTER_MS = 1500;
@@ -37,7 +37,7 @@ const EVENTS_LATEST_MS = 5000;
 
 const ERRORS = { onCaughtError: handleCaughtError };
 
-/** Everything between the first byte of script and a living page. */
+/** Everything between the first byte of script and a living page. While a part of it does not come, it is asked for again. */
 export async function startApp(): Promise<void> {
   markRoot(document.documentElement);
   watchErrors();
@@ -49,6 +49,18 @@ export async function startApp(): Promise<void> {
   wireUp(client);
   const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
   if (state) hydrateQueries(client, state.queries);
+  for (;;) {
+    try {
+      return await showPage(client, state);
+    } catch (error) {
+      logError("The page did not start", error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+
+/** Brings what the page of the address needs, and hands it to React. Throws when a part does not come; it can be called again then. */
+async function showPage(client: QueryClient, state: EmbeddedState | null): Promise<void> {
   await settleStatus(client);
   const template = await client.ensureQueryData({ ...settingsQuery(), retry: true, retryDelay: RETRY_MS });
   showTheme(template.themes);

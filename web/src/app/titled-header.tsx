@@ -30,12 +30,7 @@ export function TitledHeader({ route }: { route: Pick<Route, "title" | "back" | 
         </Suspense>
       ) : null}
       {route.popups?.includes("agent") && isAgent(session?.type ?? null) ? (
-        <IconButton
-          label={t("shell.agentMenu")}
-          aria-haspopup="dialog"
-          className={`${styles.right} ${styles.agentMenu}`}
-          onClick={() => openPopup("agent")}
-        >
+        <IconButton label={t("shell.agentMenu")} aria-haspopup="dialog" className={styles.right} onClick={() => openPopup("agent")}>
           <GridIcon />
         </IconButton>
       ) : null}
