@@ -46,3 +46,26 @@ test("a page that was left at its top is not taken back there when it is loaded 
   settleScroll({ ownDocument: true });
   expect(scrolled).not.toHaveBeenCalled();
 });
+
+test.each([
+  { what: "is led there as it grows", grownAfter: 7000, touch: false, expected: 480 },
+  { what: "stays where it is once it is touched", grownAfter: 7000, touch: true, expected: 100 },
+  { what: "is left alone when that takes too long", grownAfter: 9000, touch: false, expected: 100 },
+])("a page that is too short at first for where it was left $what", ({ grownAfter, touch, expected }) => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
+  vi.advanceTimersByTime(1000);
+  let room = 100;
+  let at = 0;
+  vi.spyOn(window, "scrollY", "get").mockImplementation(() => at);
+  scrolled.mockImplementation(((_x: number, y: number) => void (at = Math.min(y, room))) as typeof scrollTo);
+  leftAt(480);
+  settleScroll({ ownDocument: true });
+  if (touch) dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(grownAfter);
+  room = 2000;
+  vi.advanceTimersByTime(500);
+  expect(at).toBe(expected);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  scrolled.mockReset();
+});

@@ -1,7 +1,8 @@
 import { currentStep, nameEntry } from "../lib/navigation.ts";
 
 const KEPT = "MC_SCROLL";
-const PATIENCE_MS = 1500;
+/** So long a page may grow to its former height, on a cheap phone too; whoever touches it before has the say. */
+const PATIENCE_MS = 8000;
 const PAUSE_MS = 200;
 
 let positions: Record<string, number> = {};
@@ -23,7 +24,7 @@ export function watchScroll(): void {
   addEventListener("click", note, { capture: true, passive: true });
   addEventListener("popstate", forget);
   addEventListener("pagehide", keep);
-  for (const sign of ["wheel", "touchstart", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
+  for (const sign of ["wheel", "pointerdown", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
 }
 
 function note(): void {
