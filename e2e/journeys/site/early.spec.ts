@@ -84,7 +84,7 @@ test("a part of the page's code that does not come at first is asked for again, 
   enter,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/net::ERR_FAILED|did not start/);
+  expectConsoleErrors(/net::ERR_FAILED|did not load/);
   const refused: string[] = [];
   // Whoever has a session needs what reads it.
   await page.route("**/assets/account-*.js", async (route) => {

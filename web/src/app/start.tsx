@@ -53,7 +53,7 @@ export async function startApp(): Promise<void> {
     try {
       return await showPage(client, state);
     } catch (error) {
-      logError("The page did not start", error);
+      logError("The page did not load", error);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
