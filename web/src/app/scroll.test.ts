@@ -57,7 +57,7 @@ test.each([
   let room = 100;
   let at = 0;
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => at);
-  scrolled.mockImplementation(((_x: number, y: number) => void (at = Math.min(y, room))) as typeof scrollTo);
+  scrolled.mockImplementation((_x, y) => void (at = Math.min(Number(y), room)));
   leftAt(480);
   settleScroll({ ownDocument: true });
   if (touch) dispatchEvent(new Event("pointerdown"));
