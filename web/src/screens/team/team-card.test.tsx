@@ -6,28 +6,12 @@ import { clearSession, setSession } from "../../data/auth/session.ts";
 import { figuresIn, platform, press, wordsOf } from "../../testing/form-steps.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
+import { NO_FIGURES } from "../../testing/team-figures.ts";
 import { SESSION } from "../../testing/wire.ts";
 import { MemberCard } from "./members/member-card.tsx";
 import { TeamPnlScreen } from "./pnl/team-pnl-screen.tsx";
 
-const NONE = {
-  registrations: 0,
-  loggedIn: 0,
-  active: 0,
-  firstDeposits: 0,
-  depositCount: 0,
-  deposits: 0,
-  withdrawalCount: 0,
-  withdrawals: 0,
-  rounds: 0,
-  turnover: 0,
-  payout: 0,
-  rebates: 0,
-  rewards: 0,
-  commissions: 0,
-  profit: 0,
-};
-const PLAYED = { ...NONE, turnover: 12_300, payout: 7_800, deposits: 20_000, withdrawals: 1_000, profit: -4_500 };
+const PLAYED = { ...NO_FIGURES, turnover: 12_300, payout: 7_800, deposits: 20_000, withdrawals: 1_000, profit: -4_500 };
 const ASKED = { from: "2026-11-01", to: "2026-11-24", today: "2026-11-24", currency: "BDT" };
 const AGENT = { ...SESSION, type: 1 };
 
@@ -73,7 +57,7 @@ describe("the card of a member", () => {
       superior: { id: "1", account: "rahim" },
       rates: { ...NO_RATES, RNG: 125 },
       own: PLAYED,
-      team: { ...NONE, turnover: 99_900, profit: 100 },
+      team: { ...NO_FIGURES, turnover: 99_900, profit: 100 },
     };
     platform({ "/wps/agent/affiliate": answering(affiliate) });
     await renderPart(<MemberCard session={AGENT} memberId="7" onClose={() => undefined} />, "en", brand);
@@ -147,13 +131,13 @@ describe("the card of a member", () => {
 
 describe("profit and loss of a branch", () => {
   const PATH = "/m/agent/team/pnl";
-  const row = (id: string, account: string, members: number, figures = NONE) => ({ id, account, type: 0, members, figures });
+  const row = (id: string, account: string, members: number, figures = NO_FIGURES) => ({ id, account, type: 0, members, figures });
   const PAGE = {
     ...ASKED,
     path: [{ id: "5", account: "asha" }],
     total: PLAYED,
-    own: { ...NONE, turnover: 500 },
-    list: [row("7", "karim", 2, { ...PLAYED, rebates: 150, rewards: 50 }), row("8", "sumi", 0, { ...NONE, profit: 700 })],
+    own: { ...NO_FIGURES, turnover: 500 },
+    list: [row("7", "karim", 2, { ...PLAYED, rebates: 150, rewards: 50 }), row("8", "sumi", 0, { ...NO_FIGURES, profit: 700 })],
     next: null as string | null,
   };
   const open = async (query = "", page = PAGE) => {

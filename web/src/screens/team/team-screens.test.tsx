@@ -4,26 +4,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../data/auth/session.ts";
 import { choose, lostAnswer, platform, press } from "../../testing/form-steps.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
+import { NO_FIGURES } from "../../testing/team-figures.ts";
 import { SESSION } from "../../testing/wire.ts";
 import { TeamScreen } from "./members/team-screen.tsx";
 import { TeamOverviewScreen } from "./overview/team-overview-screen.tsx";
 
 const ASKED = { from: "2026-11-18", to: "2026-11-24", today: "2026-11-24", currency: "BDT" };
 const FIGURES = {
-  registrations: 0,
-  loggedIn: 0,
-  active: 0,
-  firstDeposits: 0,
-  depositCount: 0,
-  deposits: 0,
-  withdrawalCount: 0,
-  withdrawals: 0,
-  rounds: 0,
+  ...NO_FIGURES,
   turnover: 12_300,
-  payout: 0,
-  rebates: 0,
-  rewards: 0,
-  commissions: 0,
   profit: -4_500,
 };
 

@@ -6,6 +6,7 @@ import { NO_RATES } from "../../data/rebates/agent-rebates.ts";
 import { platform, press, wordsOf } from "../../testing/form-steps.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { stubWide } from "../../testing/wide.ts";
+import { NO_FIGURES } from "../../testing/team-figures.ts";
 import { SESSION } from "../../testing/wire.ts";
 import { TeamBettingScreen } from "./bets/team-betting-screen.tsx";
 import { TeamScreen } from "./members/team-screen.tsx";
@@ -13,23 +14,6 @@ import { TeamPnlScreen } from "./pnl/team-pnl-screen.tsx";
 
 /* Lists of an agent in a wide window: tables whose heads order them, with details beside. */
 
-const NONE = {
-  registrations: 0,
-  loggedIn: 0,
-  active: 0,
-  firstDeposits: 0,
-  depositCount: 0,
-  deposits: 0,
-  withdrawalCount: 0,
-  withdrawals: 0,
-  rounds: 0,
-  turnover: 0,
-  payout: 0,
-  rebates: 0,
-  rewards: 0,
-  commissions: 0,
-  profit: 0,
-};
 const ASKED = { from: "2026-11-24", to: "2026-11-24", today: "2026-11-24", currency: "BDT" };
 const member = (id: string, account: string, members: number) => ({
   id,
@@ -68,21 +52,21 @@ const open = async (Screen: typeof TeamScreen, path: string, query = "", languag
       path: [],
       superior: { id: "1", account: "rahim" },
       rates: NO_RATES,
-      own: NONE,
-      team: NONE,
+      own: NO_FIGURES,
+      team: NO_FIGURES,
     },
     "/wps/agent/downlines": answering({
       ...ASKED,
       path: [],
-      total: NONE,
-      own: NONE,
+      total: NO_FIGURES,
+      own: NO_FIGURES,
       list: [
         {
           id: "7",
           account: "karim",
           type: 1,
           members: 3,
-          figures: { ...NONE, turnover: 12_300, rebates: 150, rewards: 50, profit: -4_500 },
+          figures: { ...NO_FIGURES, turnover: 12_300, rebates: 150, rewards: 50, profit: -4_500 },
         },
       ],
       next: null,
