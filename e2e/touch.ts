@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Taps what takes its own page or frame away, and waits for what comes instead. The browser acknowledges a touch when the page has
@@ -9,10 +9,30 @@ export async function tapAway(target: Locator, followed: () => Promise<unknown>)
   await Promise.race([followed(), refused]);
 }
 
-/** A finger on an element that moves left by so many px, rests, and lets go. */
-export async function swipe(page: Page, target: Locator, px: number): Promise<void> {
+/** How long an element stands still before a finger is put on it, in ms. A page that still scrolls takes it away from under the finger. */
+const STILL_MS = 400;
+
+/** Brings an element to the middle of the page, where neither header nor navigation covers it, and says where it stands once it stands still. */
+async function bringToMiddle(target: Locator) {
+  let last = "";
+  let since = Date.now();
+  await expect(async () => {
+    const now = await target.evaluate((element) => {
+      element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+      return JSON.stringify(element.getBoundingClientRect());
+    });
+    if (now !== last) since = Date.now();
+    last = now;
+    expect(Date.now() - since, "the element still moves").toBeGreaterThanOrEqual(STILL_MS);
+  }).toPass({ intervals: [100], timeout: 20_000 });
   const box = await target.boundingBox();
   if (box === null) throw new Error("Nothing to swipe");
+  return box;
+}
+
+/** A finger on an element that moves left by so many px, rests, and lets go. */
+export async function swipe(page: Page, target: Locator, px: number): Promise<void> {
+  const box = await bringToMiddle(target);
   const cdp = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

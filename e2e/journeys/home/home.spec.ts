@@ -60,7 +60,6 @@ test("JACKPOT-03 the jackpot games of home can be swiped, a group at a time", as
   await expect(part(page, "jackpot").locator('[role="img"]')).toHaveAttribute("aria-label", /^৳ [\d,]+\.\d\d$/);
   const slides = page.getByRole("group", { name: "জ্যাকপট গেম" });
   const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
-  await slides.scrollIntoViewIfNeeded();
   expect(await at()).toBe(0);
   await swipe(page, slides, 240);
   await expect.poll(at).toBe(1);

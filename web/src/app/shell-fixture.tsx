@@ -1,6 +1,7 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { fireEvent, screen } from "@testing-library/react";
-import { vi } from "vitest";
+import { inspect } from "node:util";
+import { onTestFailed, vi } from "vitest";
 import { Router } from "wouter";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { loadMessages, wingsOf } from "../locales/load.ts";
@@ -43,8 +44,7 @@ type OpenPage = Wire & Pick<RenderedPart, "prepare" | "unmount">;
 export async function openPage(address: string, answers: Record<string, unknown>, state: PageState = {}): Promise<OpenPage> {
   stubViewport();
   stubSteps(address);
-  // Parts that nobody answers for say so in the log; the page is whole without them.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  keepLog();
   if (state.session) setSession({ ...SESSION, ...state.session });
   const { sent, headers, client } = catchRequests(answers);
   wireUp(client);
@@ -55,6 +55,15 @@ export async function openPage(address: string, answers: Record<string, unknown>
   );
   const { prepare, unmount } = await renderPart(page, state.language, state.template, client);
   return { sent, headers, client, prepare, unmount };
+}
+
+/** Parts that nobody answers for say so in the log; the page is whole without them. A test that fails shows what was logged. */
+function keepLog(): void {
+  const logged: unknown[][] = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words));
+  onTestFailed(() => {
+    if (logged.length > 0) process.stderr.write(`The page logged:\n${inspect(logged, { depth: 3 })}\n`);
+  });
 }
 
 /** Sets right what an open page has changed for all. */
