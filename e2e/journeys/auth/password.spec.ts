@@ -30,7 +30,8 @@ test("CHANGEPSW-04 a change says that it is saved and goes home; other devices l
   await field(page, "Confirm the new password").fill(NEW);
   await submit(page).tap();
   await expect(page.locator('[data-kind="success"]')).toContainText("Changes saved");
-  await secondDevice.reload();
+  // The message stands for seconds, which may be over when a loaded machine has the last picture.
+  await secondDevice.reload({ waitUntil: "commit" });
   await expect(secondDevice.getByText("Your password was changed. Please log in with the new one.")).toBeVisible();
   await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   await page.waitForURL("**/m/home");
