@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { claimDataFolder, secretsOf } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { partEnvironment } from "./environment.ts";
-import { portFrom, requireFreePort } from "./ports.ts";
+import { portFrom, requireDifferentPorts, requireFreePort } from "./ports.ts";
 import { progress } from "./progress.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
@@ -53,9 +53,11 @@ export interface Ports {
   pspPort: number;
 }
 
-/** The ports of the environment. Throws a sentence for one that is none. */
+/** The ports of the environment. Throws a sentence for one that is none, or that two programs would share. */
 function portsFromEnvironment(): Ports {
-  return { port: portFrom("PORT", 8080), arcadePort: portFrom("ARCADE_PORT", 8090), pspPort: portFrom("PSP_PORT", 8091) };
+  const ports = { port: portFrom("PORT", 8080), arcadePort: portFrom("ARCADE_PORT", 8090), pspPort: portFrom("PSP_PORT", 8091) };
+  requireDifferentPorts({ PORT: ports.port, ARCADE_PORT: ports.arcadePort, PSP_PORT: ports.pspPort });
+  return ports;
 }
 
 /** Takes the data folder, finds the ports free and has a database; answers with what the parts are told. */

@@ -9,7 +9,7 @@ import { banner } from "./banner.ts";
 import { digestOf, ensureBuilt } from "./build.ts";
 import { claimDataFolder, refuseWhenHeld, secretsOf } from "./data-folder.ts";
 import { partEnvironment, secretSettings } from "./environment.ts";
-import { portFrom, requireFreePort } from "./ports.ts";
+import { portFrom, requireDifferentPorts, requireFreePort } from "./ports.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -89,6 +89,14 @@ test("a port that is no port is refused", () => {
   expect(() => portFrom("PORT", 8080)).toThrow("PORT must be a port number");
   vi.stubEnv("PORT", "");
   expect(portFrom("PORT", 8080)).toBe(8080);
+});
+
+test("two programs are not given the same port", () => {
+  const ports = { PORT: 8090, ARCADE_PORT: 8090, PSP_PORT: 8091 };
+  expect(() => requireDifferentPorts(ports)).toThrow(
+    "PORT and ARCADE_PORT are both 8090. Set ARCADE_PORT to another port, such as ARCADE_PORT=8092.",
+  );
+  expect(() => requireDifferentPorts({ ...ports, PORT: 8080 })).not.toThrow();
 });
 
 test("a build runs when sources change, and only then", async () => {

@@ -9,7 +9,7 @@ async function goDownTo(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 900);
     await expect(part(page, name)).toBeVisible({ timeout: 400 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test("HOME-01 HOME-09 HOME-12 HOME-13 HOME-14 HOME-17 a visitor goes through the tabs of home; the address keeps them, and back, reload and more lead where they should", async ({

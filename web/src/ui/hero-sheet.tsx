@@ -14,7 +14,7 @@ interface HeroSheetProps {
 /** A picture under the garland, and a sheet over its lower edge that holds a form. */
 export function HeroSheet({ src, height, children }: HeroSheetProps): ReactNode {
   return (
-    <div style={{ "--hero-height": `${height}px` } as CSSProperties}>
+    <div className={styles.frame} style={{ "--hero-height": `${height}px` } as CSSProperties} data-wide>
       <div className={styles.hero}>
         <Garland />
         <Scene className={src === undefined ? styles.scene : styles.picture} src={src} width={780} height={480} />

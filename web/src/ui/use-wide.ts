@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on pages of agents are laid out for a desk; their styles name the same width. */
+/** From here on pages are laid out for a desk; their styles name the same width. */
 const QUERY = "(min-width: 65rem)";
 
 function subscribe(onChange: () => void): () => void {

@@ -51,7 +51,7 @@ export function HomeScreen({ path }: ScreenProps) {
     return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
   });
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-wide>
       <Garland />
       <h1 className="sr">{t("home.title", { brand })}</h1>
       <div className="pad">
@@ -124,7 +124,7 @@ function HotView() {
   }, [hot, language]);
   const [first, ...others] = listedCategories(menus.lobby);
   return (
-    <>
+    <div className={styles.lists}>
       <HotCarousel games={hot} onGather={() => openPopup("hotGames")} />
       {first === undefined ? null : <CategoryList category={first} eager={3} />}
       {others.map((category) => (
@@ -132,7 +132,7 @@ function HotView() {
           <CategoryList category={category} />
         </NearView>
       ))}
-    </>
+    </div>
   );
 }
 

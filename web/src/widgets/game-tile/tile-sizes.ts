@@ -2,7 +2,7 @@
 export const TILE_SIZES = {
   three: "(min-width: 480px) 144px, calc((100vw - 48px) / 3)",
   four: "(min-width: 480px) 106px, calc((100vw - 56px) / 4)",
-  column: "(min-width: 480px) 118px, calc((100vw - 128px) / 3)",
+  column: "(min-width: 480px) 142px, calc((100vw - 128px) / 3)",
   strip: "96px",
 } as const;
 export type TileSizes = keyof typeof TILE_SIZES;

@@ -1,5 +1,5 @@
-/** Tiles in a row beside the vendor column. */
-export const COLUMNS = 3;
+/** Tiles in a row beside the vendor column, on a phone and in a wide window; the styles of a wide window name the same number. */
+export const COLUMNS = { phone: 3, wide: 6 } as const;
 /** Rows kept ready above and below the view. */
 export const SPARE_ROWS = 3;
 /** Faster than this, px per ms, nobody sees pictures; they are asked for when the list slows down. */

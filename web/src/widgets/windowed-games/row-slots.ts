@@ -1,6 +1,5 @@
 import type { Game } from "../../data/games/catalogue.ts";
 import type { TileElement } from "../game-tile/tile-element.ts";
-import { COLUMNS } from "./row-rules.ts";
 
 /** The game at a place of the list; undefined as long as it is not known. */
 export type GameAt = (index: number) => Game | undefined;
@@ -17,6 +16,8 @@ export interface SlotParts {
   /** Empty; the rows stand in it, and it is as high as all rows together. */
   box: HTMLElement;
   rowClass: string;
+  /** Tiles in a row. */
+  columns: number;
   createTile: () => TileElement;
   isFavorite: (nodeId: string) => boolean;
   /** Free rounds of a game that wait for the member. */
@@ -82,16 +83,17 @@ export class RowSlots {
 
   isFull(row: number): boolean {
     const slot = this.#slotOf(row);
-    return slot !== undefined && slot.filled === COLUMNS;
+    return slot !== undefined && slot.filled === this.#parts.columns;
   }
 
   /** Shows up to `limit` more tiles of a row; answers how many. */
   fill(row: number, limit: number): number {
     const slot = this.#slotOf(row) ?? this.#enter(row);
+    const { columns } = this.#parts;
     const from = slot.filled;
-    slot.filled = Math.min(COLUMNS, from + limit);
+    slot.filled = Math.min(columns, from + limit);
     for (let column = from; column < slot.filled; column += 1) {
-      const index = row * COLUMNS + column;
+      const index = row * columns + column;
       const game = index < this.#count ? this.#gameAt(index) : undefined;
       slot.tiles[column]?.setHidden(index >= this.#count);
       if (game === undefined) slot.tiles[column]?.show(undefined, false);
@@ -107,7 +109,7 @@ export class RowSlots {
       .filter((tile) => tile.lacksPicture)
       .slice(0, limit);
     if (lacking.length === 0) return 0;
-    const devicePixels = (this.#parts.box.clientWidth / COLUMNS) * devicePixelRatio;
+    const devicePixels = (this.#parts.box.clientWidth / this.#parts.columns) * devicePixelRatio;
     for (const tile of lacking) tile.askPicture(devicePixels);
     return lacking.length;
   }
@@ -143,8 +145,8 @@ export class RowSlots {
   }
 
   #create(place: number): Slot {
-    const { box, rowClass, createTile } = this.#parts;
-    const tiles = Array.from({ length: COLUMNS }, createTile);
+    const { box, rowClass, columns, createTile } = this.#parts;
+    const tiles = Array.from({ length: columns }, createTile);
     for (const tile of tiles) this.#tiles.set(tile.element, tile);
     const element = document.createElement("div");
     element.className = rowClass;

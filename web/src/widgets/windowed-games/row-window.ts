@@ -1,6 +1,6 @@
 import { whenIdle } from "../../lib/idle.ts";
 import { createMotion, type Motion } from "./motion.ts";
-import { COLUMNS, poolSize, type RowRange, rowsAhead, rowsInView, rowsKept } from "./row-rules.ts";
+import { poolSize, type RowRange, rowsAhead, rowsInView, rowsKept } from "./row-rules.ts";
 import { type GameAt, RowSlots, type SlotParts } from "./row-slots.ts";
 
 /** A list of games of which parts are known. */
@@ -31,6 +31,7 @@ const same = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.en
  */
 export class RowWindow {
   readonly #box: HTMLElement;
+  readonly #columns: number;
   readonly #slots: RowSlots;
   readonly #motion: Motion;
   #measures: Measures = { margin: 0, rowHeight: 0, gap: 0 };
@@ -47,6 +48,7 @@ export class RowWindow {
 
   constructor(parts: SlotParts) {
     this.#box = parts.box;
+    this.#columns = parts.columns;
     this.#slots = new RowSlots(parts);
     this.#motion = createMotion({ onMove: () => this.#handleMove(), onRest: () => this.#handleRest() });
   }
@@ -114,7 +116,7 @@ export class RowWindow {
   }
 
   #rowCount(): number {
-    return Math.ceil(this.#count / COLUMNS);
+    return Math.ceil(this.#count / this.#columns);
   }
 
   #rowsInView(): number[] {
@@ -135,8 +137,8 @@ export class RowWindow {
     const moved = !same(kept, this.#kept);
     if (!moved && !this.#stale && same(view, this.#inView)) return;
     [this.#inView, this.#kept, this.#stale] = [view, kept, false];
-    if (moved) this.#games.want(kept.first * COLUMNS, Math.min(this.#count, kept.end * COLUMNS) - 1);
-    for (const row of this.#rowsInView()) this.#slots.fill(row, COLUMNS);
+    if (moved) this.#games.want(kept.first * this.#columns, Math.min(this.#count, kept.end * this.#columns) - 1);
+    for (const row of this.#rowsInView()) this.#slots.fill(row, this.#columns);
     this.#frame ||= requestAnimationFrame(() => this.#fillAhead());
   }
 
@@ -151,7 +153,7 @@ export class RowWindow {
   #handleMove(): void {
     this.#stopTidying();
     this.#place();
-    if (this.#motion.calm() && !this.#awaited) this.#slots.askPictures(this.#rowsInView(), COLUMNS);
+    if (this.#motion.calm() && !this.#awaited) this.#slots.askPictures(this.#rowsInView(), this.#columns);
   }
 
   /** Pictures in view at once; what is out of view, and the order of the rows, while nothing else is to be done. */
@@ -164,7 +166,7 @@ export class RowWindow {
 
   #tidy(): void {
     const ahead = this.#rowsAhead();
-    const asked = this.#slots.askPictures(ahead, COLUMNS);
+    const asked = this.#slots.askPictures(ahead, this.#columns);
     if (asked > 0 || ahead.some((row) => !this.#slots.isFull(row))) this.#stopTidying = whenIdle(() => this.#tidy());
     else this.#slots.sort();
   }

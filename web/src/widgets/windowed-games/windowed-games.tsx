@@ -9,10 +9,12 @@ import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { usePictureHosts } from "../../lib/picture-hosts.ts";
 import { isPlainClick } from "../../lib/plain-click.ts";
+import { useWide } from "../../ui/use-wide.ts";
 import { gridClass } from "../game-tile/game-grid.tsx";
 import { TileShape } from "../game-tile/game-tile.tsx";
 import { TileElement } from "../game-tile/tile-element.ts";
 import { useOpenGame } from "../use-open-game.ts";
+import { COLUMNS } from "./row-rules.ts";
 import { type Measures, RowWindow } from "./row-window.ts";
 import styles from "./windowed-games.module.css";
 
@@ -54,6 +56,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     open(launchOfGame(game));
   });
   const hosts = usePictureHosts();
+  const columns = COLUMNS[useWide() ? "wide" : "phone"];
   const sourceKey = JSON.stringify(source);
 
   useLayoutEffect(() => {
@@ -65,6 +68,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     const made = new RowWindow({
       box: element,
       rowClass: `${gridClass(3)} ${styles.row}`,
+      columns,
       createTile: () => new TileElement(tileWords, hosts),
       isFavorite: (nodeId) => has(nodeId),
       freeRoundsOf: (nodeId) => roundsOf(nodeId),
@@ -77,12 +81,12 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
       made.close();
       rows.current = null;
     };
-  }, [language, hosts]);
+  }, [language, hosts, columns]);
   useLayoutEffect(() => {
     const pages = createListPages(client, JSON.parse(sourceKey) as GameSource, language, () => rows.current?.refresh());
     rows.current?.show(pages, countNow());
     return pages.close;
-  }, [client, sourceKey, language]);
+  }, [client, sourceKey, language, columns]);
   useLayoutEffect(() => rows.current?.setCount(count), [count]);
   useEffect(() => rows.current?.refresh(), [ids, byGame]);
 

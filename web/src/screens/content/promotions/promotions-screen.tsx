@@ -37,7 +37,7 @@ export function PromotionsScreen() {
   };
 
   return (
-    <section role="dialog" aria-labelledby={TITLE_ID} className={styles.panel} data-part="promotions-panel">
+    <section role="dialog" aria-labelledby={TITLE_ID} className={styles.panel} data-part="promotions-panel" data-wide>
       <header className={styles.head}>
         <h2 id={TITLE_ID}>{t("content.promo.title")}</h2>
         <IconButton label={t(opened ? "content.promo.backToList" : "shell.close")} onClick={handleClose}>

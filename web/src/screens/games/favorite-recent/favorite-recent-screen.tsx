@@ -41,7 +41,7 @@ export function FavoriteRecentScreen({ path }: ScreenProps) {
     />
   );
   return (
-    <div className={`pad ${styles.screen}`} data-part={`mine-${list}`}>
+    <div className={`pad ${styles.screen}`} data-part={`mine-${list}`} data-wide>
       <Segmented
         label={t("games.filters")}
         current={list}

@@ -49,7 +49,7 @@ export function GameCenterScreen({ path, preset }: ScreenProps) {
   };
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide>
       {state.entry === "HOME" && state.view === "ALL" ? (
         <div className={`pad ${styles.jackpot}`}>{inBrowser ? <JackpotBoard counter={jackpot.gameCenter} /> : null}</div>
       ) : null}

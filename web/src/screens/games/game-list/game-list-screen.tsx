@@ -47,7 +47,7 @@ export function GameListScreen({ path, preset }: ScreenProps) {
   const handleChoice = (action: ListAction) => choose(path, preset, state, action);
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide>
       <CategoryTabs tabs={menus.gameTabs.map((key) => ({ key, href: categoryPath(key) }))} current={tabOf(state.category)} />
       <GameListFilters state={state} vendors={vendors} member={session !== null} onChoice={handleChoice} />
       <div className={styles.layout}>

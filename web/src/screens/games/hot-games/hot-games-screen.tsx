@@ -29,7 +29,7 @@ export function HotGamesScreen({ path }: ScreenProps) {
   const found = data && matchingGames(data, typed);
   const shown = found?.slice(0, view.page * HOT_STEP);
   return (
-    <div className={`pad ${styles.screen}`} data-part="hot-games">
+    <div className={`pad ${styles.screen}`} data-part="hot-games" data-wide>
       <SearchBox
         label={t("boards.hot.search")}
         placeholder={t("boards.hot.search")}

@@ -33,7 +33,7 @@ export function ProvidersScreen({ path }: ScreenProps) {
   const choose = (key: string) => navigateTo(key === "" ? path : `${path}?gameType=${key}`, { replace: true });
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide>
       <div className="pad">
         <SearchBox
           label={t("catalogue.vendorSearch")}

@@ -35,7 +35,7 @@ export function SearchScreen({ path }: ScreenProps) {
   };
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide>
       <div className={`pad ${styles.line}`}>
         <SearchLine
           text={text}

@@ -25,7 +25,7 @@ export function VendorGridScreen({ preset }: ScreenProps) {
   const { menus } = useBrandSettings();
   const category = gridCategory(preset, useSearch());
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide>
       <CategoryTabs tabs={menus.gameTabs.map((key) => ({ key, href: categoryPath(key) }))} current={wireType(category)} />
       <div className={`pad ${styles.grid}`} data-part="vendor-grid">
         <Vendors category={category} />

@@ -40,7 +40,7 @@ function MemberHome({ session }: { session: SessionRecord }): ReactNode {
   const { money, tiles, rows } = groupsOf(memberMenu(situation));
   const newer = mobileTemplate.mem_cen === NEWER;
   return (
-    <div className={styles.page} data-version={newer ? "1" : "0"}>
+    <div className={styles.page} data-wide data-version={newer ? "1" : "0"}>
       <NoticeStrip />
       <Identity session={session} vip={switches.VIPBENEFIT3} />
       <BalanceCard entries={money} plain={!newer} type={session.type} />
