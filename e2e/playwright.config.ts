@@ -27,8 +27,9 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "../.data/e2e",
   globalSetup: "./stack/global-setup.ts",
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  // As long as a loaded machine may take: what is about time names its own.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   fullyParallel: true,
   // Half of a journey is waiting: for a turn, a clock, an answer. Three for a core took as long as two.
   workers: Math.max(2, availableParallelism()) * 2,

@@ -76,7 +76,7 @@ export function visit(pair: Pair): void {
     locale: language === "bn" ? "bn-BD" : "en-GB",
     viewport: { width: 320, height: 720 },
   });
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   test.beforeEach(async ({ context, baseURL, expectConsoleErrors }) => {
     // The pages of a closed region and of a service that is down come with their own status.
     expectConsoleErrors(/status of 4/);

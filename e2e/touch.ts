@@ -24,7 +24,7 @@ async function bringToMiddle(target: Locator) {
     if (now !== last) since = Date.now();
     last = now;
     expect(Date.now() - since, "the element still moves").toBeGreaterThanOrEqual(STILL_MS);
-  }).toPass({ intervals: [100], timeout: 20_000 });
+  }).toPass({ intervals: [100], timeout: 40_000 });
   const box = await target.boundingBox();
   if (box === null) throw new Error("Nothing to swipe");
   return box;

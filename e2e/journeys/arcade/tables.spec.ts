@@ -29,7 +29,7 @@ test("from a vendor's lobby to a table: chips are laid and confirmed in the wind
   await expect(game.locator(".stands")).toContainText("Bet in this round");
   await expect.poll(() => balanceIn(game)).toBeLessThan(FUNDS);
   await expect(phase).toHaveAttribute("data-phase", "showing", { timeout: 40_000 });
-  await expect(game.locator(".own-result")).toBeVisible({ timeout: 20_000 });
+  await expect(game.locator(".own-result")).toBeVisible({ timeout: 40_000 });
   await expect(game.locator(".road-cell").last()).toBeVisible();
   await game.getByRole("button", { name: "Rules and returns" }).tap();
   await expect(game.locator(".check.fits").first()).toBeVisible();

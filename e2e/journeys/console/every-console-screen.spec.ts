@@ -127,7 +127,7 @@ async function firstOf(page: Page): Promise<string> {
 for (const { language, colorScheme } of SHOWN) {
   test.describe(`in ${language}, ${colorScheme}`, () => {
     test.use({ locale: language === "bn" ? "bn-BD" : "en-GB", colorScheme });
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
 
     test("CSHELL-15 CSHELL-16 every screen of the console is accessible, fits at 200 % too, and is in one language", async ({
       page,

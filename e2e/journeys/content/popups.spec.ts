@@ -12,7 +12,7 @@ const dhakaDay = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asi
 async function comeHome(page: Page): Promise<void> {
   await open(page, "/m/home");
   // What is due comes with the late parts of the page; the worker that they register says that they are here.
-  await page.waitForFunction(async () => (await navigator.serviceWorker?.getRegistration()) !== undefined, undefined, { timeout: 15_000 });
+  await page.waitForFunction(async () => (await navigator.serviceWorker?.getRegistration()) !== undefined, undefined, { timeout: 40_000 });
 }
 
 test("HOME-02 HOME-03 ANN-07 ANN-08 ANN-10 STORE-07 the login popup greets a member at home; once it is ticked away for the day, unread news has its turn", async ({

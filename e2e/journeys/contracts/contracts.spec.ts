@@ -5,7 +5,7 @@ test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null };
 const PIN = "280571";
 /** Prompts come when the page has been idle for a while. */
-const LATE = { timeout: 20_000 };
+const LATE = { timeout: 40_000 };
 
 test("CONTRACT-02 CONTRACT-06 CONTRACT-11 GENT-18 go leads from the agent home to the contract, which is accepted there and shows its history", async ({
   page,

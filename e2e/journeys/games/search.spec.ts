@@ -41,7 +41,7 @@ test("a long list of results goes on while it is scrolled, keeps few tiles, and 
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         return lastPage.count();
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(1);
   await expect.poll(() => page.locator("[data-game]").count()).toBeLessThan(36 * 4);

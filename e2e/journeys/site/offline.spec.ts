@@ -23,7 +23,7 @@ async function workerReady(page: Page): Promise<void> {
 /** Waits until a newer worker waits for its turn. */
 async function newerWaits(page: Page): Promise<void> {
   const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+  await expect.poll(waiting, { timeout: 40_000 }).toBe(true);
 }
 
 const keptAddresses = (page: Page) =>
@@ -149,7 +149,7 @@ test("a worker from two versions ago is replaced, and what it kept is gone", asy
   await writeFile(worker, OLD_WORKER);
   const old = await startPlatform(stack, { port, webDist: dist });
   await open(page, `${origin}/m/home`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 40_000 });
   await page.reload();
   await expect(page.locator("#old")).toBeVisible();
   await old.stop();

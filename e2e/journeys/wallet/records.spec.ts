@@ -102,7 +102,7 @@ test("MONEY-03 a round that was played leads from its record to its proof: the s
   const game = await openFirst(page, "/m/slot-games?type=SCRATCH");
   await game.getByRole("button", { name: "Buy a card" }).tap();
   await game.getByRole("button", { name: "Scratch all" }).tap();
-  await expect(game.getByRole("button", { name: "Buy a card" })).toBeEnabled({ timeout: 15_000 });
+  await expect(game.getByRole("button", { name: "Buy a card" })).toBeEnabled({ timeout: 40_000 });
 
   await open(page, "/m/gameRecord");
   await rows(page).first().tap();
