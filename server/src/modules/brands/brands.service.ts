@@ -76,18 +76,7 @@ export function createBrandsService(deps: ApplyingDeps) {
     );
 
   /** Takes a brand away that nobody has used yet, and answers the version that says so. Its versions stay. */
-  const remove = (code: string, by: string): Promise<number> =>
-    aloneAt(deps, code, async (trx) => {
-      if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
-      const { members, hasEntries } = await store.findHoldings(trx, code);
-      if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
-      if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
-      await replaceVendors(trx, code, []);
-      await forgetDraws(trx, code);
-      await deleteBrand(trx, code);
-      await sweepPictures(trx, code);
-      return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
-    });
+  const remove = (code: string, by: string): Promise<number> => removeBrand(deps, code, by);
 
   /** What was done to a brand, latest first. */
   const history = async (code: string): Promise<store.BrandVersion[]> => {
@@ -116,6 +105,20 @@ export function createBrandsService(deps: ApplyingDeps) {
     /** Closes a brand for maintenance, or opens it again (`null`). No part of the document: an apply and a rollback leave it as it is. */
     setMaintenance: (code: string, closing: Closing | null): Promise<void> => setMaintenance(deps, code, closing),
   };
+}
+
+function removeBrand(deps: ApplyingDeps, code: string, by: string): Promise<number> {
+  return aloneAt(deps, code, async (trx) => {
+    if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
+    const { members, hasEntries } = await store.findHoldings(trx, code);
+    if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
+    if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
+    await replaceVendors(trx, code, []);
+    await forgetDraws(trx, code);
+    await deleteBrand(trx, code);
+    await sweepPictures(trx, code);
+    return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
+  });
 }
 
 async function setMaintenance(deps: ApplyingDeps, code: string, closing: Closing | null): Promise<void> {
