@@ -29,10 +29,21 @@ afterAll(async () => {
 /** Brands whose open pages were told of another look. */
 const told: string[] = [];
 const onLook = async (code: string): Promise<void> => void told.push(code);
+/** What open pages were told of gates. */
+const gates: object[] = [];
+const onGate = (gate: object): void => void gates.push(gate);
 const run = async (...args: string[]): Promise<string> => {
   const options = { ...readOptions(args), folder };
-  return (await runOffline(options)) ?? runAction(createBrandsService({ db: app.db, onLook }), options);
+  return (await runOffline(options)) ?? runAction(createBrandsService({ db: app.db, onLook, onGate }), options);
 };
+/** The command in a process of its own, as people run it. */
+const runApart = (...args: string[]): Promise<{ code: unknown; stderr: string }> =>
+  new Promise((done) => {
+    const node = [resolve(import.meta.dirname, "main.ts"), ...args, "--folder", folder];
+    execFile(process.execPath, node, { env: { ...process.env, DATABASE_URL: app.env.DATABASE_URL } }, (error, _stdout, stderr) =>
+      done({ code: error?.code ?? 0, stderr }),
+    );
+  });
 const file = () => join(folder, "acme/brand.json");
 const change = (from: string, to: string) => writeFileSync(file(), readFileSync(file(), "utf8").replace(from, to));
 const ask = async (path: string, host = "acme.example") => (await app.call("GET", path, { headers: { host } })).json.value as unknown;
@@ -207,6 +218,35 @@ describe("npm run brand", () => {
     expect(await picturesOf()).toBeUndefined();
   });
 
+  test("closes it for maintenance and opens it, alone, at once, and whatever is applied meanwhile; open pages are told", async () => {
+    const statusOf = async (host?: string) => {
+      app.clock.advance(2_000);
+      const { status, maintenanceUntil } = SystemStatus.parse(await ask("/wps/system/status", host));
+      return [status, maintenanceUntil];
+    };
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await runApart("close", "acme", "--until", until)).toEqual({ code: 0, stderr: "" });
+    expect([await statusOf(), await statusOf("mela.localhost")]).toEqual([
+      [1, until],
+      [0, null],
+    ]);
+    expect(await app.db.selectFrom("events").select(["topic", "type", "data"]).where("type", "=", "status").execute()).toEqual([
+      { topic: "merchant:acme", type: "status", data: { maintenance: true, maintenanceUntil: until } },
+    ]);
+    change('"minimumAge": 21', '"minimumAge": 22');
+    await run("apply", "acme");
+    expect(await statusOf()).toEqual([1, until]);
+    expect(await run("close", "acme")).toBe('The brand "acme" is closed for maintenance. Running platforms follow within two seconds.');
+    expect(await statusOf()).toEqual([1, null]);
+    expect(await run("open", "acme")).toBe('The brand "acme" is open. Running platforms follow within two seconds.');
+    expect(gates).toEqual([
+      { code: "acme", maintenance: true, maintenanceUntil: null },
+      { code: "acme", maintenance: false, maintenanceUntil: null },
+    ]);
+    expect(await statusOf()).toEqual([0, null]);
+    for (const action of ["close", "open"]) await expect(run(action, "nobody")).rejects.toThrow('There is no brand "nobody".');
+  });
+
   test("removes it, and lists what is left", async () => {
     expect(await run("list")).toBe("acme\nmela\npanna");
     expect(await run("remove", "acme")).toContain('The brand "acme" is gone.');
@@ -216,12 +256,7 @@ describe("npm run brand", () => {
 
   test("ends with 1 and a sentence for each fault", async () => {
     change('"domains": ["acme.example"]', '"domains": ["mela.localhost", "panna.localhost"]');
-    const node = [resolve(import.meta.dirname, "main.ts"), "apply", "acme", "--folder", folder];
-    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) => {
-      execFile(process.execPath, node, { env: { ...process.env, DATABASE_URL: app.env.DATABASE_URL } }, (error, _stdout, text) =>
-        done({ code: error?.code, stderr: text }),
-      );
-    });
+    const { code, stderr } = await runApart("apply", "acme");
     expect(code).toBe(1);
     expect(stderr.trim().split("\n")).toEqual([
       'domains[0]: mela.localhost is a domain of the brand "mela" already',

@@ -26,6 +26,8 @@ describe("npm run brand", () => {
       light: true,
       agents: false,
     });
+    expect(readOptions(["close", "acme"])).toMatchObject({ action: "close", until: null });
+    expect(readOptions(["close", "acme", "--until", "2126-12-31T18:00:00+06:00"]).until).toEqual(new Date("2126-12-31T12:00:00Z"));
     expect([["--help"], ["help"], ["new", "-h"], ["list"]].map(asksForHelp)).toEqual([true, true, true, false]);
   });
 
@@ -40,6 +42,12 @@ describe("npm run brand", () => {
     [["new", "acme", "--name", "Acme"], /^Missing: --currency, --languages, --domain, --country/],
     [[...NEW, "--age", "old"], /^--age takes a number/],
     [["apply", "acme", "--as", " "], /^--as takes a name/],
+    [["close"], /^Of which brand\? close <code>/],
+    [["close", "acme", "--until", "tomorrow"], /^--until takes a moment to come, such as/],
+    [["close", "acme", "--until", "2126-12-31"], /^--until takes a moment to come/],
+    [["close", "acme", "--until", "2126-02-31T18:00"], /^--until takes a moment to come/],
+    [["close", "acme", "--until", "2020-12-31T18:00:00Z"], /^--until takes a moment to come/],
+    [["open", "acme", "--until", "2126-12-31T18:00:00Z"], /^--until goes with close/],
   ])("says what is missing or wrong: %j", (args, sentence) => expect(() => readOptions(args)).toThrow(sentence));
 });
 

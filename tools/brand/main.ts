@@ -3,7 +3,7 @@ import { openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
 import { createEventsService } from "../../server/src/modules/events/events.service.ts";
-import { publishLook } from "../../server/src/modules/events/publishers.service.ts";
+import { publishGate, publishLook } from "../../server/src/modules/events/publishers.service.ts";
 import { postgresWire } from "../../server/src/modules/events/wire.store.ts";
 import { createLooksService } from "../../server/src/modules/site/looks.service.ts";
 import { createVersions } from "../../server/src/modules/site/versions.service.ts";
@@ -32,7 +32,7 @@ async function run(given: Options): Promise<string> {
       versions: createVersions({ db, clock: { now: () => new Date() } }),
       onLook: publishLook(events),
     });
-    const said = await runAction(createBrandsService({ db, onLook: looks.told }), options);
+    const said = await runAction(createBrandsService({ db, onLook: looks.told, onGate: publishGate(events) }), options);
     await events.close();
     return said;
   } finally {

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 
-const ACTIONS = ["new", "check", "diff", "apply", "export", "remove", "rollback", "history", "list", "schema"] as const;
+const ACTIONS = ["new", "check", "diff", "apply", "export", "remove", "rollback", "history", "close", "open", "list", "schema"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface Options {
@@ -14,6 +14,8 @@ export interface Options {
   version: number;
   /** Writes over a file that says something else. */
   force: boolean;
+  /** Of a brand that is closed: when it is to be open again; null where nobody knows yet. */
+  until: Date | null;
   /** Of a new brand. */
   draft: NewBrand;
 }
@@ -40,6 +42,8 @@ npm run brand -- apply    <code> [--as <name>] makes the brand what its folder s
 npm run brand -- export   <code> [--force]     writes the folder out of the database
 npm run brand -- history  <code>               what was applied, when and by whom
 npm run brand -- rollback <code> <version> [--as <name>]
+npm run brand -- close    <code> [--until 2026-12-31T18:00:00Z]  for maintenance: visitors see when it ends
+npm run brand -- open     <code>
 npm run brand -- remove   <code> [--as <name>] while it has no members and no money
 npm run brand -- list
 npm run brand -- schema                        writes the schemas by which editors complete
@@ -69,8 +73,18 @@ export function readOptions(args: string[]): Options {
     by,
     version: Number(version),
     force: values.force === true,
+    until: untilOf(action, values.until),
     draft: draftOf(action, values),
   };
+}
+
+function untilOf(action: Action, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  if (action !== "close") throw new Error("--until goes with close.");
+  // Anything that Date.parse would take beside this is a guess at the time zone.
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  if (!isMoment || !(Date.parse(text) > Date.now())) throw new Error("--until takes a moment to come, such as 2026-12-31T18:00:00Z.");
+  return new Date(text);
 }
 
 function draftOf(action: Action, values: ReturnType<typeof parsed>["values"]): NewBrand {
@@ -99,6 +113,7 @@ function parsed(args: string[]) {
     folder: text,
     as: text,
     force: flag,
+    until: text,
     name: text,
     currency: text,
     languages: text,

@@ -46,6 +46,12 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
       return writeFolder(options, await brands.read(code), await keptFiles(brands, code));
     case "remove":
       return `The brand "${code}" is gone. Its versions stay; the last one, ${await brands.remove(code, by)}, says so. Its folder was not touched.`;
+    case "close":
+      await brands.setMaintenance(code, { until: options.until });
+      return `The brand "${code}" is closed for maintenance${options.until ? ` until ${options.until.toISOString()}` : ""}. ${FOLLOW}`;
+    case "open":
+      await brands.setMaintenance(code, null);
+      return `The brand "${code}" is open. ${FOLLOW}`;
     case "history":
       return tellHistory(await brands.history(code));
     default:

@@ -87,6 +87,6 @@ async function checkOffer(db: Db, code: string): Promise<Finding> {
     .where("g.status", "=", "active")
     .executeTakeFirstOrThrow();
   return count > 0
-    ? games.ok(`${code} offers ${count} games`)
+    ? games.ok(`${code} offers ${count} ${count === 1 ? "game" : "games"}`)
     : games.missing(`${code} offers no game: npm run catalogue -- import, then apply the brand`);
 }

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnv } from "../../server/src/env.ts";
+import { startMailServer } from "../../server/testing/mail-stand-in.ts";
 import { checkProduction } from "./check.ts";
-import { tlsOf } from "./database-checks.ts";
+import { type Server as Database, judgeDatabase, tlsOf } from "./database-checks.ts";
 import { reportOf } from "./finding.ts";
 import { readOptions } from "./options.ts";
 import { checkBackups, checkMessages } from "./outside-checks.ts";
@@ -79,6 +80,23 @@ test("a real SMS goes to whom it is told, and a gateway that refuses it is told 
   server.close();
 });
 
+test("a real mail goes to whom it is told, with what it is in it, and a server that refuses it is told of", async () => {
+  const mail = await startMailServer();
+  try {
+    const env = readEnv({ ...GOOD(), SMTP_URL: mail.url, MAIL_FROM: "Acme <no-reply@acme.example>" });
+    const ask = async () =>
+      (await checkMessages(env, { mail: "anna@acme.example", sms: undefined })).map(({ state, area, says }) => `${state} ${area} ${says}`);
+    expect((await ask())[0]).toBe("ok mail it was taken for anna@acme.example: read it there");
+    expect(mail.mails).toMatchObject([{ envelope: ["anna@acme.example"], text: expect.stringContaining("test of production:check") }]);
+    expect(mail.mails[0]?.text).toContain("From: Acme <no-reply@acme.example>");
+    mail.refusals.push(550);
+    expect((await ask())[0]).toMatch(/^missing mail it was not taken: .*refused/);
+    expect(mail.mails).toHaveLength(1);
+  } finally {
+    await mail.stop();
+  }
+});
+
 test("the newest backup is a day old at the most; a folder without any, or none at all, is missing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "backups-"));
   expect(await checkBackups(folder)).toMatchObject({ state: "missing", says: `there is none in ${folder}` });
@@ -103,6 +121,35 @@ test.each([
 ])("the connection of %s, encrypted: %s, is judged by who could listen or answer in its place", (url, encrypted, line) => {
   const { state, says } = tlsOf(url, { encrypted });
   expect(`${state} ${says}`).toMatch(line);
+});
+
+const NOW = Date.parse("2026-03-01T12:00:00Z");
+const SOUND: Database = {
+  version: "18.1",
+  encrypted: false,
+  superuser: false,
+  mayCreate: true,
+  hasJobs: false,
+  encoding: "UTF8",
+  now: new Date(NOW),
+};
+
+test.each<[string, Partial<Database>, RegExp[]]>([
+  ["whose role owns it", {}, []],
+  ["whose role may create nothing, but has the jobs' schema", { mayCreate: false, hasJobs: true }, []],
+  ["whose role is a superuser", { superuser: true }, [/^missing database the role is a superuser: give the platform one/]],
+  ["whose role may not make the jobs' schema", { mayCreate: false }, [/^missing database the role may not .*: grant create on database/]],
+  ["in another encoding", { encoding: "SQL_ASCII" }, [/^missing database its encoding is SQL_ASCII: make it with UTF8/]],
+  ["two seconds ahead", { now: new Date(NOW + 2_000) }, []],
+  ["more than that behind", { now: new Date(NOW - 2_001) }, [/^missing clock .* the database are 2 seconds apart: set both by NTP/]],
+])("a database %s is judged by its role, its encoding and its clock", (_what, change, lines) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  const judge = (ready: boolean) =>
+    judgeDatabase("postgresql://127.0.0.1/mela", { ...SOUND, ...change }, { sent: NOW, ready })
+      .filter(({ state }) => state !== "ok")
+      .map(({ state, area, says }) => `${state} ${area} ${says}`);
+  expect(judge(true)).toEqual(lines.map((line) => expect.stringMatching(line)));
+  expect(judge(false)).toContain("missing database migrations have not run: start the platform once");
 });
 
 const status = (ip: string, maintenance = false) => ({

@@ -7,7 +7,8 @@ const clock = inArea("clock");
 /** Signed calls may be 30 s off in all; the database and this machine have to be far nearer. */
 const APART_MS = 2_000;
 
-interface Server {
+/** What a database says of itself and of the role that asks. */
+export interface Server {
   version: string;
   encrypted: boolean;
   superuser: boolean;
@@ -42,7 +43,7 @@ export async function checkDatabase(url: string): Promise<{ findings: Finding[];
     const sent = Date.now();
     const server = await look(handle);
     const ready = await isMigrated(handle.db);
-    return { findings: judge(url, server, { sent, ready }), isReady: ready };
+    return { findings: judgeDatabase(url, server, { sent, ready }), isReady: ready };
   } catch (error) {
     return { findings: [found.missing(`it cannot be reached: ${sentence(error)}`)], isReady: false };
   } finally {
@@ -50,7 +51,8 @@ export async function checkDatabase(url: string): Promise<{ findings: Finding[];
   }
 }
 
-function judge(url: string, server: Server, { sent, ready }: { sent: number; ready: boolean }): Finding[] {
+/** What is to be said of it; `sent`: when it was asked, in milliseconds of this machine. */
+export function judgeDatabase(url: string, server: Server, { sent, ready }: { sent: number; ready: boolean }): Finding[] {
   const apart = Math.abs(server.now.getTime() - (sent + Date.now()) / 2);
   return [
     found.ok(`PostgreSQL ${server.version} answers`),

@@ -157,6 +157,22 @@ describe("a page", () => {
     expect(await frames()).toBe("http://127.0.0.1:8090 https://help.mela.example");
   });
 
+  it("lets a provider into frames and nowhere else: what pages call and where their forms go never follows the registry", async () => {
+    const policyOf = async (): Promise<Map<string, string>> => {
+      const policy = String((await open("/m/home")).headers["content-security-policy"]);
+      return new Map(policy.split("; ").map((rule) => [rule.slice(0, rule.indexOf(" ")), rule.slice(rule.indexOf(" ") + 1)]));
+    };
+    const before = await policyOf();
+    expect([before.get("connect-src"), before.get("form-action")]).toEqual(["'self'", "'self'"]);
+    const own = { baseUrl: "https://api.calls.example", publicUrl: "https://calls.example", secret: "a secret of the one that calls" };
+    await test.services.provider.register({ code: "calls", name: "Calls", own });
+    const after = await policyOf();
+    expect(after.get("frame-src")).toContain("https://calls.example");
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect([...after].filter(([rule, sources]) => sources !== before.get(rule)).map(([rule]) => rule)).toEqual(["frame-src"]);
+    expect([...after.values()].join(" ")).not.toContain("api.calls.example");
+  });
+
   it("is told of its policy by a new tag, so that no browser goes on with the policy of the page that it has", async () => {
     const first = await open("/m/home");
     await test.services.provider.register({

@@ -27,6 +27,8 @@ export interface ApplyingDeps {
   versions?: Pick<Versions, "refresh">;
   /** Is called with a brand that looks otherwise, once that is committed. */
   onLook?: (code: string) => Promise<void>;
+  /** Is called with a brand that was closed or opened, once that is committed. */
+  onGate?: (gate: { code: string; maintenance: boolean; maintenanceUntil: Date | null }) => void;
   /** How long one waits for another who changes the same brand. */
   waitMs?: number;
 }

@@ -6,7 +6,7 @@ import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
 import { payoutRulesIn } from "../security/payout-settings.service.ts";
-import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
+import { type Closing, brandCodesIn, deleteBrand, writeMaintenance } from "../site/brand-writing.service.ts";
 import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause, sweepPictures } from "./brand-applying.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
@@ -76,18 +76,7 @@ export function createBrandsService(deps: ApplyingDeps) {
     );
 
   /** Takes a brand away that nobody has used yet, and answers the version that says so. Its versions stay. */
-  const remove = (code: string, by: string): Promise<number> =>
-    aloneAt(deps, code, async (trx) => {
-      if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
-      const { members, hasEntries } = await store.findHoldings(trx, code);
-      if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
-      if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
-      await replaceVendors(trx, code, []);
-      await forgetDraws(trx, code);
-      await deleteBrand(trx, code);
-      await sweepPictures(trx, code);
-      return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
-    });
+  const remove = (code: string, by: string): Promise<number> => removeBrand(deps, code, by);
 
   /** What was done to a brand, latest first. */
   const history = async (code: string): Promise<store.BrandVersion[]> => {
@@ -102,7 +91,42 @@ export function createBrandsService(deps: ApplyingDeps) {
   /** Pictures of a brand's content as they lie in its folder, by their paths in it. */
   const readPictures = (code: string): Promise<Map<string, Buffer>> => pictureSourcesIn(db, code);
 
-  return { apply, diff, waiting, read, readLook, readPictures, rollback, remove, history, list: () => brandCodesIn(db) };
+  return {
+    apply,
+    diff,
+    waiting,
+    read,
+    readLook,
+    readPictures,
+    rollback,
+    remove,
+    history,
+    list: () => brandCodesIn(db),
+    /** Closes a brand for maintenance, or opens it again (`null`). No part of the document: an apply and a rollback leave it as it is. */
+    setMaintenance: (code: string, closing: Closing | null): Promise<void> => setMaintenance(deps, code, closing),
+  };
+}
+
+function removeBrand(deps: ApplyingDeps, code: string, by: string): Promise<number> {
+  return aloneAt(deps, code, async (trx) => {
+    if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
+    const { members, hasEntries } = await store.findHoldings(trx, code);
+    if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
+    if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
+    await replaceVendors(trx, code, []);
+    await forgetDraws(trx, code);
+    await deleteBrand(trx, code);
+    await sweepPictures(trx, code);
+    return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
+  });
+}
+
+async function setMaintenance(deps: ApplyingDeps, code: string, closing: Closing | null): Promise<void> {
+  await aloneAt(deps, code, async (trx) => {
+    if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
+    await writeMaintenance(trx, code, closing);
+  });
+  deps.onGate?.({ code, maintenance: closing !== null, maintenanceUntil: closing?.until ?? null });
 }
 
 /** A version with what documents of its time could not say, as the brand has it now: payment providers, categories and banks. */

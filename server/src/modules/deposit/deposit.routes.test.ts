@@ -132,6 +132,36 @@ describe("making a deposit", () => {
     expect(refused.json.errorCode).toBe("deposit.method");
   });
 
+  it("each method has bounds and a fee of its own, told before, held to, and taken from what arrives", async () => {
+    const terms = (method: string, min: number, max: number, feeBasisPoints: number) => {
+      const found = DEFAULT_DEPOSIT_SETTINGS.methods.find((one) => one.method === method)!;
+      return { ...found, min, max, feeBasisPoints, quick: [] };
+    };
+    const methods = [terms("bkash", 20_000, 60_000, 0), terms("nagad", 50_000, 90_000, 125), terms("card", 10_001, 1_000_000, 300)];
+    await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME], methods });
+    try {
+      const player = await newPlayer();
+      const offered = (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value.methods;
+      expect(offered).toEqual(methods);
+      for (const { method, min, max } of methods) {
+        for (const amount of [min - 1, max + 1])
+          expect((await ask(player, { method, amount })).json, method).toMatchObject({ errorCode: "deposit.amount", value: { min, max } });
+        for (const amount of [min, max]) expect((await ask(player, { method, amount })).json.value?.state, method).toBe("pending");
+      }
+      // 1.25 % of 500.01 is 6.250125, and 3 % of 100.01 is 3.0003: rounded down, in the member's favour.
+      const arrives = async (method: string, amount: number) => {
+        const { member, token } = await newPlayer();
+        const { fee, credited: paid } = await credited({ member, token }, { method, amount });
+        return [paid, fee, await balance({ member, token })];
+      };
+      expect(await arrives("bkash", 50_001)).toEqual([50_001, 0, 50_001]);
+      expect(await arrives("nagad", 50_001)).toEqual([50_001, 625, 49_376]);
+      expect(await arrives("card", 10_001)).toEqual([10_001, 300, 9_701]);
+    } finally {
+      await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME] });
+    }
+  });
+
   it("one key makes one order, also when the provider has not answered the first time", async () => {
     const player = await newPlayer();
     const key = randomUUID();

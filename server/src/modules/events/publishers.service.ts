@@ -6,10 +6,11 @@ import type { EventsService } from "./events.service.ts";
 /** The boards need not follow every win. */
 const WINNERS_EVERY_MS = 10_000;
 
+type Gate = Pick<Brand, "code" | "maintenance" | "maintenanceUntil">;
 type Publish = Pick<EventsService, "publish" | "balanceChanged">;
 
 /** Tells the visitors of a brand how its gate stands. */
-export function publishGate(events: Publish): (brand: Brand) => void {
+export function publishGate(events: Publish): (brand: Gate) => void {
   return ({ code, maintenance, maintenanceUntil }) =>
     events.publish({
       to: { brand: code },

@@ -38,6 +38,15 @@ export async function writeBrand(trx: Trx, draft: BrandDraft): Promise<void> {
   if (draft.allowedCountries) await store.updateGate(trx, code, { allowed_countries: [...draft.allowedCountries] });
 }
 
+/** Until when a brand is closed for maintenance; null where nobody knows yet. */
+export interface Closing {
+  until: Date | null;
+}
+
+/** Closes a brand for maintenance, or opens it again (`null`), in the caller's transaction. */
+export const writeMaintenance = (trx: Trx, code: string, closing: Closing | null): Promise<void> =>
+  store.updateGate(trx, code, { maintenance: closing !== null, maintenance_until: closing?.until ?? null });
+
 /** A brand as the caller's transaction sees it, with the paths of its contacts in clear; null where there is none. */
 export async function readBrand(executor: Executor, code: string): Promise<Required<BrandDraft> | null> {
   const row = await store.findBrand(executor, code);

@@ -1,9 +1,9 @@
 import { type Server, createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { startMailServer } from "../../../testing/mail-stand-in.ts";
 import { readEnv } from "../../env.ts";
 import { takeTurn } from "../../jobs/batches.ts";
 import { mailText } from "./message.texts.ts";
@@ -15,12 +15,10 @@ interface Taken {
 }
 
 let gateway: Server;
-let mailServer: SMTPServer;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 let taken: Taken[];
-let mails: { envelope: string[]; text: string }[];
 /** What the gateway answers next; 204 when nothing is planned. "hang up" breaks the connection after the message was taken. */
 let answers: (number | "hang up")[];
-let smtpRefusals: number[];
 let test: TestApp;
 
 beforeAll(async () => {
@@ -39,29 +37,12 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    logger: false,
-    onRcptTo: (_address, _session, done) => {
-      const refusal = smtpRefusals.shift();
-      done(refusal ? Object.assign(new Error("refused"), { responseCode: refusal }) : null);
-    },
-    onData: (stream, session, done) => {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      stream.on("end", () => {
-        mails.push({ envelope: session.envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  mail = await startMailServer();
   test = await createTestApp({
     env: {
       SMS_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
       SMS_GATEWAY_TOKEN: "gateway-token",
-      SMTP_URL: `smtp://127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`,
+      SMTP_URL: mail.url,
       MAIL_FROM: "Mela <no-reply@mela.example>",
     },
   });
@@ -69,10 +50,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
   await new Promise((resolve) => gateway.close(resolve));
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mail.stop();
 });
 beforeEach(() => {
-  [taken, mails, answers, smtpRefusals] = [[], [], [], []];
+  [taken, answers, mail.mails, mail.refusals] = [[], [], [], []];
 });
 afterEach(async () => void (await test.db.deleteFrom("messages").execute()));
 
@@ -200,15 +181,15 @@ describe("a mail on its way", () => {
     await deliver();
     const { key, state } = await stored();
     expect(state).toBe("sent");
-    expect(mails[0]?.envelope).toEqual(["rahim@example.com"]);
-    expect(mails[0]?.text).toContain(`Message-ID: <${key}@mela.example>`);
-    expect(mails[0]?.text).toContain("Subject: Mela: set a new password");
-    expect(mails[0]?.text).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(mail.mails[0]?.envelope).toEqual(["rahim@example.com"]);
+    expect(mail.mails[0]?.text).toContain(`Message-ID: <${key}@mela.example>`);
+    expect(mail.mails[0]?.text).toContain("Subject: Mela: set a new password");
+    expect(mail.mails[0]?.text).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
   it("is tried again when the server is busy, and given up when it refuses", async () => {
     await test.services.mail.send(test.db, mailRequest);
-    smtpRefusals = [451, 550];
+    mail.refusals = [451, 550];
     await deliver();
     expect((await stored()).state).toBe("queued");
     await makeDue();
@@ -227,8 +208,8 @@ describe("a mail on its way", () => {
   it("has no room for further headers or recipients in its address", async () => {
     await test.services.mail.send(test.db, { ...mailRequest, to: "a@example.com, b@example.com\r\nBcc: c@example.com" });
     await deliver();
-    expect(mails.flatMap(({ envelope }) => envelope)).not.toContain("b@example.com");
-    expect(mails.flatMap(({ envelope }) => envelope)).not.toContain("c@example.com");
+    expect(mail.mails.flatMap(({ envelope }) => envelope)).not.toContain("b@example.com");
+    expect(mail.mails.flatMap(({ envelope }) => envelope)).not.toContain("c@example.com");
   });
 });
 
