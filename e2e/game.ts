@@ -51,7 +51,7 @@ export function hearRounds(page: Page): () => Promise<number> {
 }
 
 /** What a room says to a player when the hand is over for everybody. */
-export const endOf = (game: FrameLocator): Locator => game.locator(".notice", { hasText: /You win|is over/ });
+export const endOf = (game: FrameLocator): Locator => game.locator(".notice", { hasText: /You win|(?:Hand|Game) over/ });
 
 /** Taps what can be tapped, turn after turn, until `over` is seen. */
 export async function playOn(over: Locator, moves: Locator): Promise<void> {
@@ -67,9 +67,9 @@ export async function playOn(over: Locator, moves: Locator): Promise<void> {
 }
 
 const FITS = [
-  "The seed fits its hash.",
+  "The seed matches its hash.",
   "Dealt and played again, every seat gets what it got.",
-  "Your stakes and wins were booked as the game ended.",
+  "Your stakes and wins were booked just as the game ended.",
 ];
 
 /** Has the player's newest hand dealt again on their phone: everything that was promised fits. Opens the page of hands, unless it is open already. */

@@ -14,11 +14,11 @@ const atTable: ClockedDriver["bet"] = async (game) => {
     // The window may close between the chip and its confirmation: then the chip is nobody's bet.
     if (await confirm.isDisabled()) await game.locator("[data-spot]").first().tap({ timeout: 2000 });
     await confirm.tap({ timeout: 1000 });
-    await expect(game.locator(".stands")).toContainText("Bet in this round", { timeout: 5000 });
+    await expect(game.locator(".stands")).toContainText("Bets this round", { timeout: 5000 });
   }).toPass();
 };
 
-const STANDS = "Your bet stands";
+const PLACED = "Bet placed";
 
 const throughLobby: ClockedDriver["bet"] = async (game) => {
   await game.locator(".lobby-table").first().tap();
@@ -26,13 +26,13 @@ const throughLobby: ClockedDriver["bet"] = async (game) => {
 };
 
 const onDraw: ClockedDriver["bet"] = async (game) => {
-  await expect(game.locator(".draw-time")).toContainText("Bets until");
+  await expect(game.locator(".draw-time")).toContainText("Bets close in");
   const pick = game.locator(".pick").first();
   await expect(async () => {
     // Between two draws nothing is taken for a moment, and a draw may close on a bet that is on its way: the pick stays for the next.
     if ((await pick.getAttribute("aria-pressed")) === "false") await pick.tap({ timeout: 2000 });
     await game.locator(".place").tap({ timeout: 5000 });
-    await expect(game.locator(".notice")).toContainText(STANDS, { timeout: 5000 });
+    await expect(game.locator(".notice")).toContainText(PLACED, { timeout: 5000 });
   }).toPass();
 };
 
@@ -44,7 +44,7 @@ const onFixture: ClockedDriver["bet"] = async (game) => {
     if (await game.locator(".slip-bar").isDisabled()) await game.locator(".fixture.open .odds:enabled").first().tap({ timeout: 2000 });
     await game.locator(".slip-bar").tap({ timeout: 2000 });
     await game.locator(".slip > .button-main").tap({ timeout: 2000 });
-    await expect(game.locator(".notice")).toContainText(STANDS, { timeout: 5000 });
+    await expect(game.locator(".notice")).toContainText(PLACED, { timeout: 5000 });
   }).toPass();
 };
 

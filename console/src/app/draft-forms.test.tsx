@@ -85,7 +85,7 @@ const FORMS: Typed[] = [
     at: "/operators/9",
     name: "Roles",
     save: "Save the roles",
-    fields: { "Until the end of": "2026-12-31" },
+    fields: { "Last day": "2026-12-31" },
     asks: true,
     call: "PUT /wps/console/operators/roles",
     refusal: new ApiError("role.beyondYours", 403, "You don't hold this yourself."),
@@ -213,9 +213,9 @@ async function expectToOfferAgain(form: Typed): Promise<void> {
   await openForm(form, { reload: true });
   expect(bar()).toBeNull();
   const kept = Object.entries(form.fields).filter(([label]) => !form.secret?.includes(label));
-  expect(screen.queryAllByRole("button", { name: "Restore it" })).toHaveLength(kept.length > 0 ? 1 : 0);
+  expect(screen.queryAllByRole("button", { name: "Restore" })).toHaveLength(kept.length > 0 ? 1 : 0);
   if (kept.length === 0) return;
-  await press("Restore it");
+  await press("Restore");
   for (const [label, value] of kept) expect((await fieldOf(form, label)).value).toBe(value);
   await expectChanges(kept.length);
   await press("Discard");
@@ -265,16 +265,16 @@ test("CSHELL-11 what was typed is offered for 24 hours, and to nobody else", asy
   unmount();
   vi.setSystemTime(Date.now() + DRAFT_MS - 1);
   const second = await openForm(invitation, { reload: true });
-  await screen.findByRole("button", { name: "Restore it" });
+  await screen.findByRole("button", { name: "Restore" });
   second.unmount();
   platform({ ...ANSWERS, "GET /wps/console/me": { ...ME, id: 8 } });
   const third = await open(invitation.at, { reload: true });
   await formOf(invitation);
-  expect(screen.queryByRole("button", { name: "Restore it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   third.unmount();
   vi.setSystemTime(Date.now() + 1);
   await openForm(invitation, { reload: true });
-  expect(screen.queryByRole("button", { name: "Restore it" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   expect(DRAFT_MS).toBe(86_400_000);
 });
 

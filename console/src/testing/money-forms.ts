@@ -94,7 +94,7 @@ export const FORMS: Record<string, Form> = {
     at: PAGE,
     order: { state: "paying", waitsForTransfer: true },
     fill: async () => {
-      await press(/^It could not be sent/);
+      await press(/^It couldn’t be sent/);
       await choose("Reason", "The account is wrong");
     },
   },

@@ -30,7 +30,7 @@ async function playDuel(game: FrameLocator, funds: number): Promise<void> {
     await expect(own).toHaveCount(left, { timeout: 40_000 });
     await own.first().tap();
   }
-  await expect(game.locator(".patti-phase")).toHaveText("The game is over");
+  await expect(game.locator(".patti-phase")).toHaveText("Game over");
 }
 
 test("MONEY-03 a game between players is dealt again on the phone and fits; a forged seed is refused; from the record of its bet the way leads there", async ({
@@ -61,11 +61,11 @@ test("MONEY-03 a game between players is dealt again on the phone and fits; a fo
     const seed = "ab".repeat(32);
     await forge(page, () => ({ seed }));
     await again.tap();
-    await expect(game.locator(".fair-wrong").first()).toHaveText("The seed does not fit its hash!");
+    await expect(game.locator(".fair-wrong").first()).toHaveText("The seed doesn’t match its hash!");
     await forge(page, ({ no }) => ({ seed, commitment: createHash("sha256").update(`${CODE}:${no}:${seed}`).digest("hex") }));
     await again.tap();
-    await expect(game.locator(".fair-results li").first()).toHaveText("The seed fits its hash.");
-    await expect(game.locator(".fair-wrong").last()).toHaveText("Your stakes and wins were booked otherwise!");
+    await expect(game.locator(".fair-results li").first()).toHaveText("The seed matches its hash.");
+    await expect(game.locator(".fair-wrong").last()).toHaveText("Your stakes and wins were booked differently!");
     await page.unroute(HAND);
   });
 

@@ -26,7 +26,7 @@ test("from a vendor's lobby to a table: chips are laid and confirmed in the wind
   await game.locator('[data-spot="dragon"]').tap();
   await game.locator('[data-spot="tiger"]').tap();
   await game.getByRole("button", { name: "Bet", exact: true }).tap();
-  await expect(game.locator(".stands")).toContainText("Bet in this round");
+  await expect(game.locator(".stands")).toContainText("Bets this round");
   await expect.poll(() => balanceIn(game)).toBeLessThan(FUNDS);
   await expect(phase).toHaveAttribute("data-phase", "showing", { timeout: 40_000 });
   await expect(game.locator(".own-result")).toBeVisible({ timeout: 40_000 });
@@ -65,7 +65,7 @@ test("two picks make an accumulator, which stands among the bets; what has start
 test("a pick is bet on the open draw and waits for it, in traditional and in entertainment play", async ({ page, enter, newMember }) => {
   await enter(await newMember({ fundsMinor: FUNDS }), playPath("LOTT", "SHN", "SHN-DHAKA-3D"));
   const game = gameOf(page);
-  await expect(game.locator(".draw-time")).toContainText("Bets until");
+  await expect(game.locator(".draw-time")).toContainText("Bets close in");
   await game.locator(".pick", { hasText: "Big" }).tap();
   await game.locator(".place").tap();
   await expect.poll(() => balanceIn(game)).toBeLessThan(FUNDS);

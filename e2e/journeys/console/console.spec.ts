@@ -49,7 +49,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the console: o
   await contradicted.getByRole("button", { name: "Mark as checked" }).click();
   await expect(consolePage.locator(`[data-order="${paid}"]`)).toHaveCount(0);
   const second = consolePage.locator(`[data-order="${returned}"]`);
-  await second.getByRole("tab", { name: "It was not paid" }).click();
+  await second.getByRole("tab", { name: "It wasn’t paid" }).click();
   await second.getByLabel("Why").fill("The provider has nothing of it");
   await second.getByRole("button", { name: "Return to the wallet" }).click();
   await expect(standing(page)).toHaveText("Returned");

@@ -22,9 +22,9 @@ export const duelTexts: Texts<DuelKey> = {
     straightFlush: "straight flush",
     royal: "royal flush",
     reserve:
-      "What the raise costs is staked together with the ante, so that it never fails for want of money; if you do not raise, it comes back at once.",
-    method: "The return is that of all that is staked, for a player who plays best. Value: {fraction}",
-    kept: "A hand in play is kept: it waits for you for a day.",
+      "What a raise or call would cost is taken together with the ante, so it never fails for lack of money. If you don’t make it, it comes back at once.",
+    method: "The return is worked out on everything staked, for a player who always makes the best choice. Exact value: {fraction}",
+    kept: "An unfinished hand waits for you for a day.",
   },
   bn: {
     deal: "তাস দিন",
@@ -42,8 +42,8 @@ export const duelTexts: Texts<DuelKey> = {
     four: "চারটি এক",
     straightFlush: "স্ট্রেট ফ্লাশ",
     royal: "রয়্যাল ফ্লাশ",
-    reserve: "রেইজের টাকা আন্টের সঙ্গেই রাখা হয়, যাতে টাকার অভাবে কখনও আটকে না যায়; রেইজ না করলে তা সঙ্গে সঙ্গে ফেরত আসে।",
-    method: "ফেরত হিসাব করা হয়েছে যত টাকা রাখা হয় তার ওপর, যিনি সবচেয়ে ভালো খেলেন তাঁর জন্য। মান: {fraction}",
-    kept: "চলতি হাত রাখা থাকে: এক দিন আপনার অপেক্ষা করে।",
+    reserve: "রেইজ বা কলের টাকা আন্টের সঙ্গেই রাখা হয়, যাতে টাকার অভাবে কখনও আটকে না যায়; রেইজ বা কল না করলে তা সঙ্গে সঙ্গে ফেরত আসে।",
+    method: "ফেরত হিসাব করা হয়েছে যত টাকা রাখা হয় তার ওপর, যিনি সবচেয়ে ভালো খেলেন তাঁর জন্য। সঠিক মান: {fraction}",
+    kept: "অসমাপ্ত হাত এক দিন আপনার জন্য রাখা থাকে।",
   },
 };

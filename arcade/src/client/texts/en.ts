@@ -66,14 +66,14 @@ export const en = {
   "pool.won": "Jackpot! {amount}",
   "pool.help": "Progressive jackpot",
   "pool.help.text":
-    "{share} % of each paid stake goes into a jackpot that all its games share. It begins at {seed} and falls by chance, always before {cap}; the amount is drawn anew by the cryptographic generator after each fall and known to nobody. The round that reaches it wins all of it, so a higher stake is nearer in proportion. Of the return, {percent} % comes from the jackpot. Free play and free rounds neither feed nor win it.",
+    "{share} % of each paid stake goes into a jackpot that all its games share. It starts at {seed} and drops by chance, always before {cap}. After each drop the cryptographic generator draws the next amount, which nobody knows. The round that reaches it wins the whole jackpot, so a higher stake is closer to it in proportion. {percent} % of the return comes from the jackpot. Free play and free rounds neither feed nor win it.",
   "fair.title": "Fairness: check past rounds",
   "help.title": "Rules and returns",
   "help.return": "Return to player",
   "help.chance":
     "Every outcome is drawn on the server by a cryptographic generator; no round remembers another, and free play uses the same draw.",
   "help.interrupted":
-    "If the connection breaks, the round is decided all the same: its win is credited, and it is shown when you come back. A stake that could not be confirmed is returned.",
+    "If your connection drops, the round still counts: its win is credited, and you see it when you come back. A stake that couldn’t be confirmed is returned.",
   "help.noAuto": "You start each round with a tap. There is no autoplay.",
   "slot.line": "Line {line}: {count} × {amount}",
   "slot.scatters": "{count} fair wheels: {amount}",

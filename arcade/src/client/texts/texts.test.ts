@@ -1,29 +1,27 @@
-import { existsSync, readdirSync } from "node:fs";
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FAIRNESS_TEXTS } from "../fairness/texts.ts";
 import type { Texts } from "../texts.ts";
 import { bn } from "./bn.ts";
 import { en } from "./en.ts";
 
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-const games = new URL("../../games/", import.meta.url);
-const files = [
-  ...readdirSync(games).map((game) => new URL(`${game}/client/texts.ts`, games)),
-  new URL("../tables/client/texts.ts", games),
-  ...["texts", "board-texts", "fair-texts"].map((name) => new URL(`../rooms/client/${name}.ts`, games)),
-].filter((file) => existsSync(file));
-const ofGames = await Promise.all(
+const source = new URL("../../", import.meta.url);
+/** Every catalogue but the one that says how catalogues are read. */
+const files = globSync("{client,games}/**/{texts,*-texts}.ts", { cwd: source }).filter((file) => file !== join("client", "texts.ts"));
+const ofFiles = await Promise.all(
   files.map(async (file) =>
-    Object.values((await import(file.href)) as Record<string, Texts<string>>)
-
-      .map((texts) => [file.pathname, texts] as const),
+    Object.values((await import(new URL(file, source).href)) as Record<string, Texts<string>>).map((texts) => [file, texts] as const),
   ),
 );
-const tables = [
-  ["shared", { bn, en } as Texts<string>] as const,
-  ["fairness", FAIRNESS_TEXTS as Texts<string>] as const,
-  ...ofGames.flat(),
-];
+const tables = [["shared", { bn, en } as Texts<string>] as const, ...ofFiles.flat()];
+
+test("no catalogue is left out", () => {
+  expect(tables.map(([file]) => file)).toEqual(
+    expect.arrayContaining(["tables", "rooms", "fairness", "ante-games"].map((part) => join("client", part, "texts.ts"))),
+  );
+  expect(tables.length).toBeGreaterThanOrEqual(39);
+});
 
 test.each(tables)("%s: both languages have every text, with the same places to fill", (_file, texts) => {
   expect(new Set(Object.keys(texts.bn))).toEqual(new Set(Object.keys(texts.en)));

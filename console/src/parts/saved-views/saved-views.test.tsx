@@ -87,9 +87,9 @@ describe("views of a list", () => {
     expect(screen.queryByRole("button", { name: "Save the view" })).toBeNull();
     await doing(() => history.replaceState(null, "", "/console/b/mela/members?view=1&status=active&sort=-seen"));
     expect(await screen.findByRole("button", { name: "View: View 1, changed" })).toBeTruthy();
-    for (const name of ["Save the view", "Save as a new view", "Back to the view"])
+    for (const name of ["Save the view", "Save as a new view", "Reset to the saved view"])
       expect(screen.getByRole("button", { name })).toBeTruthy();
-    await press("Back to the view");
+    await press("Reset to the saved view");
     await waitFor(() => expect(new URLSearchParams(location.search).get("status")).toBe("disabled"));
     await doing(() => history.replaceState(null, "", "/console/b/mela/members?view=1&status=active&sort=-seen"));
     await press("Save the view");
@@ -111,7 +111,7 @@ describe("views of a list", () => {
     await menu("Views");
     await take(/View 1/);
     await menu("View: View 1");
-    await take("Open the list without a view");
+    await take("Don’t use this as the default");
     expect(sent).toEqual([{ call: STANDARD, input: { ...place, id: null } }]);
     cleanup();
     await open("/b/mela/members?status=active");
@@ -135,7 +135,7 @@ describe("what can be taken back", () => {
     const sent = listWith([view(1, { standard: true })]);
     await open("/b/mela/members?view=1");
     await menu(/^View: View 1/);
-    await take("Take the view away");
+    await take("Delete the view");
     await press("Undo");
     expect(sent.map(({ call }) => call)).toEqual([REMOVE, SAVE, STANDARD]);
     expect(sent[0]?.input).toEqual({ ...place, id: 1, version: 3 });

@@ -65,7 +65,7 @@ test("it is booked as typed, says for whom and how much, and the form is ready f
   const sent = platform({ ...ME, [LIST]: { items: [], next: null }, [BOOK]: { adjustment, request: null } });
   await open("/b/mela/adjustments");
   await fill();
-  await typeIn("Turnover, times", "3");
+  await typeIn("Turnover multiplier", "3");
   await doing(async () => fireEvent.click(await book()));
   expect((await screen.findByRole("status")).textContent.replaceAll("\u00a0", " ")).toBe("Booked: rahim, ৳ 1,250.50.");
   const asked = { brand: "mela", account: "rahim", direction: "credit", amountMinor: 125_050, category: "correction" };
@@ -78,9 +78,9 @@ test("a debit has no turnover, and what waits for a colleague says where it stan
   const sent = platform({ ...ME, [LIST]: { items: [], next: null }, [BOOK]: { adjustment: null, request: {} } });
   await open("/b/mela/adjustments");
   await fill();
-  await typeIn("Turnover, times", "3");
+  await typeIn("Turnover multiplier", "3");
   await doing(async () => fireEvent.click(within(await dialog()).getByLabelText("Debit: from the member")));
-  expect(within(await dialog()).queryByLabelText("Turnover, times")).toBeNull();
+  expect(within(await dialog()).queryByLabelText("Turnover multiplier")).toBeNull();
   await doing(async () => fireEvent.click(await book()));
   expect((await screen.findByRole("status")).textContent).toBe("A colleague has to agree. You’ll find it under Approvals.");
   expect(sent[0]?.input).toMatchObject({ direction: "debit", turnoverTimes: 0 });

@@ -44,7 +44,7 @@ test("a request says in words what would be done and leads to who it is about; i
   expect(facts(article)).toEqual([
     ["To the member", "৳ 9,000.00"],
     ["Reason", "Offer"],
-    ["Turnover, times", "5"],
+    ["Turnover multiplier", "5"],
   ]);
   expect(within(article).getByRole("link", { name: "rahim" }).getAttribute("href")).toBe("/console/b/mela/members/12");
   expect(article.textContent).toContain("· Mela");

@@ -134,7 +134,7 @@ test("a statement says what it has matched, or each fault by its line and column
   await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
   await press("Import");
   const told = await screen.findByRole("alert", { name: /2 faults/ });
-  expect(told.textContent).toContain('Line 3, column "amount": isn’t an amount above zero');
+  expect(told.textContent).toContain("Line 3, column “amount”: isn’t an amount above zero");
   answer = { added: 4, known: 1, unmatched: 2, confirmed: [ID] };
   await press("Import");
   expect((await screen.findByRole("status")).textContent).toContain("4 rows are new, 1 were known. 2 match no order yet.");

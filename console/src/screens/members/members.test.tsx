@@ -208,7 +208,7 @@ describe("a member's page", () => {
     expect(save().disabled).toBe(true);
     await type("Reason", "chargeback came in");
     await doing(() => fireEvent.click(save()));
-    expect(await dialog.findByText("Rahim has changed the level meanwhile.")).toBeTruthy();
+    expect(await dialog.findByText("Rahim has changed the level in the meantime.")).toBeTruthy();
     expect(dialog.getByRole("row", { name: "Risk Medium Low" })).toBeTruthy();
     await doing(() => fireEvent.click(save()));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

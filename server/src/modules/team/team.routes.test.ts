@@ -206,7 +206,7 @@ describe("what an agent reads of their team", () => {
       "content-disposition": 'attachment; filename="team-profit.csv"',
     });
     expect(lines).toEqual([
-      "\uFEFFAccount,Team,Turnover,Paid out by games,Deposits,Withdrawals,Rebates and rewards,Members' result,Currency",
+      "\uFEFFAccount,Team,Turnover,Winnings paid,Deposits,Withdrawals,Rebates and rewards,Members’ result,Currency",
       "anis,2,13.00,4.00,0.00,0.00,0.00,-9.00,BDT",
       "bela,0,20.00,50.00,0.00,0.00,0.00,30.00,BDT",
       "",
@@ -218,7 +218,7 @@ describe("what an agent reads of their team", () => {
     expect(bets).toHaveLength(3);
     expect(bets[1]).toMatch(/^2026-03-04 06:00:00,\d+,bela,[^,]*,Won,20\.00,50\.00,BDT$/);
     expect((await file("pays.csv?kind=daily&side=own")).lines).toEqual([
-      "\uFEFFFrom,Until,Paid to,Paid by,By,State,Amount,Currency,Paid at",
+      "\uFEFFFrom,To,Paid to,Paid by,Basis,State,Amount,Currency,Paid at",
       "",
     ]);
     expect((await file("rebates/income.csv")).lines).toEqual(["\uFEFFDay,Turnover,Amount,Currency", ""]);

@@ -16,7 +16,7 @@ export const agent = {
   "agent.earned.rebate": "রিবেট",
   "agent.earned.wage": "মজুরি",
   "agent.earned.dividend": "লভ্যাংশ",
-  "agent.earned.failed": "আপনার আয়ের হিসাব আনা যায়নি।",
+  "agent.earned.failed": "আপনার আয়ের হিসাব লোড হয়নি।",
   "agent.today": "আজ আপনার দল",
   "agent.todayFailed": "আজকের হিসাব লোড হয়নি।",
   "agent.loggedIn": "লগইন করেছেন",

@@ -119,7 +119,7 @@ export const contracts = {
   "payouts.payAll": "সব দিন",
   "payouts.payAllTitle": "{count}টি মজুরি দেবেন?",
   "payouts.together": "মোট",
-  "payouts.allOrNone": "হয় সবাইকে দেওয়া হবে, নয়তো কাউকেই নয়।",
+  "payouts.allOrNone": "হয় সবাই পাবেন, নয়তো কেউই নয়।",
   "payouts.paidSeveralToast": "{count}টি মজুরি দেওয়া হয়েছে",
   "payouts.manualEmpty": "আপনার সরাসরি অধীনে কেউ নেই",
   "payouts.manualEmptyText": "মজুরি দেওয়া হয় দলের এজেন্টদের।",

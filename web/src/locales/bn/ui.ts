@@ -5,6 +5,6 @@ export const ui = {
   "ui.clear": "মুছুন",
   "ui.more": "আরও দেখুন",
   "ui.expand": "সব দেখুন",
-  "ui.saveTable": "CSV নামিয়ে নিন",
+  "ui.saveTable": "CSV ডাউনলোড করুন",
   "ui.fold": "কম দেখুন",
 } as const satisfies Record<keyof typeof english, string>;

@@ -14,7 +14,7 @@ export const agent = {
   "agent.earned.rebate": "Rebates",
   "agent.earned.wage": "Wages",
   "agent.earned.dividend": "Dividends",
-  "agent.earned.failed": "Your earnings did not load.",
+  "agent.earned.failed": "Your earnings didn’t load.",
   "agent.today": "Your team today",
   "agent.todayFailed": "Today’s figures did not load.",
   "agent.loggedIn": "Logged in",

@@ -59,7 +59,7 @@ export const team = {
   "team.disabled": "Disabled",
   "team.kind.agent": "Agent",
   "team.kind.player": "Player",
-  "team.seen": "Last seen {day}",
+  "team.seen": "Last login {day}",
   "team.neverSeen": "Never logged in",
   "team.openBranch": "Open the team of {account}: {count, plural, one {# member} other {# members}}",
 
@@ -70,7 +70,7 @@ export const team = {
   "team.fact.direct": "Directly below",
   "team.fact.members": "Whole team",
   "team.fact.joined": "Joined",
-  "team.fact.seen": "Last seen",
+  "team.fact.seen": "Last login",
   "team.rates": "Rebate",
   "team.rates.change": "Set the rebate",
   "team.ownMonth": "Own bets this month",

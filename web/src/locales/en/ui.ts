@@ -3,6 +3,6 @@ export const ui = {
   "ui.clear": "Clear",
   "ui.more": "See more",
   "ui.expand": "Show all",
-  "ui.saveTable": "Save as CSV",
+  "ui.saveTable": "Download CSV",
   "ui.fold": "Show fewer",
 } as const;

@@ -76,7 +76,7 @@ describe("the card of a member", () => {
       "Directly below: 3",
       "Whole team: 1,204",
       "Joined: 2 Oct 2026",
-      "Last seen: 24 Nov 2026, 02:00",
+      "Last login: 24 Nov 2026, 02:00",
       "Slots: 1.25 %",
       "Bets: ৳ 123.00",
       "Lost: ৳ 45.00",
@@ -100,7 +100,7 @@ describe("the card of a member", () => {
       "Directly below: 0",
       "Whole team: 0",
       "Joined: 2 Oct 2026",
-      "Last seen: –",
+      "Last login: –",
     ]);
     expect(wordsOf("button", card())).toEqual(["Bets", "Move to another superior"]);
   });

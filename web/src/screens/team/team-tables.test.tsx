@@ -104,19 +104,19 @@ describe("in a wide window", () => {
       "Directly below fixed",
       "Whole team fixed",
       "Joined none",
-      "Last seen none",
+      "Last login none",
     ]);
     expect(wordsOf("tbody tr")).toEqual(["karimAgent332 Oct 202623 Nov 2026", "sumiPlayer002 Oct 2026Never logged in"]);
-    const head = screen.getByRole("button", { name: "Last seen" });
+    const head = screen.getByRole("button", { name: "Last login" });
     head.focus();
-    await press("Last seen");
+    await press("Last login");
     expect(location.search).toBe("?under=5&sort=seen");
     expect(document.activeElement).toBe(head);
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ under: "5", sort: "seen", order: "desc" }));
-    expect(heads().at(-1)).toBe("Last seen descending");
-    await press("Last seen");
+    expect(heads().at(-1)).toBe("Last login descending");
+    await press("Last login");
     expect(location.search).toBe("?under=5&sort=seen&order=asc");
-    await waitFor(() => expect(heads().at(-1)).toBe("Last seen ascending"));
+    await waitFor(() => expect(heads().at(-1)).toBe("Last login ascending"));
     await press("Account");
     expect(location.search).toBe("?under=5");
     fireEvent.click(screen.getByRole("button", { name: /Open the team of karim/ }));
@@ -127,7 +127,7 @@ describe("in a wide window", () => {
     await open(TeamScreen, "/m/member/team", "?q=ka&sort=seen");
     await screen.findByRole("table");
     expect(heads()[0]).toBe("Account fixed");
-    expect(screen.queryByRole("button", { name: "Last seen" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Last login" })).toBeNull();
   });
 
   test("a member's card stands beside the table, has the focus, and Escape gives it back to the list", async () => {

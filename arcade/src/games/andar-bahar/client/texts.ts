@@ -11,9 +11,9 @@ const en = {
   "short.andar": "A",
   "short.bahar": "B",
   "rules.aim":
-    "One card is opened as the joker. Then cards go to andar and bahar in turn, andar first, until one has the joker's rank: its side wins.",
+    "One card is opened as the joker. Cards then go to Andar and Bahar in turn, Andar first, until one has the joker’s rank: that side wins.",
   "rules.pays":
-    "Andar is dealt first and pays 0.9 to 1, bahar 1 to 1. You may also bet on how many cards it takes. Each round uses one fresh deck.",
+    "Andar is dealt first and pays 0.9 to 1; Bahar pays 1 to 1. You can also bet on how many cards it takes. Each round uses a fresh deck.",
 };
 
 export const andarBaharTexts: Texts<keyof typeof en> = {

@@ -71,6 +71,7 @@ void openTable<BaccaratResult>((onSpot, variant) => {
       text("rules.aim"),
       text("rules.draw"),
       text("rules.pays"),
+      ...(variant === "no-commission" ? [] : [text("rules.commission")]),
       ...(variant && variant in EXTRA ? [text(`rules.${variant}` as "rules.lucky-six")] : []),
     ],
     examples: [...rules.spots.keys()],

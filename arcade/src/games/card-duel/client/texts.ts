@@ -3,14 +3,14 @@ import type { Texts } from "../../../client/texts.ts";
 const en = {
   score: "{points} points",
   clash: "This clash is worth {points}",
-  lay: "Lay {card}",
+  lay: "Play {card}",
   "rules.aim":
-    "Dragon against tiger: two players, five cards each from one deck. In each of five clashes both lay a card; the higher rank wins. Kings are high, aces low.",
+    "Dragon against tiger: two players, five cards each from one deck. In each of five clashes both play a card, and the higher rank wins. Kings are high, aces low.",
   "rules.points":
-    "The first clash is worth one point, the fifth five. Cards of the same rank leave their points to the next clash. More points win; with equal points everybody has his entry back.",
+    "The first clash is worth one point, the fifth five. If both cards have the same rank, their points go to the next clash. The player with more points wins; if they’re equal, both entries are returned.",
   "rules.hidden":
-    "The first card lies face down until the other has answered; whoever answered leads the next clash. When your time runs out, your lowest card is laid.",
-  "rules.fair": "The deck of a duel is fixed before it is dealt: its hash is shown first, its seed after the duel.",
+    "The first card lies face down until it’s answered; whoever answered leads the next clash. If your time runs out, your lowest card is played.",
+  "rules.fair": "The deck of a duel is fixed before it’s dealt: you see its hash first, and its seed after the duel.",
 };
 export type DuelKey = keyof typeof en;
 

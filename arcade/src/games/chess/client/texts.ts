@@ -3,7 +3,7 @@ import type { Texts } from "../../../client/texts.ts";
 const en = {
   board: "Chess board",
   check: "Check",
-  promote: "The pawn becomes",
+  promote: "Promote the pawn to",
   "move.confirm": "Move {from} to {to}",
   "square.piece": "{square}, {piece}",
   "piece.wk": "white king",
@@ -20,20 +20,20 @@ const en = {
   "piece.bp": "black pawn",
   "end.mate": "Checkmate",
   "end.stalemate": "Stalemate: a draw",
-  "end.material": "Nobody can give mate: a draw",
+  "end.material": "Nobody can checkmate: a draw",
   "end.repetition": "The same position for the third time: a draw",
-  "end.fifty": "Too long without a capture or a pawn's move: a draw",
+  "end.fifty": "The move limit is reached: a draw",
   "end.time": "Time is up",
   "end.left": "Given up",
-  "rules.aim": "Chess for two. Tap a piece, then the square it shall go to. Whoever gives mate takes both entries.",
+  "rules.aim": "Chess for two. Tap a piece, then the square to move it to. Whoever checkmates takes both entries.",
   "rules.clock":
-    "Five minutes each, and three seconds more with every move. One move may take a minute at most. Whoever has no time left has lost; if the other has a bare king, it is a draw.",
+    "You have five minutes each, plus three seconds for every move. A single move can take a minute at most. If your time runs out, you lose, unless the other player has only the king left: then it’s a draw.",
   "rules.draw":
-    "Stalemate, the same position for the third time, fifty moves without capture or pawn's move, and positions without mate are a draw: both have their entry back.",
-  "rules.demo": "The demo player looks two moves ahead and knows nothing but the board.",
-  "rules.time": "The clock runs also while your connection is broken. Come back: your seat stays yours until your time is up.",
+    "It’s a draw by stalemate, by the same position for the third time, after fifty moves without a capture or a pawn move, after 200 moves each, and where nobody can checkmate any more: both entries are returned.",
+  "rules.demo": "The demo player looks at its own move and your reply, and knows nothing but the board.",
+  "rules.time": "The clock keeps running while you’re disconnected. Come back: your seat stays yours until your time is up.",
   "rules.fair":
-    "The seed of a game decides who has white; its hash is shown first, the seed after the game. Nothing else is left to chance.",
+    "The seed of a game decides who plays white; you see its hash first, and the seed after the game. Nothing else is left to chance.",
 };
 export type ChessKey = keyof typeof en;
 
@@ -61,13 +61,14 @@ export const chessTexts: Texts<ChessKey> = {
     "end.stalemate": "চাল নেই: ড্র",
     "end.material": "কেউ মাত করতে পারবেন না: ড্র",
     "end.repetition": "একই অবস্থা তৃতীয়বার: ড্র",
-    "end.fifty": "অনেকক্ষণ কাটা বা বোড়ের চাল নেই: ড্র",
+    "end.fifty": "চালের সীমা শেষ: ড্র",
     "end.time": "সময় শেষ",
     "end.left": "খেলা ছেড়েছেন",
     "rules.aim": "দুজনের দাবা। ঘুঁটিতে ট্যাপ করুন, তারপর যে ঘরে যাবে সেখানে। যিনি মাত করেন তিনি দুজনের প্রবেশমূল্য পান।",
     "rules.clock": "প্রত্যেকের পাঁচ মিনিট, প্রতি চালে আরও তিন সেকেন্ড। এক চালে সবচেয়ে বেশি এক মিনিট। সময় ফুরোলে হার; অন্যজনের শুধু রাজা থাকলে ড্র।",
-    "rules.draw": "চাল না থাকা, একই অবস্থা তৃতীয়বার, পঞ্চাশ চালে কাটা বা বোড়ের চাল না হওয়া, মাত অসম্ভব হওয়া: এসব ড্র, দুজনই প্রবেশমূল্য ফেরত পান।",
-    "rules.demo": "ডেমো খেলোয়াড় দুই চাল আগে পর্যন্ত ভাবে, বোর্ড ছাড়া আর কিছু জানে না।",
+    "rules.draw":
+      "চাল না থাকা, একই অবস্থা তৃতীয়বার, পঞ্চাশ চালে কাটা বা বোড়ের চাল না হওয়া, প্রত্যেকের ২০০ চাল হয়ে যাওয়া, মাত অসম্ভব হওয়া: এসব ড্র, দুজনই প্রবেশমূল্য ফেরত পান।",
+    "rules.demo": "ডেমো খেলোয়াড় নিজের চাল আর আপনার জবাব পর্যন্ত ভাবে, বোর্ড ছাড়া আর কিছু জানে না।",
     "rules.time": "সংযোগ কেটে গেলেও ঘড়ি চলে। ফিরে আসুন: সময় থাকা পর্যন্ত আসনটি আপনারই।",
     "rules.fair": "সিড ঠিক করে কার সাদা; আগে তার হ্যাশ, খেলা শেষে সিড দেখানো হয়। আর কিছুই ভাগ্যের হাতে নয়।",
   },

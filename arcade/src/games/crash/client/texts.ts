@@ -4,19 +4,19 @@ const en = {
   start: "Start",
   wait: "One moment",
   leave: "Cash out",
-  ready: "Take your stake out before it bursts.",
-  counting: "Starts in a moment…",
-  flying: "It rises by the server's clock.",
+  ready: "Cash out before it bursts.",
+  counting: "Starting in a moment…",
+  flying: "Rising by the server’s clock.",
   burst: "Burst at ×{point}",
   cashed: "Cashed out at ×{at}; it burst at ×{point}",
-  auto: "Cash out by itself at",
-  autoWrong: "From ×{min} to ×{max}, at most two decimals.",
-  how: "Your stake rises with the flight. Cash out and you get the multiplier shown times your stake; if it bursts first, the stake is lost. The highest multiplier is ×{cap}; who is still flying there is paid.",
+  auto: "Cash out automatically at",
+  autoWrong: "Enter ×{min} to ×{max}, with two decimals at most.",
+  how: "Your stake grows with the flight. Cash out, and you get the multiplier shown times your stake; if it bursts first, the stake is lost. The highest multiplier is ×{cap}: if you’re still flying there, you’re paid.",
   method:
-    "The bursting point is drawn before the start: it reaches a multiplier x with the chance 0.96 ÷ x. So every plan, early or late, by hand or by itself, returns {fraction}. Computed exactly.",
+    "The bursting point is drawn before the start: the chance to reach a multiplier x is 0.96 ÷ x. So every plan, early or late, by hand or automatic, returns {fraction}. Computed exactly.",
   clock:
-    "The moment at which your tap reaches the server counts. A plan set before the start is carried out by the server, even if your connection is lost.",
-  broken: "If the arcade itself fails during a flight, the stake goes back, unless your plan was already reached.",
+    "What counts is the moment your tap reaches the server. An automatic cash-out set before the start is carried out by the server, even if your connection drops.",
+  broken: "If our server fails during a flight, your stake is returned, unless your automatic cash-out was already reached.",
   past: "×{point}",
 };
 const bn: Record<keyof typeof en, string> = {
@@ -34,7 +34,7 @@ const bn: Record<keyof typeof en, string> = {
   method:
     "কোথায় ফাটবে তা শুরুর আগেই টানা হয়: x গুণকে পৌঁছানোর সম্ভাবনা ০.৯৬ ÷ x। তাই আগে বা পরে, হাতে বা নিজে থেকে, সব পরিকল্পনার ফেরত {fraction}। হুবহু হিসাব করা।",
   clock: "আপনার ট্যাপ সার্ভারে যখন পৌঁছায় সেই মুহূর্তটাই ধরা হয়। শুরুর আগে ঠিক করা পরিকল্পনা সার্ভার নিজেই পালন করে, সংযোগ চলে গেলেও।",
-  broken: "ওড়ার মাঝে আর্কেড বন্ধ হয়ে গেলে বাজি ফেরত যায়, যদি না আপনার পরিকল্পনা আগেই পূরণ হয়ে থাকে।",
+  broken: "ওড়ার মাঝে আমাদের সার্ভার বন্ধ হয়ে গেলে বাজি ফেরত যায়, যদি না আপনার পরিকল্পনা আগেই পূরণ হয়ে থাকে।",
   past: "×{point}",
 };
 export const CRASH_TEXTS: Texts<keyof typeof en> = { bn, en };

@@ -17,11 +17,11 @@ const en = {
   "result.side": "{side} wins",
   "result.you": "You win",
   "result.tie": "Tie",
-  "rules.aim.other": "One card to each side; the higher one wins. The ace is the highest card, the two the lowest.",
+  "rules.aim.other": "One card for each side; the higher one wins. The ace is high, the two low.",
   "short.tie": "=",
-  "rules.aim": "One card to the dragon, one to the tiger; the higher one wins. The ace is low, the king is high.",
+  "rules.aim": "One card for the dragon, one for the tiger; the higher one wins. The ace is low, the king high.",
   "rules.tie":
-    "A tie takes half of the bets on either side and pays 11 to 1, in the same suit 50 to 1. Odd, even, red and black are bets on one card; they lose on a seven.",
+    "In a tie, bets on either side lose half. A bet on the tie pays 11 to 1, on a tie in the same suit 50 to 1. Odd, even, red and black are bets on one card; they lose on a seven.",
   "rules.shoe": "Each round is dealt from eight fresh decks.",
 };
 

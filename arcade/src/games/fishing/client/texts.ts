@@ -1,7 +1,7 @@
 import type { Texts } from "../../../client/texts.ts";
 
 const en = {
-  sea: "The sea. Tap a fish to shoot at it. Arrow keys aim, the space bar shoots.",
+  sea: "The sea. Tap a fish to shoot at it. Aim with the arrow keys, shoot with the space bar.",
   tap: "Tap a fish: each tap is one shot.",
   nothing: "No fish there: nothing was taken.",
   caught: "Caught! {amount}",
@@ -9,11 +9,11 @@ const en = {
   lastCatch: "Last catch",
   aimed: "Aimed at a fish worth {times} shots",
   method:
-    "Whether a shot catches is drawn on the server for each shot: a fish that pays n times the shot is caught with the chance 0.96 ÷ n. So every fish returns {fraction}, whatever its size, its path or your aim. Computed exactly.",
+    "Whether a shot catches its fish is drawn on the server, shot by shot: a fish that pays n times the shot is caught with the chance 0.96 ÷ n. So every fish returns {fraction}, whatever its size, its path or your aim. Computed exactly.",
   paths:
-    "All players see the same sea: fish and their paths follow from the server's clock. A fish that you shot at does not tire; no shot helps the next.",
-  fish: "Worth of the fish at {stake} a shot",
-  gone: "A shot at a fish that has left by the time it reaches the server takes nothing.",
+    "All players see the same sea: the fish and their paths follow the server’s clock. A fish doesn’t tire when you shoot at it; no shot helps the next.",
+  fish: "What the fish pay at {stake} a shot",
+  gone: "A shot costs nothing if its fish has left by the time it reaches the server.",
 };
 const bn: Record<keyof typeof en, string> = {
   sea: "সাগর। মাছে ট্যাপ করলে গুলি ছোটে। তীর চিহ্ন দিয়ে নিশানা, স্পেস বারে গুলি।",

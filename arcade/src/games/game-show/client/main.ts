@@ -38,7 +38,7 @@ void openTable<ShowResult>((onSpot, variant) => {
     spotName: (spot) => spotName(spot, variant),
     say,
     cell: ({ road, result }) => ({ ...roadCell(show, road, variant), label: say(result as ShowResult) }),
-    rulesText: [text(`rules.${show.kind}`), ...(show.kind === "wheel" ? [] : [text("rules.pays")])],
+    rulesText: [text(`rules.${show.kind}`), ...(show.kind === "wheel" || show.kind === "doors" ? [] : [text("rules.pays")])],
     examples: spotsOf(show).map(({ id }) => id),
   };
 });

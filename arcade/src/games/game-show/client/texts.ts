@@ -32,7 +32,7 @@ const en = {
   "colour.violet": "Violet",
   "pays.dice": "1 : 1, 2 and 12 more",
   "pays.symbols": "1, 2 or 12 : 1",
-  "pays.doors": "what lies behind",
+  "pays.doors": "what’s behind it",
   "say.wheel": "The wheel stops at {n}",
   "say.pegs": "The ball falls into pocket {n}",
   "say.balls": "The mega ball is {n}",
@@ -44,23 +44,24 @@ const en = {
   "say.symbols": "The dice show {symbols}",
   "say.doors": "Behind the doors: {prizes}",
   "rules.wheel":
-    "Bet on the numbers of the wheel. It stops at one segment; a bet on its number is paid so many times, and the stake comes back. Every segment is as likely as any other.",
+    "Bet on the numbers of the wheel. It stops at one segment; a bet on its number pays that many times the bet, and the stake comes back. All segments are equally likely.",
   "rules.pegs":
-    "A ball falls through eight rows of pins and at each goes left or right, with the same chance. Bet on the pocket it falls into, or on a part of the board.",
+    "A ball falls through eight rows of pins and goes left or right at each, with equal chances. Bet on the pocket it falls into, or on a part of the board.",
   "rules.balls":
-    "One of 37 balls is drawn: 1 to 36 in six colours of six balls each, and the golden one. The golden ball belongs to no colour and is neither odd nor even, low nor high.",
+    "One of 37 balls is drawn: 1 to 36, in six colours of six balls each, and the golden ball. The golden ball has no colour and is neither odd nor even, low nor high.",
   "rules.beads":
-    "24 to 63 beads lie under the cup, each number as likely as the other. They are counted off in fours; what is left over, one to four, wins.",
-  "rules.coins": "Four discs, white and red, are shaken under the bowl. Bet on how many show red, or whether that number is odd or even.",
+    "There are 24 to 63 beads under the cup, each number equally likely. They’re counted off in fours; what’s left over, one to four, wins.",
+  "rules.coins":
+    "Four discs, white on one side and red on the other, are shaken under the bowl. Bet on how many show red, or on whether that number is odd or even.",
   "rules.card":
-    "One card is dealt from a fresh deck. The ace counts one, the knave eleven, the queen twelve, the king thirteen. A seven wins for itself, its colour and suit, and for odd.",
+    "One card is dealt from a fresh deck. The ace counts one, the jack eleven, the queen twelve, the king thirteen. A seven wins for “Seven”, its colour and suit, and for odd.",
   "rules.dice":
-    "Two dice, one throw. The field wins with 3, 4, 9, 10 and 11 at 1 : 1, with 2 at 2 : 1 and with 12 at 3 : 1. The other bets win when their name is thrown.",
+    "Two dice, one throw. The field wins with 3, 4, 9, 10 and 11 at 1 : 1, with 2 at 2 : 1 and with 12 at 3 : 1. All other bets win when what they name is thrown.",
   "rules.symbols":
-    "Three dice with six symbols. If your symbol shows once, it pays 1 : 1, twice 2 : 1, three times 12 : 1, and the stake comes back.",
+    "Three dice with six symbols. If your symbol comes up once, it pays 1 : 1, twice 2 : 1, three times 12 : 1, and the stake comes back.",
   "rules.doors":
-    "Behind the three doors lie three multiples, shuffled anew in each round. A bet on a door comes back as often as the multiple says. In ten of twenty rounds they are 0, 0.5 and 2, in nine 0.2, 0.8 and 1.5, in one 0, 0 and 10.4.",
-  "rules.pays": "What a bet pays stands on its spot, to one and without the stake, which comes back with a win.",
+    "Behind the three doors are three multipliers, shuffled anew for each round. A bet on a door comes back that many times. On average, in ten of twenty rounds they’re 0, 0.5 and 2, in nine 0.2, 0.8 and 1.5, in one 0, 0 and 10.4.",
+  "rules.pays": "Each spot shows what it pays to one; when it wins, the stake comes back on top.",
 };
 export type ShowTextKey = keyof typeof en;
 
@@ -120,7 +121,7 @@ export const showTexts: Texts<ShowTextKey> = {
     "rules.dice": "দুটি পাশা, এক দান। ফিল্ড জেতে ৩, ৪, ৯, ১০ ও ১১-তে ১ : ১, ২-এ ২ : ১ আর ১২-তে ৩ : ১। বাকি বাজি জেতে নামের সঙ্গে মিললে।",
     "rules.symbols": "ছয় চিহ্নের তিনটি পাশা। আপনার চিহ্ন একবার উঠলে ১ : ১, দুবারে ২ : ১, তিনবারে ১২ : ১, সঙ্গে বাজিও ফেরত।",
     "rules.doors":
-      "তিন দরজার পেছনে তিনটি গুণক, প্রতি রাউন্ডে নতুন করে মেশানো। দরজায় ধরা বাজি ততগুণ হয়ে ফেরে। বিশ রাউন্ডের দশটিতে গুণক ০, ০.৫ ও ২; নয়টিতে ০.২, ০.৮ ও ১.৫; একটিতে ০, ০ ও ১০.৪।",
+      "তিন দরজার পেছনে তিনটি গুণক, প্রতি রাউন্ডে নতুন করে মেশানো। দরজায় ধরা বাজি ততগুণ হয়ে ফেরে। গড়ে বিশ রাউন্ডের দশটিতে গুণক ০, ০.৫ ও ২; নয়টিতে ০.২, ০.৮ ও ১.৫; একটিতে ০, ০ ও ১০.৪।",
     "rules.pays": "কোন বাজি কত দেয় তা ঘরেই লেখা, এক-এর বিপরীতে; জিতলে বাজিও ফেরত আসে।",
   },
 };

@@ -7,7 +7,7 @@ const en = {
   lay: "Lay down",
   tapTwo: "Tap two cards to swap them. The strongest group comes first.",
   outOfOrder: "A group is stronger than the one above it.",
-  laid: "Your groups are laid. The others are arranging.",
+  laid: "Your groups are down. The others are still arranging.",
   arranging: "arranging",
   done: "ready",
   points: "{points} points",
@@ -16,16 +16,16 @@ const en = {
   "ranking.sequence": "run",
   "ranking.colour": "colour",
   "ranking.pair": "pair",
-  "ranking.high": "single",
+  "ranking.high": "high card",
   "rules.deal":
-    "Four players, thirteen cards each, one deal. Everybody stakes the same and arranges their cards into three groups of three and one of four, the strongest first.",
+    "Four players, thirteen cards each, one deal. Everyone stakes the same and arranges their cards into three groups of three and one of four, the strongest first.",
   "rules.rank":
-    "From high to low: troy (three of a kind), colour run, run, colour, pair, single. A-K-Q is the highest run, A-2-3 the next. In the group of four its best three cards count.",
+    "From high to low: troy (three of a kind), colour run, run, colour, pair, high card. A-K-Q is the highest run, A-2-3 the next. In the group of four, its best three cards count.",
   "rules.show":
-    "When all have laid, everybody shows the first group, then the second, third and fourth. The best takes all cards that are shown; of equal ones the one shown last. Whoever takes shows first in the next.",
-  "rules.points": "Ten to ace count 10 points each, two to nine 5: 360 in all. The most points take the pot; equal ones share it.",
+    "When everyone is ready, all show their first group, then the second, third and fourth. The best group takes all cards shown; if groups are equal, the one shown last takes them. Whoever takes shows first next time.",
+  "rules.points": "Ten to ace count 10 points each, two to nine 5: 360 in all. The most points take the pot; a tie shares it.",
   "rules.time":
-    "You have 90 seconds to arrange; then the suggested groups are laid for you. If the connection breaks, come back: your cards wait, and another tab shows the same table.",
+    "You have 90 seconds to arrange; after that the suggested groups are played for you. If your connection drops, come back: your cards wait, and another tab shows the same table.",
 };
 export type HazariKey = keyof typeof en;
 

@@ -22,33 +22,35 @@ const en = {
   "kind.four": "four of a kind",
   "kind.straightFlush": "straight flush",
   "kind.royal": "royal flush",
-  "rules.texas": "Texas Hold'em: two cards of your own, five for everybody, bets without a limit.",
-  "rules.turbo": "Turbo Hold'em: Texas Hold'em with short turns and 40 big blinds for a hand.",
+  "rules.texas": "Texas Hold’em: two cards of your own, five for everyone, bets without a limit.",
+  "rules.turbo": "Turbo Hold’em: Texas Hold’em with short turns, and 40 big blinds for a hand.",
   "rules.short-deck":
-    "Short deck: the cards from two to five are left out. A flush is worth more than a full house, and the ace also begins the straight A-6-7-8-9.",
-  "rules.omaha": "Omaha: four cards of your own, of which exactly two count, with exactly three of the board. Bets up to the pot.",
-  "rules.club": "The club's table: Texas Hold'em with fixed bets, as it was first played.",
+    "Short deck: without the cards from two to five. A flush beats a full house, and the ace also starts the straight A-6-7-8-9.",
+  "rules.omaha":
+    "Omaha: four cards of your own. Exactly two of them count, with exactly three from the board. Bets up to the size of the pot.",
+  "rules.club": "The club’s table: Texas Hold’em with fixed bets, the way it was first played.",
   "rules.royal":
-    "Royal Hold'em: only the twenty cards from ten to ace. Every five different ranks are a straight; a pair is little here. 50 big blinds for a hand.",
+    "Royal Hold’em: only the twenty cards from ten to ace. Any five different ranks make a straight, and a pair is worth little. 50 big blinds for a hand.",
   "rules.aim":
-    "The best five of your cards and the board win. Three cards of the board come after the first round of bets, then a fourth and a fifth, with bets after each. If all others fold, you win without showing.",
+    "The best five of your cards and the board win. After the first round of bets three cards come onto the board, then a fourth and a fifth, with bets after each. If everyone else folds, you win without showing.",
   "rules.aim.omaha":
-    "Three cards of the board come after the first round of bets, then a fourth and a fifth, with bets after each. If all others fold, you win without showing.",
+    "After the first round of bets three cards come onto the board, then a fourth and a fifth, with bets after each. If everyone else folds, you win without showing.",
   "rules.rank":
     "From high to low: royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, pair, high card. Equal hands share the pot.",
   "rules.rank.short":
     "From high to low: royal flush, straight flush, four of a kind, flush, full house, straight, three of a kind, two pairs, pair, high card. Equal hands share the pot.",
   "rules.blinds":
-    "The button D goes round. The next two seats pay the blinds {small} and {big} before the cards; whoever has another seat pays nothing for it. The seat after them begins, later the seat after the button.",
-  "rules.ante": "The button D goes round. Everybody pays an ante of {big}, the button {big} more, which the others must match to stay.",
-  "rules.no-limit": "A raise adds at least as much as the last one, and at most all that you can still put into the hand.",
-  "rules.pot-limit": "A raise adds at least as much as the last one, and at most what the pot holds after your call.",
+    "The dealer button D moves on with every hand. The next two seats pay the blinds {small} and {big} before the cards; with two players the button pays the small blind. Nobody else pays to be dealt in. The seat after the blinds begins, in later rounds the seat after the button.",
+  "rules.ante":
+    "The dealer button D moves on with every hand. Everyone pays an ante of {big}, and the button {big} more, which the others have to match to stay in.",
+  "rules.no-limit": "A raise adds at least as much as the last one, and at most everything you can still put into the hand.",
+  "rules.pot-limit": "A raise adds at least as much as the last one, and at most what’s in the pot after your call.",
   "rules.fixed-limit":
     "Each bet and raise is one big blind before and on the flop, two on the turn and on the river; one bet and three raises in a round.",
   "rules.time":
-    "You have {count} seconds for a turn; after that you check where it costs nothing, else fold. If the connection breaks, come back: the hand waits for your turn like anybody's.",
+    "You have {count} seconds per turn; after that you check if it’s free, otherwise you fold. If your connection drops, come back: your hand waits for its turn like any other.",
   "rules.stack":
-    "Nobody can put more than {most} into one hand. Amounts on the buttons are what leaves your balance, the call included. Each is a wager of its own.",
+    "Nobody can put more than {most} into one hand. The buttons show what leaves your balance, the call included. Each amount is a separate bet.",
 };
 export type HoldemKey = keyof typeof en;
 
@@ -89,8 +91,8 @@ export const holdemTexts: Texts<HoldemKey> = {
     "rules.rank.short":
       "বড় থেকে ছোট: রয়্যাল ফ্লাশ, স্ট্রেট ফ্লাশ, চারটি এক, ফ্লাশ, ফুল হাউস, স্ট্রেট, তিনটি এক, দুই জোড়া, জোড়া, বড় তাস। সমান হাত পট ভাগ করে নেয়।",
     "rules.blinds":
-      "বোতাম ডি ঘুরতে থাকে। তার পরের দুই আসন তাসের আগে {small} ও {big} ব্লাইন্ড দেয়; অন্য আসনের জন্য কিছু দিতে হয় না। শুরু করেন তাঁদের পরের জন, পরে বোতামের পরের জন।",
-    "rules.ante": "বোতাম ডি ঘুরতে থাকে। সবাই {big} আন্টে দেন, বোতাম আরও {big}; টিকে থাকতে বাকিদেরও সেটি মেলাতে হয়।",
+      "বোতাম ডি প্রতি হাতে এক আসন করে ঘোরে। তার পরের দুই আসন তাসের আগে {small} ও {big} ব্লাইন্ড দেয়; দুজন খেললে ছোট ব্লাইন্ড দেয় বোতাম। অন্য আসনের জন্য কিছু দিতে হয় না। শুরু করেন ব্লাইন্ডের পরের জন, পরের দফায় বোতামের পরের জন।",
+    "rules.ante": "বোতাম ডি প্রতি হাতে এক আসন করে ঘোরে। সবাই {big} আন্টে দেন, বোতাম আরও {big}; টিকে থাকতে বাকিদেরও সেটি মেলাতে হয়।",
     "rules.no-limit": "রেইজে অন্তত আগেরটির সমান বাড়ে, আর সবচেয়ে বেশি হলে এই হাতে যতটা দিতে পারেন তার সবটা।",
     "rules.pot-limit": "রেইজে অন্তত আগেরটির সমান বাড়ে, আর সবচেয়ে বেশি হলে আপনার কলের পর পটে যতটা থাকে ততটা।",
     "rules.fixed-limit": "ফ্লপ পর্যন্ত প্রতিটি বাজি ও রেইজ এক বড় ব্লাইন্ড, টার্ন ও রিভারে দুই; এক দফায় একটি বাজি ও তিনটি রেইজ।",

@@ -18,11 +18,11 @@ const en = {
   "note.blackjack": "BJ",
   say: "Dealer {dealer} · seats {seats}",
   "rules.aim":
-    "Three demo players sit at the table, and you bet behind any of them: their hand is your hand. A hand wins when it comes nearer to 21 than the dealer's without going over; pictures count ten, the ace one or eleven.",
+    "Three demo players sit at the table, and you bet behind any of them: their hand is your hand. A hand wins when it gets closer to 21 than the dealer’s without going over; face cards count ten, the ace one or eleven.",
   "rules.play":
-    "The demo players draw by basic strategy: up to 11 always; 12 unless the dealer shows 4 to 6; 13 to 16 when the dealer shows 7 or more or an ace; with an ace as eleven up to 17, and 18 against 9, ten and ace. They neither double nor split. The dealer draws up to 16 and stands on every 17.",
+    "The demo players follow basic strategy. Up to 11 they always draw; on 12 they draw unless the dealer shows 4 to 6; on 13 to 16 if the dealer shows 7 or more or an ace. With an ace as eleven they draw up to 17, and on 18 against 9, ten and ace. They never double or split. The dealer draws up to 16 and stands on every 17.",
   "rules.pays":
-    "A win pays 1 to 1, a blackjack (21 with two cards) 3 to 2, a level hand gives the bet back. Cards come from an endless shoe.",
+    "A win pays 1 to 1, a blackjack (21 with two cards) 3 to 2; a tie returns the bet. The dealer’s blackjack beats every hand but a blackjack. Cards come from an endless shoe.",
 };
 export type LiveBlackjackKey = keyof typeof en;
 
@@ -49,6 +49,7 @@ export const liveBlackjackTexts: Texts<LiveBlackjackKey> = {
       "টেবিলে তিনজন ডেমো খেলোয়াড় বসেন; যে কারও হাতে বাজি ধরুন, তাঁর হাতই আপনার হাত। ২১ না পেরিয়ে ডিলারের চেয়ে কাছে গেলে হাত জেতে; ছবির তাস দশ, টেক্কা এক বা এগারো।",
     "rules.play":
       "ডেমো খেলোয়াড় বাঁধা নিয়মে তাস নেন: ১১ পর্যন্ত সব সময়; ১২-তে, যদি না ডিলারের তাস ৪ থেকে ৬ হয়; ১৩ থেকে ১৬-তে, ডিলারের তাস ৭ বা বেশি কিংবা টেক্কা হলে; টেক্কা এগারো ধরে ১৭ পর্যন্ত, আর ৯, দশ ও টেক্কার সামনে ১৮-তেও। দ্বিগুণ বা ভাগ করেন না। ডিলার ১৬ পর্যন্ত নেন, ১৭ হলেই থামেন।",
-    "rules.pays": "জিতলে ১-এ ১, ব্ল্যাকজ্যাকে (দুই তাসে ২১) ৩ : ২, সমান হলে বাজি ফেরত। তাস আসে অফুরান প্যাকেট থেকে।",
+    "rules.pays":
+      "জিতলে ১-এ ১, ব্ল্যাকজ্যাকে (দুই তাসে ২১) ৩ : ২, সমান হলে বাজি ফেরত। ডিলারের ব্ল্যাকজ্যাক অন্য ব্ল্যাকজ্যাক ছাড়া সব হাতকে হারায়। তাস আসে অফুরান প্যাকেট থেকে।",
   },
 };

@@ -2,10 +2,10 @@ import type { Texts } from "../../../client/texts.ts";
 
 const en = {
   "lobby.choose": "Where would you like to play?",
-  "lobby.empty": "Nothing is open at the moment.",
+  "lobby.empty": "Nothing is open right now.",
   "lobby.from": "from {amount}",
   "lobby.about":
-    "Everything here is drawn by a generator, on one clock for everybody who plays. Rules, returns and past rounds stand inside each game.",
+    "Every result here is drawn by a generator, on one clock for everyone who plays. Rules, returns and past rounds are inside each game.",
   "game.baccarat": "Baccarat",
   "game.dragon-tiger": "Dragon tiger",
   "game.sic-bo": "Sic bo",
@@ -26,7 +26,7 @@ export const lobbyTexts: Texts<LobbyTextKey> = {
     "lobby.empty": "এই মুহূর্তে কিছু খোলা নেই।",
     "lobby.from": "{amount} থেকে",
     "lobby.about": "এখানকার সব ফল আসে জেনারেটর থেকে, সবার জন্য একই ঘড়িতে। নিয়ম, ফেরতের হার ও আগের রাউন্ড প্রতিটি গেমের ভেতরেই দেখা যায়।",
-    "game.baccarat": "বাকারাত",
+    "game.baccarat": "বাকারা",
     "game.dragon-tiger": "ড্রাগন টাইগার",
     "game.sic-bo": "সিক বো",
     "game.andar-bahar": "আন্দর বাহার",

@@ -3,12 +3,12 @@ import type { Texts } from "../../../client/texts.ts";
 const en = {
   "side.a": "Player A",
   "side.b": "Player B",
-  "side.tie": "Level",
+  "side.tie": "Tie",
   "spot.plus": "{side}: pair or better",
   "face.plus": "{side}: pair or better",
   "pays.plus": "1 to 35 : 1",
   "result.side": "{side} wins: {ranking}",
-  "result.tie": "Both hands are level",
+  "result.tie": "Both hands tie",
   "short.a": "A",
   "short.b": "B",
   "short.tie": "=",
@@ -20,8 +20,8 @@ const en = {
   "ranking.high": "high card",
   "rules.aim":
     "Two hands of three cards from one fresh deck; bet on the better one. From high to low: trail, pure sequence, sequence, colour, pair, high card. A-K-Q is the highest sequence, A-2-3 the next.",
-  "rules.pays": "The winning side pays 0.93 to 1. If both hands are level, bets on the sides come back and “level” pays 867 to 1.",
-  "rules.plus": "“Pair or better” is paid by the hand alone, whoever wins: {table}.",
+  "rules.pays": "The winning side pays 0.93 to 1. If the hands tie, bets on the sides come back and “Tie” pays 867 to 1.",
+  "rules.plus": "“Pair or better” pays by that hand alone, whoever wins: {table}.",
   "rules.row": "{ranking} {pays} : 1",
 };
 export type LivePattiKey = keyof typeof en;

@@ -1,7 +1,7 @@
 import type { Texts } from "../../../client/texts.ts";
 
 const en = {
-  "rules.same": "European roulette with one zero. One wheel turns for everybody at the table.",
+  "rules.same": "European roulette with one zero. One wheel spins for everyone at the table.",
 };
 
 export const liveRouletteTexts: Texts<keyof typeof en> = {

@@ -8,6 +8,7 @@ import { t } from "../../../client/texts.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import type { DrawsView, LotteryConfig, LotteryOutcome, LotteryWager, PastDraw } from "../rules/wire.ts";
 import { balls } from "./draw-strip.ts";
+import { ownRules } from "./own-rules.ts";
 import { factorText, pickName, playName, text } from "./text.ts";
 
 /** Open and decided bets of this lottery. */
@@ -73,7 +74,8 @@ async function resultOf(lottery: string, kind: DrawKind, draw: PastDraw): Promis
 
 const hashLine = (label: string, hash: string): HTMLElement => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, hash));
 
-export function openRules({ plays, vietnam }: LotteryConfig): void {
+export function openRules(config: LotteryConfig): void {
+  const { plays } = config;
   const rows = plays.map(({ id, pays }) => {
     const values = [...new Set(Object.values(pays))].sort((a, b) => a - b);
     const range = values.length > 1 ? `×${factorText(values[0]!)} – ×${factorText(values.at(-1)!)}` : `×${factorText(values[0]!)}`;
@@ -84,7 +86,7 @@ export function openRules({ plays, vietnam }: LotteryConfig): void {
     el("p", { class: "figure-big" }, "95 %", el("small", {}, t("help.return"))),
     el("p", {}, text("rules.return")),
     el("p", {}, text("rules.draws")),
-    el("p", {}, text(vietnam ? "rules.vn" : "rules.modes")),
+    ...ownRules(config).map((key) => el("p", {}, text(key))),
     el("table", { class: "bet-table" }, el("tbody", {}, ...rows)),
     el("p", {}, text("rules.lost")),
     el("p", {}, t("help.interrupted")),

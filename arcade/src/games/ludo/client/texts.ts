@@ -9,16 +9,18 @@ const en = {
   "token.yard": "comes out",
   "token.left": "{count} to home",
   "rules.classic":
-    "Four tokens each. A six brings a token out of the yard. Whoever brings all tokens home first wins. Two players sit opposite; alone you play against one demo player.",
-  "rules.duel": "Two players sit opposite with two tokens each. A six brings a token out of the yard. Whoever brings both home first wins.",
+    "Four tokens each. A six brings a token out of the yard. The first to bring all tokens home wins. Two players sit opposite each other; on your own you play against one demo player.",
+  "rules.duel":
+    "Two players sit opposite each other with two tokens each. A six brings a token out of the yard. The first to bring both home wins.",
   "rules.quick":
-    "Two tokens each, which stand on their first square from the beginning and go back there when captured. Whoever brings both home first wins.",
-  "rules.move": "Roll, then choose a token; where only one can move, it moves by itself. Home is reached by the exact roll only.",
+    "Two tokens each, which stand on their first square from the start and go back there when captured. The first to bring both home wins.",
+  "rules.move": "Roll, then choose a token; if only one can move, it moves by itself. You need the exact roll to get home.",
   "rules.capture":
-    "Landing on a square sends the tokens of others there back. Nobody is captured on first squares, starred squares and in the lanes.",
-  "rules.again": "A six, a capture and a token that comes home give another roll. The third six in a row ends the turn without a move.",
+    "Landing on a square sends other players’ tokens there back. Tokens are safe on first squares, on starred squares and in the lanes.",
+  "rules.again":
+    "A six, a capture and a token that comes home give you another roll. The third six in a row ends your turn without a move.",
   "rules.fair":
-    "All rolls of a game are fixed before it begins: their hash is shown first, the seed after the game. From it every roll can be computed again.",
+    "All rolls of a game are fixed before it begins: you see their hash first, and the seed after the game. Every roll can be computed again from it.",
 };
 export type LudoKey = keyof typeof en;
 

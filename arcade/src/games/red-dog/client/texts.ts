@@ -1,7 +1,7 @@
 import type { Texts } from "../../../client/texts.ts";
 
 const en = {
-  cards: "Will the third card fall between?",
+  cards: "Will the third card fall in between?",
   raise: "Raise {amount}",
   stay: "Stay",
   ask: "Ranks between: {spread}. A hit pays {pays} to 1. Raise?",
@@ -10,9 +10,9 @@ const en = {
   "end.three": "Three of a kind: 11 to 1!",
   "end.between": "Between!",
   "end.outside": "Not between",
-  how: "Two cards are laid from one deck, the ace is high. You win if the third falls between them in rank. Before it is turned over you may double your ante by a raise.",
-  pays: "A hit pays 5 to 1 with one rank between, 4 to 1 with two, 2 to 1 with three and 1 to 1 with four or more, for ante and raise. Neighbours give the stake back. A pair gives it back too, or pays 11 to 1 if the third card has the same rank.",
-  best: "Raising is right from seven ranks between; all three cards of all deals are counted. Of the ante alone the house keeps 3.16 percent.",
+  how: "Two cards are dealt from one deck; the ace is high. You win if the third falls between them in rank. Before it’s turned over, you can double your ante with a raise.",
+  pays: "A hit pays 5 to 1 with one rank in between, 4 to 1 with two, 2 to 1 with three and 1 to 1 with four or more, on ante and raise. Neighbours return the stake. So does a pair, unless the third card has the same rank: then it pays 11 to 1.",
+  best: "It’s right to raise from seven ranks in between; all three-card deals were counted. Of the ante alone, the house keeps 3.16 percent.",
 };
 export type RedDogKey = keyof typeof en;
 

@@ -11,7 +11,7 @@ import { rummyTexts } from "./texts.ts";
 function rulesText(variant: RummyVariant): string[] {
   const rules = rummyRulesOf(variant);
   const { drop, cards, sequences, wild } = rules;
-  if (variant === "gin") return [text("rules.gin"), text("rules.groups"), text("rules.gin.pay"), text("rules.tired")];
+  if (variant === "gin") return [text("rules.gin"), text("rules.groups.gin"), text("rules.gin.pay"), text("rules.tired")];
   const pay = variant === "deals" || variant === "pool" ? (`rules.${variant}` as const) : "rules.pay";
   return [
     text("rules.indian", { cards }),

@@ -9,10 +9,10 @@ const en = {
   rub: "Three equal amounts win.",
   how: "Rub or tap the fields. Three equal amounts win that amount.",
   method:
-    "Computed exactly from the table below: each card's prize is drawn first, every card of a million equally likely, then its fields are printed. Exact value: {fraction}. One card in {every} carries a prize. Volatility: {volatility}.",
+    "Computed exactly from the table below: the prize of a card is drawn first, from a million equally likely cards, then its fields are printed. Exact value: {fraction}. One card in {every} carries a prize. Volatility: {volatility}.",
   prizes: "Prizes for a card of {stake}",
-  ofMillion: "{count} of a million",
-  printed: "The fields show what the card carries and nothing else: what you scratch first changes nothing.",
+  ofMillion: "{count} in a million",
+  printed: "The fields only show what the card carries: which ones you scratch first changes nothing.",
 };
 const bn: Record<keyof typeof en, string> = {
   buy: "কার্ড কিনুন",

@@ -26,7 +26,8 @@ const en = {
   "short.big": "B",
   "short.triple": "3",
   "rules.aim": "Three dice are thrown. Bet on their total, on single faces, on pairs and triples.",
-  "rules.triple": "A triple beats small, big, odd and even. A single face pays 1, 2 or 12 to 1 when it falls once, twice or three times.",
+  "rules.triple":
+    "Small, big, odd and even lose to a triple. A single face pays 1, 2 or 12 to 1 when it comes up once, twice or three times.",
 };
 
 export const sicBoTexts: Texts<keyof typeof en> = {

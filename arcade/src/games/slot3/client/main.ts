@@ -10,6 +10,7 @@ import type { Cabinet } from "../../../client/game-layout.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { Slot3Config, Slot3Help } from "../rules/wire.ts";
+import { linesRule } from "./lines-rule.ts";
 import { SYMBOLS3 } from "../rules/machine.ts";
 import type { Slot3Outcome } from "../rules/play.ts";
 import { SLOT3_TEXTS } from "./texts.ts";
@@ -88,7 +89,7 @@ function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
     ...(config.reels.some((strip) => strip.includes("W"))
       ? [el("p", {}, config.wildFactor > 1 ? tt("wild", { factor: config.wildFactor }) : tt("wildPlain"))]
       : []),
-    el("p", {}, config.lines.length === 1 ? tt("lineOne") : tt("lines", { count: config.lines.length })),
+    el("p", {}, tt(linesRule(config.lines), { count: config.lines.length })),
   ];
 }
 

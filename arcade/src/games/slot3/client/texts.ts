@@ -6,13 +6,14 @@ const en = {
   share: "{lines} lines × {amount}",
   shareOne: "One line × {amount}",
   method:
-    "Computed exactly: all {combinations} positions of the three reels are equally likely and all are counted. Exact value: {fraction}. Each line wins once in {every} rounds. Volatility: {volatility}.",
+    "Computed exactly: all {combinations} positions of the three reels are equally likely, and all are counted. Exact value: {fraction}. Each line wins once in {every} rounds on average. Volatility: {volatility}.",
   pays: "Three in a row at a stake of {stake}",
   three: "3 ×",
-  wild: "Wild stands for every symbol; each one that helps multiplies the win of its line by {factor}.",
-  wildPlain: "Wild stands for every symbol.",
+  wild: "Wild stands for any symbol; each one that does so multiplies the win of its line by {factor}.",
+  wildPlain: "Wild stands for any symbol.",
   mixed: "Any three of these on a line, in any mix, pay {amount}:",
-  lines: "{count} lines: the middle row, then the others and the diagonals. Wins on several lines add up.",
+  lines: "{count} lines: the three rows and both diagonals. Wins on several lines add up.",
+  linesStraight: "{count} lines: the three rows. Wins on several lines add up.",
   lineOne: "One line: the middle row.",
 };
 const bn: Record<keyof typeof en, string> = {
@@ -27,7 +28,8 @@ const bn: Record<keyof typeof en, string> = {
   wild: "ওয়াইল্ড যেকোনো প্রতীকের কাজ করে; যে কটি জয়ে লাগে, তার প্রতিটি সেই লাইনের জয় {factor} গুণ করে।",
   wildPlain: "ওয়াইল্ড যেকোনো প্রতীকের কাজ করে।",
   mixed: "এক লাইনে এগুলোর যেকোনো তিনটি মিশিয়ে এলেও {amount}:",
-  lines: "{count}টি লাইন: আগে মাঝের সারি, তারপর অন্য দুই সারি ও কোনাকুনি। একাধিক লাইনের জয় যোগ হয়।",
+  lines: "{count}টি লাইন: তিন সারি ও দুই কোনাকুনি। একাধিক লাইনের জয় যোগ হয়।",
+  linesStraight: "{count}টি লাইন: তিন সারি। একাধিক লাইনের জয় যোগ হয়।",
   lineOne: "একটিই লাইন: মাঝের সারি।",
 };
 export const SLOT3_TEXTS: Texts<keyof typeof en> = { bn, en };

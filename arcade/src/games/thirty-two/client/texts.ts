@@ -4,11 +4,11 @@ const en = {
   place: "Place {n}",
   "spot.pair": "{first} or {second}",
   "result.wins": "Place {n} wins with {total}",
-  "result.level": "Level again: every bet comes back",
+  "result.level": "Still a tie: every bet comes back",
   "short.level": "=",
   "rules.aim":
-    "Four places count 8, 9, 10 and 11. Each gets a card from a deck of 32, six to king; knave, queen and king count 11, 12 and 13. The highest sum wins.",
-  "rules.level": "Places that share the highest sum get another card. If they are level even then, every bet of the round comes back.",
+    "Four places start with 8, 9, 10 and 11. Each gets a card from a deck of 32, six to king; jack, queen and king count 11, 12 and 13. The highest total wins.",
+  "rules.level": "Places that tie for the highest total get another card. If they still tie, every bet of the round comes back.",
 };
 
 export const thirtyTwoTexts: Texts<keyof typeof en> = {

@@ -3,16 +3,16 @@ import type { Texts } from "../../../client/texts.ts";
 const en = {
   join: "Play this deal: stake {amount}",
   showing: "The deal is over",
-  time: "You have 15 seconds for each move; then the least that the rules allow is done for you. If the connection breaks, come back: your cards wait, and another tab shows the same table.",
+  time: "You have 15 seconds for each move; after that one is made for you: a pass or the lowest bid, or a trump or card that the rules allow. If your connection drops, come back: your cards wait, and another tab shows the same table.",
   bid: "How many tricks will you take?",
   "bid.auction": "How many points will your side take?",
-  "bid.wait": "Everybody bids",
+  "bid.wait": "Everyone is bidding",
   pass: "Pass",
   trump: "Choose the trump",
-  "trump.wait": "The highest bidder chooses the trump",
+  "trump.wait": "The highest bidder is choosing the trump",
   "trump.sign": "Trump",
   "trump.hidden": "hidden",
-  ask: "Open the trump",
+  ask: "Reveal the trump",
   "suit.S": "Spades",
   "suit.H": "Hearts",
   "suit.D": "Diamonds",
@@ -25,23 +25,22 @@ const en = {
   "line.points": "Side {score} · tricks {tricks}",
   "line.partner": "Partner · {score}",
   "line.score": "Score {score}",
-  "rules.deal": "Four players, one deal. Everybody stakes the same; the stakes are the pot.",
-  "rules.follow":
-    "Follow the suit that was led if you can. The highest trump takes the trick, without one the highest card of the suit led.",
+  "rules.deal": "Four players, one deal. Everyone stakes the same; the stakes are the pot.",
+  "rules.follow": "Follow the suit led if you can. The highest trump takes the trick; without a trump, the highest card of the suit led.",
   "rules.plain":
-    "Thirteen cards each, spades are trumps, ace high. Before the first card everybody calls from 1 to 8 tricks. You must beat the trick if you can, with a trump when the suit is missing.",
+    "Thirteen cards each, spades are trumps, ace high. Before the first card everyone calls from 1 to 8 tricks. You must beat the trick if you can, with a trump if you can’t follow suit.",
   "rules.plain.score":
-    "A kept call counts itself and a tenth for each trick above; a missed call counts as much below zero. The highest score takes the pot; equal ones share it.",
+    "If you keep your call, you score it plus a tenth for each extra trick; if you miss it, you lose as much as you called. The highest score takes the pot; a tie shares it.",
   "rules.spades":
-    "Thirteen cards each, spades are trumps, ace high. Everybody bids from 0 to 13 tricks. Spades may be led only after one was played, or when you hold nothing else.",
+    "Thirteen cards each, spades are trumps, ace high. Everyone bids from 0 to 13 tricks. You can’t lead spades until one has been played, unless you hold nothing else.",
   "rules.spades.score":
-    "A kept bid counts ten for each trick bid and one for each above; a missed one counts as much below zero. Nil is worth a hundred, won or lost. The highest score takes the pot; equal ones share it.",
-  "rules.trumps": "Thirteen cards each, ace high. The last card of the pack is turned over: its suit is trump. Nobody bids.",
-  "rules.trumps.score": "Each trick takes a thirteenth of the pot; what does not divide goes with the last trick.",
+    "A bid you keep scores ten for each trick bid and one for each extra; a bid you miss loses ten for each trick bid. A bid of nil is worth a hundred, won or lost. The highest score takes the pot; a tie shares it.",
+  "rules.trumps": "Thirteen cards each, ace high. The last card of the pack is turned over: its suit is trump. There’s no bidding.",
+  "rules.trumps.score": "Each trick takes a thirteenth of the pot; what’s left over goes with the last trick.",
   "rules.twenty-nine":
-    "Partners sit opposite. 32 cards; in each suit jack, nine, ace, ten, king, queen, eight, seven from high to low. A jack counts 3, a nine 2, ace and ten 1 each, the last trick 1: 29 in all.",
+    "Partners sit opposite each other. 32 cards; in each suit jack, nine, ace, ten, king, queen, eight, seven from high to low. A jack counts 3, a nine 2, ace and ten 1 each, the last trick 1: 29 in all.",
   "rules.twenty-nine.score":
-    "On your first four cards you bid for your side from 16 to 28. The highest bidder chooses a trump that stays hidden, then the rest is dealt. Whoever cannot follow may have it opened, and then must play a trump if they have one. Until then no suit is trump. If the bidder's side reaches the bid, it takes the pot, else the other side; partners share.",
+    "With your first four cards you bid for your side, from 16 to 28. The highest bidder chooses a trump that stays hidden, then the rest is dealt. If you can’t follow suit, you can have it revealed, and must then play a trump if you have one. Until then no suit is trump. If the bidder’s side reaches the bid, it takes the pot, otherwise the other side does; partners share.",
 };
 export type TricksKey = keyof typeof en;
 
@@ -50,7 +49,7 @@ export const tricksTexts: Texts<TricksKey> = {
   bn: {
     join: "এই হাত খেলুন: বাজি {amount}",
     showing: "হাত শেষ",
-    time: "প্রতি চালে ১৫ সেকেন্ড সময়; তারপর নিয়মে যেটুকু না করলেই নয়, সেটাই আপনার হয়ে করা হয়। সংযোগ কেটে গেলে ফিরে আসুন: তাস থেকে যায়, অন্য ট্যাবেও একই টেবিল দেখা যায়।",
+    time: "প্রতি চালে ১৫ সেকেন্ড সময়; তারপর আপনার হয়ে চাল দেওয়া হয়: পাস বা সবচেয়ে ছোট ডাক, কিংবা নিয়মে চলে এমন একটি তুরুপ বা তাস। সংযোগ কেটে গেলে ফিরে আসুন: তাস থেকে যায়, অন্য ট্যাবেও একই টেবিল দেখা যায়।",
     bid: "কটা পিঠ নেবেন?",
     "bid.auction": "আপনার দল কত পয়েন্ট নেবে?",
     "bid.wait": "সবাই ডাকছেন",

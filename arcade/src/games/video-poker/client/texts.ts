@@ -22,10 +22,10 @@ const en = {
   hearts: "hearts",
   diamonds: "diamonds",
   clubs: "clubs",
-  how: "Five cards are dealt. Hold those that you like, draw for the others once, and the table pays the hand that you have then.",
+  how: "You get five cards. Hold the ones you like and draw once for the others; the table pays for the hand you have then.",
   method:
-    "Computed exactly: all 2,598,960 deals, all 32 ways to hold and all draws, for a player who always holds the best cards. Who holds otherwise gets less back. Exact value: {fraction}. Volatility: {volatility}.",
-  kept: "A hand in play is kept: it waits for you for a day, then it stands as it was dealt.",
+    "Computed exactly: all 2,598,960 deals, all 32 ways to hold and all draws, for a player who always holds the best cards. Holding others gets less back. Exact value: {fraction}. Volatility: {volatility}.",
+  kept: "An unfinished hand waits for you for a day, then stands as it was dealt.",
 };
 const bn: Record<keyof typeof en, string> = {
   deal: "তাস দিন",
@@ -52,6 +52,6 @@ const bn: Record<keyof typeof en, string> = {
   how: "পাঁচটি তাস দেওয়া হয়। পছন্দেরগুলো রেখে বাকিগুলো একবার বদলান; তখন হাতে যা থাকে, টেবিল তার দাম দেয়।",
   method:
     "হুবহু হিসাব করা: ২৫,৯৮,৯৬০ রকম হাত, রাখার ৩২টি উপায় আর সব বদল, যিনি সব সময় সেরা তাস রাখেন তাঁর জন্য। অন্যভাবে রাখলে ফেরত কম। সঠিক মান: {fraction}। ওঠানামা: {volatility}।",
-  kept: "খেলার মাঝের হাত রাখা থাকে: এক দিন আপনার অপেক্ষা করে, তারপর যেমন দেওয়া হয়েছিল তেমনই ধরা হয়।",
+  kept: "অসমাপ্ত হাত এক দিন আপনার জন্য রাখা থাকে, তারপর যেমন দেওয়া হয়েছিল তেমনই ধরা হয়।",
 };
 export const POKER_TEXTS: Texts<keyof typeof en> = { bn, en };

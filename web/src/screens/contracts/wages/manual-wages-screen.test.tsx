@@ -46,10 +46,10 @@ test("from two amounts on they are paid together, by one confirmation with each 
   await type(/salma/, "x");
   expect(bar()).toBeNull();
   await type(/salma/, "250.50");
-  expect(textOf(bar())).toContain("2 wages, together ৳1,250.50");
+  expect(textOf(bar())).toContain("2 wages, in total ৳1,250.50");
   await press(/Pay all/);
   const sums = [...document.querySelectorAll("dialog dl > div")].map(textOf);
-  expect(sums.slice(1)).toEqual(["karim৳1,000.00", "salma৳250.50", "Together৳1,250.50"]);
+  expect(sums.slice(1)).toEqual(["karim৳1,000.00", "salma৳250.50", "Total৳1,250.50"]);
   fireEvent.change(await screen.findByLabelText("Funds password"), { target: { value: "280571" } });
   fireEvent.submit([...document.querySelectorAll("form")].at(-1) as HTMLFormElement);
   await expect

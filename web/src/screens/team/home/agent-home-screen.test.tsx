@@ -145,7 +145,7 @@ test("earnings that did not load say so, and are asked for again", async () => {
     throw new ApiError("system.error", 500, "Sorry");
   });
   await renderPart(<AgentHomeScreen />);
-  expect((await screen.findByText("Your earnings did not load.")).getAttribute("role")).toBe("status");
+  expect((await screen.findByText("Your earnings didn’t load.")).getAttribute("role")).toBe("status");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked).toBe(2));
 });

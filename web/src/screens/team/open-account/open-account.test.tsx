@@ -111,9 +111,9 @@ describe("a link", () => {
 });
 
 test.each([
-  ["en", "2026-11-23T09:30:00Z", ["Times opened1,234", "Registered56", "Paid in for the first time7", "Last used23 Nov 2026, 15:30"]],
+  ["en", "2026-11-23T09:30:00Z", ["Times opened1,234", "Registrations56", "First deposits7", "Last used23 Nov 2026, 15:30"]],
   ["bn", "2026-11-23T09:30:00Z", ["কতবার খোলা হয়েছে১,২৩৪", "নিবন্ধন৫৬", "প্রথম জমা৭", "শেষ ব্যবহার২৩ নভে, ২০২৬, ১৫:৩০"]],
-  ["en", null, ["Times opened1,234", "Registered56", "Paid in for the first time7", "Last usedNot yet"]],
+  ["en", null, ["Times opened1,234", "Registrations56", "First deposits7", "Last usedNot yet"]],
 ])("in %s a link shows what came of it; used last at %s", async (language, lastUsedAt, lines) => {
   const figures = { visits: 1_234, registered: 56, firstDeposits: 7, lastUsedAt };
   const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, ...figures, createdAt: "" };
