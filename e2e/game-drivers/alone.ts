@@ -70,7 +70,7 @@ const videoPoker: AloneDriver["play"] = async (game, page) => {
 /** A flight with a plan ends by itself. */
 const crash: AloneDriver["play"] = async (game) => {
   const start = game.getByRole("button", { name: "Start" });
-  await game.getByLabel("Cash out automatically at").last().fill("1.01");
+  await game.getByLabel("Auto cash-out at").last().fill("1.01");
   await start.tap();
   await expect(start).toHaveCount(0);
   await expect(start).toBeEnabled({ timeout: 40_000 });

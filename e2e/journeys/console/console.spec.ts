@@ -79,7 +79,7 @@ test("an operator, on a small phone with the tab in sight, finds a member by the
   await expectAccessible(consolePage);
   await account.fill("nobody-at-all");
   await consolePage.getByRole("button", { name: "Show limits" }).click();
-  await expect(consolePage.getByText("There is no member with this account.")).toBeVisible();
+  await expect(consolePage.getByText("There’s no member with this account.")).toBeVisible();
   await account.fill(member.account);
   await consolePage.getByRole("button", { name: "Show limits" }).click();
   const limits = consolePage.locator("[data-limit]");

@@ -190,7 +190,7 @@ describe("the member's own games", () => {
       await waitFor(() => expect(part(name)?.querySelector('[role="status"]')?.textContent).toBe("Try again"));
       const alerts = [...document.querySelectorAll('[role="alert"], [role="alertdialog"]')].map(({ textContent }) => textContent);
       expect([toastTexts(), alerts.join(""), shapes()]).toEqual([[], "", 0]);
-      expect(document.body.textContent).not.toMatch(/Words of the platform|did not load|connection|No games/);
+      expect(document.body.textContent).not.toMatch(/Words of the platform|did not load|didn’t load|connection|No games/);
     },
   );
 

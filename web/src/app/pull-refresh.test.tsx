@@ -113,7 +113,7 @@ describe("hot games", () => {
     fail = true;
     await openHotGames();
     await drag(PULL_PX);
-    await waitFor(() => expect(toastTexts()).toEqual(["Games could not be refreshed"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["Games couldn’t be refreshed"]));
     screen.getByRole("link", { name: /Kept Game/ });
     expect(keptNow()).toContain("Kept Game");
   });

@@ -5,7 +5,7 @@ const en = {
   "fair.how":
     "Before your first round the server draws a secret seed and shows its hash (SHA-256). Every round is computed from that seed, your own seed and the number of the round. When you reveal the seed, anyone can compute every round again and see that nothing was changed.",
   "fair.current": "Seeds in use",
-  "fair.hash": "Fingerprint of the server's seed",
+  "fair.hash": "Hash of the server’s seed",
   "fair.client": "Your seed",
   "fair.rounds": "Rounds so far: {count}",
   "fair.save": "Use this seed",
@@ -14,7 +14,7 @@ const en = {
   "fair.reveal": "Reveal and begin a new pair",
   "fair.past": "Revealed seeds",
   "fair.none": "Nothing is revealed yet.",
-  "fair.server": "The server's seed",
+  "fair.server": "The server’s seed",
   "fair.check": "Compute the rounds again",
   "fair.checking": "Computing…",
   "fair.hashFits": "The seed matches its hash.",
@@ -24,7 +24,7 @@ const en = {
   "fair.fits": "Round {nonce}: as it was drawn",
   "fair.wrong": "Round {nonce}: not as it was drawn!",
   "fair.noRounds": "No round of this pair is among the last thirty.",
-  "fair.pool": "A progressive jackpot has a draw of its own and is not part of this computation.",
+  "fair.pool": "A progressive jackpot has a draw of its own and isn’t part of this computation.",
   "fair.insecure": "This browser can only compute hashes on secure pages.",
 };
 const bn: Record<keyof typeof en, string> = {

@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 
 /** What a room says at a board in place of its words for cards. */
 const en = {
-  "phase.gathering": "The next game is about to start",
+  "phase.gathering": "Next game coming up",
   "phase.playing": "Game in progress",
   "phase.showing": "Game over",
   join: "Play: entry {amount}",

@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 
 const en = {
   "phase.waiting": "The table is free",
-  "phase.gathering": "The next hand is about to start",
+  "phase.gathering": "Next hand coming up",
   "phase.playing": "Hand in progress",
   "phase.showing": "Showdown",
   "phase.lost": "Reconnecting…",

@@ -110,7 +110,7 @@ export const deposit = {
   "deposit.reason.limit": "This deposit is above your limit. Our team is checking it; your money is safe.",
   "deposit.reason.excluded": "You’re taking a break from playing. Our team is checking this payment; your money is safe.",
   "deposit.reason.contradiction": "The payment provider reported this payment in two ways. Our team is checking it; your money is safe.",
-  "deposit.reason.dismissed": "We checked this payment and did not credit it. Customer service can tell you more.",
+  "deposit.reason.dismissed": "We checked this payment and didn’t credit it. Customer service can tell you more.",
   "deposit.reason.settled": "Credited after a check.",
   "deposit.transfer.title": "Send the money",
   "deposit.transfer.text": "Send the money to the number below, then enter the TrxID.",

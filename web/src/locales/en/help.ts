@@ -15,7 +15,7 @@ export const help = {
   "help.none": "Nothing found for “{words}”",
   "help.noneText": "Try another word, or ask customer service.",
   "help.empty": "There are no help articles yet",
-  "help.failed": "Help did not load.",
+  "help.failed": "Help didn’t load.",
   "help.ask": "Ask customer service",
   "help.terms": "Terms of use",
   "help.termsNone": "There are no terms here yet.",

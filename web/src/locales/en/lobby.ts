@@ -21,7 +21,7 @@ export const lobby = {
   "lobby.refresh": "Refresh games",
   "lobby.refreshing": "Refreshing games",
   "lobby.refreshed": "Games are up to date",
-  "lobby.refreshFailed": "Games could not be refreshed",
+  "lobby.refreshFailed": "Games couldn’t be refreshed",
   "lobby.ribbonHot": "Hot",
   "lobby.ribbonNew": "New",
   "lobby.favoriteOf": "Favourite: {name}",

@@ -9,7 +9,7 @@ export const member = {
   "member.hide": "Hide the balance",
   "member.hidden": "Balance hidden",
   "member.refresh": "Refresh the balance",
-  "member.balanceFailed": "The balance did not load",
+  "member.balanceFailed": "The balance didn’t load",
   "member.leftToPlay": "{amount} turnover left before you can withdraw",
   "member.deposit": "Deposit",
   "member.withdraw": "Withdraw",

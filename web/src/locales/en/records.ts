@@ -50,7 +50,7 @@ export const records = {
     "The result of this round comes from these seeds. The server seed was sealed by its hash before the round; once it’s revealed, you can check the result yourself.",
   "records.proofHand":
     "This hand was dealt from a server seed, sealed by its hash before the deal. Once the hand has ended, you can check the deal yourself.",
-  "records.proofLost": "The proof of this round did not load. Try again",
+  "records.proofLost": "The proof of this round didn’t load. Try again",
   "records.proofOpen": "Check it in the game",
   "records.seedHash": "Hash of the server seed",
   "records.serverSeed": "Server seed",

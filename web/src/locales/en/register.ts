@@ -41,7 +41,7 @@ export const register = {
   "register.freeTrial": "Try it for free",
   "register.closed": "Registration is closed right now",
   "register.closedText": "If you have an account, you can still log in.",
-  "register.failed": "The form did not load",
+  "register.failed": "The form didn’t load",
   "register.failedText": "Please check your connection.",
   "register.notDone": "Registration failed. Please try again.",
   "register.done": "Welcome, {name}. Your account is ready.",

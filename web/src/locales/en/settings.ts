@@ -73,6 +73,6 @@ export const settings = {
   "settings.cancel": "Cancel",
   "settings.confirm": "Confirm",
   "settings.save": "Save",
-  "settings.failedList": "The list did not load.",
+  "settings.failedList": "The list didn’t load.",
   "settings.retry": "Try again",
 } as const;

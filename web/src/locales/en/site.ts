@@ -14,10 +14,10 @@ export const site = {
 
   "site.contactIntro": "We are here around the clock.",
   "site.contactNone": "There’s no contact address right now.",
-  "site.contactFailed": "Contacts did not load.",
+  "site.contactFailed": "Contacts didn’t load.",
   "site.addresses": "Our addresses",
   "site.addressesText": "These are the addresses of {brand}. Before you log in, check that yours is one of them.",
-  "site.addressesFailed": "The addresses did not load.",
+  "site.addressesFailed": "The addresses didn’t load.",
   "site.addressHere": "You are here",
 
   "site.menu.categories": "Kinds of games",

@@ -50,7 +50,7 @@ export const withdraw = {
   "withdraw.state.paid": "Paid",
   "withdraw.state.returned": "Returned",
   "withdraw.about.review": "Our team is checking it. You don’t need to do anything.",
-  "withdraw.about.paying": "It is on its way to your account.",
+  "withdraw.about.paying": "It’s on its way to your account.",
   "withdraw.about.transfer": "Our team sends it to your account. We’ll tell you as soon as it’s sent.",
   "withdraw.about.paid": "It has reached your account.",
   "withdraw.about.returned": "The money is back in your wallet.",

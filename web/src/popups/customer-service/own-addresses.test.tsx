@@ -28,7 +28,7 @@ describe("the brand's addresses", () => {
     };
     answerWith(() => answer());
     await renderPart(<OwnAddresses />);
-    expect((await screen.findByRole("alert")).textContent).toContain("The addresses did not load.");
+    expect((await screen.findByRole("alert")).textContent).toContain("The addresses didn’t load.");
     answer = () => ({ domainList: [] });
     await press("Try again");
     await expect.poll(() => screen.queryByRole("heading")).toBeNull();

@@ -7,7 +7,7 @@ const en = {
   "end.noHand": "The dealer doesn’t play: your ante is paid",
   "end.win": "Your hand is better",
   "end.level": "A tie: your stake comes back",
-  "end.lose": "The dealer's hand is better",
+  "end.lose": "The dealer’s hand is better",
   "end.fold": "Folded: the raise comes back",
   how: "You and the dealer get five cards each from one deck; one of the dealer’s is open. Raise by twice the ante to play on, or fold and lose the ante. The dealer plays only with ace and king or better. Otherwise your ante pays 1 to 1 and the raise comes back.",
   pays: "If the dealer plays and your hand is better, the ante pays 1 to 1, and the raise: pair or less 1, two pairs 2, three of a kind 3, straight 4, flush 5, full house 7, four of a kind 20, straight flush 50, royal flush 100 to 1. In a tie both come back.",

@@ -7,7 +7,7 @@ const en = {
   "end.noHand": "The dealer has less than a pair of fours: your ante is paid",
   "end.win": "Your hand is better",
   "end.level": "A tie: your stake comes back",
-  "end.lose": "The dealer's hand is better",
+  "end.lose": "The dealer’s hand is better",
   "end.fold": "Folded: the call comes back",
   how: "You and the dealer get two cards each, and three open cards lie on the board. Call with twice the ante, or fold and lose the ante. Two more cards follow, and the best five of seven count. The dealer plays only with a pair of fours or better. Otherwise the ante pays as below and the call comes back.",
   pays: "A win pays the call 1 to 1, and the ante: straight or less 1, flush 2, full house 3, four of a kind 10, straight flush 20, royal flush 100 to 1. In a tie both come back.",

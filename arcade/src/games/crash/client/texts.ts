@@ -9,7 +9,7 @@ const en = {
   flying: "Rising by the server’s clock.",
   burst: "Burst at ×{point}",
   cashed: "Cashed out at ×{at}; it burst at ×{point}",
-  auto: "Cash out automatically at",
+  auto: "Auto cash-out at",
   autoWrong: "Enter ×{min} to ×{max}, with two decimals at most.",
   how: "Your stake grows with the flight. Cash out, and you get the multiplier shown times your stake; if it bursts first, the stake is lost. The highest multiplier is ×{cap}: if you’re still flying there, you’re paid.",
   method:

@@ -18,7 +18,7 @@ const en = {
   "state.playing": "Being played",
   "state.ended": "Ended",
   "state.abandoned": "Abandoned: stakes returned",
-  "news.soon": "Form is announced one minute before the start",
+  "news.soon": "Form known one minute before the start",
   "news.form": "Form of the day",
   "form.plus": "good",
   "form.even": "even",

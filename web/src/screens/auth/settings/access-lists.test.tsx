@@ -148,7 +148,7 @@ describe("passkeys", () => {
 
   test("a list that did not come can be asked for again", async () => {
     await open(lostAnswer());
-    expect(await screen.findByText("The list did not load.")).toBeTruthy();
+    expect(await screen.findByText("The list didn’t load.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 

@@ -60,7 +60,7 @@ describe("limits of a member", () => {
     await renderPart(<MemberLimitsView operator={operator} />);
     await type("Account of the member", "nobody");
     await press("Show limits");
-    await waitFor(() => expect(messageAt("Account of the member")).toBe("There is no member with this account."));
+    await waitFor(() => expect(messageAt("Account of the member")).toBe("There’s no member with this account."));
   });
 
   test("a limit needs a reason and a readable amount; then it stands there", async () => {

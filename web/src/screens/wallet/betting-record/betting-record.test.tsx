@@ -232,9 +232,9 @@ describe("the proof of a round", () => {
     let answer: unknown = lostAnswer();
     platform({ [PATHS.proof]: () => answer });
     const { container } = await renderPart(<BetProof id="3" />);
-    await screen.findByRole("button", { name: "The proof of this round did not load. Try again" });
+    await screen.findByRole("button", { name: "The proof of this round didn’t load. Try again" });
     answer = { proof: null };
-    await press(/^The proof of this round did not load/);
+    await press(/^The proof of this round didn’t load/);
     await waitFor(() => expect(container.innerHTML).toBe(""));
   });
 });
