@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { pass, stopClock } from "../testing/clock.ts";
 import { toastTexts } from "../testing/form-steps.ts";
 import { catalogue, gamePage, wireClass, wireGame, wireVendor } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { refused, type Wire, type WireRequest } from "../testing/wire.ts";
-import { address, all, leave, part, tap, tapButton, visit } from "./visit-fixture.tsx";
+import { address, all, goTo, leave, part, tap, tapButton, visit } from "./visit-fixture.tsx";
 
 /* The lists and grids of games as their addresses and the person's choices make them. */
 
@@ -91,6 +92,21 @@ describe("the address of a list of games", () => {
   });
 
   test.each([
+    ["the older list", "/m/gameList", "q"],
+    ["the hot games", "/m/hot-games", "name"],
+  ])("SEARCH-02 SEARCH-03 what is typed on %s has to rest for 200 ms", async (_screen, path, key) => {
+    await open(path);
+    stopClock();
+    search("tiger");
+    await pass(199);
+    search("tiger fortune");
+    await pass(199);
+    expect(location.search).toBe("");
+    await pass(1);
+    expect(new URLSearchParams(location.search).get(key)).toBe("tiger fortune");
+  });
+
+  test.each([
     ["/m/live-games", ["LVA", "LVB"]],
     ["/m/sport-games", ["SPA", "AV"]],
     ["/m/cockfight", ["MRG"]],
@@ -164,6 +180,20 @@ describe("a choice in the list of games", () => {
     await screen.findByRole("status", { name: "5 games" });
   });
 
+  test("GLIST-31 a search in a list that has grown begins anew at page 1, and so does the list when the search is cleared", async () => {
+    const pageOf = ({ query: { gameName = "all", pageNo = "" } = {} }: WireRequest) =>
+      gamePage([wireGame(`${gameName} ${pageNo}`)], Number(pageNo), 3);
+    const wire = await open("/m/slot-games?page=2", { "GET /wps/games": pageOf });
+    const asked = () => lists(wire).map(({ gameName = "", pageNo }) => `${gameName} ${pageNo}`.trim());
+    await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/slot-games?page=2", ["all 1"]]));
+    search("tiger");
+    await waitFor(() => expect(shown("game-list")).toEqual(["tiger 1"]));
+    expect([address(), asked()]).toEqual(["/m/slot-games?q=tiger", ["1", "tiger 1"]]);
+    await goTo("/m/slot-games?q=tiger&page=2");
+    await tapButton("Clear");
+    await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/slot-games", ["all 1"]]));
+  });
+
   test("GLIST-05 GLIST-06 GLIST-07 GLIST-27 GLIST-30 GLIST-43 Hot, New and a class each start the list anew at page 1; the hot view asks for no list", async () => {
     const wire = await open("/m/slot-games?page=3");
     const before = lists(wire).length;
@@ -179,6 +209,15 @@ describe("a choice in the list of games", () => {
     await waitFor(() => expect(lists(wire).at(-1)).toMatchObject({ gameClassify: "JP", pageNo: "1" }));
     expect(lists(wire).at(-1)).not.toHaveProperty("isNew");
     expect(address()).toBe("/m/slot-games?type=JP");
+  });
+
+  test("GLIST-45 the hot view keeps the hot games of the company that is chosen, and all of them without one; no list is asked for", async () => {
+    const wire = await open("/m/slot-games?data=HOT&vassalage=PGE");
+    await waitFor(() => expect(shown("hot-view")).toEqual(["2"]));
+    await tapButton("All");
+    expect(shown("hot-view")).toEqual(["1", "2"]);
+    await tapButton("Name of BGS");
+    expect([address(), shown("hot-view"), lists(wire)]).toEqual(["/m/slot-games?vassalage=BGS&data=HOT", ["1"], []]);
   });
 
   test("GLIST-08 GLIST-09 a visitor has no buttons for favourites and recents, and an address that asks for them shows the list", async () => {
@@ -239,16 +278,19 @@ describe("a choice in the list of games", () => {
   });
 
   test("GLIST-48 GLIST-49 a list that fails shows no message; its placeholders go, another try brings it", async () => {
-    let broken = true;
-    await open("/m/slot-games", { "GET /wps/games": () => (broken ? refused("system.error", 500) : gamePage([wireGame("9")])) });
+    let answer: (value: unknown) => void = () => undefined;
+    const opened = open("/m/slot-games", { "GET /wps/games": () => new Promise((resolve) => (answer = resolve)) });
+    const placeholders = () => all('[data-part="game-list"] [data-skeleton]', "class").length;
+    await waitFor(() => expect(placeholders()).toBeGreaterThan(0));
+    answer(refused("system.error", 500));
+    await opened;
     await waitFor(() => expect(part("game-list")?.querySelector('[role="status"]')?.textContent).toBe("Try again"));
-    expect([
-      toastTexts(),
-      all('[data-part="game-list"] [data-skeleton], [data-part="game-list"] [aria-hidden="true"] > div', "class"),
-    ]).toEqual([[], []]);
-    broken = false;
+    expect([toastTexts(), placeholders()]).toEqual([[], 0]);
     await tapButton("Try again");
+    expect(placeholders()).toBeGreaterThan(0);
+    answer(gamePage([wireGame("9")]));
     await waitFor(() => expect(shown("game-list")).toEqual(["9"]));
+    expect(placeholders()).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { setSession } from "../data/auth/session.ts";
+import { gamesKeys } from "../data/games/games.keys.ts";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { pass, stopClock } from "../testing/clock.ts";
 import { toastTexts } from "../testing/form-steps.ts";
@@ -42,9 +43,12 @@ describe("a visitor", () => {
 
   test("TILE-04 FAV-08 FAV-11 GROLE-03 a tap on a heart goes to the login and saves nothing", async () => {
     const wire = await open("/m/hot-games");
+    const lists = () => wire.client.getQueriesData({ queryKey: gamesKeys.favorites });
+    expect(lists()).toEqual([[gamesKeys.favoriteIds(""), undefined]]);
     await tap(heart());
     expect(address()).toBe("/m/login?return=%2Fm%2Fhot-games");
     expect(of(wire, personal)).toEqual([]);
+    expect(lists().filter(([, list]) => list !== undefined)).toEqual([]);
   });
 
   test.each(["/m/favorite", "/m/fav-games", "/m/recent"])(

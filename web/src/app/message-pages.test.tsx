@@ -53,7 +53,7 @@ describe("the message centre", () => {
   });
 
   test.each([true, false])(
-    "MSG-04 TEMPLATE-10 TEMPLATE-11 live chat with its badge is offered exactly where the brand has it on: %s",
+    "MSG-04 TEMPLATE-10 TEMPLATE-11 GROLE-14 live chat with its badge is offered, and its count asked for, exactly where the brand has it on: %s",
     async (CBS3) => {
       const wire = await open("/m/message", counts(1, 0, 3), {}, { switches: { ...TEMPLATE.switches, CBS3 } });
       await waitFor(() => expect(badge("announcements")).toBe("1"));
@@ -73,7 +73,7 @@ describe("the message centre", () => {
   });
 
   test.each([4, 40, 41, 42])(
-    "TRIAL-08 TRIAL-09 TRIAL-11 TRIAL-12 ROLE-07 GROLE-05 an account of type %i is refused live chat and the inbox with the offline toast; neither opens, and no count is asked for",
+    "TRIAL-08 TRIAL-09 TRIAL-11 TRIAL-12 ROLE-07 GROLE-05 GROLE-16 an account of type %i is refused live chat and the inbox with the offline toast; neither opens, and no count is asked for",
     async (type) => {
       const wire = await open("/m/message", counts(1, 2, 3), { type });
       await tap(entry("chat")?.querySelector("button") ?? null);

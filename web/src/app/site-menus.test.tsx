@@ -63,7 +63,7 @@ describe("the side menu", () => {
     expect(hrefs(await menu()).filter((href) => href.startsWith("https:"))).toEqual(["https://facebook.mela.example/fair"]);
   });
 
-  test("SIDEMENU-13 opens the brand's customer service in its place", async () => {
+  test("SIDEMENU-13 ROLE-03 opens the brand's customer service in its place, for a visitor too", async () => {
     await open("/m/home");
     await menu();
     await tap(link("customerService")?.querySelector("button") ?? null);

@@ -56,6 +56,18 @@ describe("signing in", () => {
     expect(sent.at(-1)?.input).toEqual({ half: HALF.half, proof: { way: "recovery", code: "ABCDE23456" } });
   });
 
+  test("CSIGN-03 who has no factor yet is led through its enrolment, whatever address was asked for", async () => {
+    platform({
+      ...ME,
+      "POST /wps/console/sign-in": { ...HALF, ways: [], enrol: true },
+      "POST /wps/console/enrol/totp": { secret: "ABCDEFGHIJKLMNOP", uri: URI },
+    });
+    await open("/me", { signedIn: false });
+    await enterPassword();
+    expect((await screen.findByLabelText("Key for the app")).textContent).toBe("ABCD EFGH IJKL MNOP");
+    expect([sessionStore.get(), screen.queryByRole("navigation")]).toEqual([null, null]);
+  });
+
   test("CSIGN-04 a half session that is over leads back to the password, with the reason", async () => {
     const over = refusal("Too late.", "secondFactor.expired", 401);
     platform({ "POST /wps/console/sign-in": HALF, "POST /wps/console/sign-in/factor": over });

@@ -154,10 +154,15 @@ describe("logging in", () => {
     { username: "rahim92", password: "x".repeat(257) },
     { username: { $ne: 1 } },
     { username: "rahim92", countryDialingCode: "88088088" },
-    { username: "rahim92", type: "magic" },
   ])("refuses the payload %j as invalid", async (payload) => {
     const { status, json } = await login(test, payload);
     expect([status, json.errorCode]).toEqual([400, "request.invalid"]);
+  });
+
+  it("LOGIN-19 the type is username, sms or firebase, each judged by what it needs, and no other", async () => {
+    const told = async (type?: string) => (await login(test, { username: "rahim92", type })).json.errorCode ?? "in";
+    expect([await told("username"), await told("sms"), await told("firebase")]).toEqual(["in", "mobile.invalid", "session.forbidden"]);
+    for (const type of ["magic", "Username", "phone", "", undefined]) expect([type, await told(type)]).toEqual([type, "request.invalid"]);
   });
 });
 

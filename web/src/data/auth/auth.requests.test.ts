@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("what the client sends", () => {
-  test("API-02 the login is POST /wps/session/login with its payload as encrypted JSON and the encryption header; session and token are stored", async () => {
+  test("API-02 LOGIN-19 the login is POST /wps/session/login with its payload as encrypted JSON and the encryption header; session and token are stored", async () => {
     const wire = catchRequests({ "POST /wps/session/login": SESSION });
     await logIn({ ...typed, captcha: "482916", captchaId: "c1" }, false);
     const payload = { ...typed, captcha: "482916", captchaId: "c1", gateway: 3 };

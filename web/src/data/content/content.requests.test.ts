@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { catchRequests } from "../../testing/wire.ts";
+import { catchRequests, SESSION } from "../../testing/wire.ts";
+import { clearSession, setSession } from "../auth/session.ts";
 import { announcementsQuery, noticeQuery } from "./announcements.ts";
 import { homeFeedQuery } from "./content.ts";
 import { helpQuery, TERMS_TAG } from "./help.ts";
@@ -9,7 +10,10 @@ import { helpQuery, TERMS_TAG } from "./help.ts";
 const HELP = "GET /wps/system/helpCenter";
 const entries = [{ tag: "terms", title: "Terms", content: "<p>Rules</p>" }];
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
 
 describe("what the client sends", () => {
   test("API-30 the help centre is GET /wps/system/helpCenter with device MOBILE, the language and, as the extra query, the tag; its answer has the entries", async () => {
@@ -35,6 +39,15 @@ describe("what the client sends", () => {
     expect((await wire.client.fetchQuery(homeFeedQuery("en"))).banners).toEqual([banner]);
     const query = { types: "B,PL", groupName: "m_home", platform: "M", merchantCode: "mela" };
     expect(wire.sent).toEqual([{ call: "GET /wps/announcements", query }]);
+  });
+
+  test("API-40 GAPI-22 the announcements are a GET with types, group, platform M and merchant code, and with the token of who is logged in", async () => {
+    const feed = { promotion: [], banners: [], player: [], popup: [], hot: [], footer: { unreadCount: 0 } };
+    const wire = catchRequests({ "GET /wps/announcements": feed });
+    setSession(SESSION);
+    await wire.client.fetchQuery(announcementsQuery("agent", "en", SESSION.userName));
+    const query = { types: "A", groupName: "m_home", platform: "M", merchantCode: "mela" };
+    expect(wire.sent).toEqual([{ call: "GET /wps/announcements", query, token: SESSION.token }]);
   });
 
   test("API-45 GAPI-24 home asks for B,PL,PU,PR,H in no group: an empty one is left out of the address", async () => {

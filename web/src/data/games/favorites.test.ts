@@ -30,9 +30,11 @@ describe("favourites", () => {
 
   it("FAV-05 adding a favourite again sends nothing and leaves the list as it is", async () => {
     const before = ids();
+    const invalidated = vi.spyOn(client, "invalidateQueries");
     await addToFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
     expect(sent).toEqual([]);
     expect(ids()).toBe(before);
+    expect(invalidated).not.toHaveBeenCalled();
   });
 
   it("FAV-06 adding a new one sends the call and it counts as favourite", async () => {

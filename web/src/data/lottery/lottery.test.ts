@@ -14,7 +14,7 @@ const vendor = (code: string, prizeMode: Vendor["prizeMode"]): Vendor => ({
 const groups = (...vendors: Vendor[]) => [{ category: "LOTT" as const, vendors }];
 
 describe("prize mode", () => {
-  it("LOTT-01 is electronic when the mapping marks ELOTT for TCG_LOTTO_VN or for LOTT", () => {
+  it("LOTT-01 LOTT-05 is electronic when the mapping marks ELOTT for TCG_LOTTO_VN or for LOTT", () => {
     expect(prizeModeOf(groups(vendor("SHN", "ZY"), vendor("TCG_LOTTO_VN", "ELOTT")))).toBe("ELOTT");
     expect(prizeModeOf(groups(vendor("LOTT", "ELOTT")))).toBe("ELOTT");
   });

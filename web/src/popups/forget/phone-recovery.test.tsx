@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession } from "../../data/auth/session.ts";
+import { clearSession, getSession } from "../../data/auth/session.ts";
 import { loadNumberingPlans } from "../../lib/mobile-number.ts";
 import { forgetToasts, messageAt, platform, refusal, send, sendTwice, toastTexts, type, valueOf } from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
@@ -62,10 +62,12 @@ test("a refusal empties the code alone, or the password when it was the old one,
   expect([onSet.mock.calls, toastTexts()]).toEqual([[], []]);
 });
 
-test("the password is set and used once, however often it is pressed", async () => {
+test("API-11 FORGOT-13 the password is set and used once, however often it is pressed: the log-in that follows has the number and the new password", async () => {
   await sendTwice();
   await waitFor(() => expect(onSet).toHaveBeenCalledExactlyOnceWith(true));
   expect(paths()).toEqual([SET, LOGIN]);
+  expect(sent[1]?.input).toMatchObject({ type: "username", username: "1712345678", password: "Rickshaw7890", countryDialingCode: "880" });
+  expect(getSession()).toEqual(SESSION);
 });
 
 test("where the log-in is refused the password is set all the same, and one is told to log in by hand", async () => {

@@ -146,6 +146,9 @@ describe("the captcha of the log-in", () => {
   test("LOGIN-18 CAPTCHA-02 CAPTCHA-07 its picture is a PNG beside the field, another one after each such failure and by its button", async () => {
     await demanded();
     expect(pictures).toBe(1);
+    // The smallest part of the form that has the picture has the field too, and no other one.
+    const around = screen.getByRole("button", { name: "Picture with six digits. Tap for another one." }).parentElement;
+    expect([...(around?.querySelectorAll("input") ?? [])]).toEqual([field(CAPTCHA)]);
     await type(CAPTCHA, "000000");
     answer = new ApiError("captcha.wrong", 401, "Verification code error", { captcha: true });
     await send();

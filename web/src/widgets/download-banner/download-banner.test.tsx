@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { APP, forgetShell, runIn, type Signs } from "../../testing/shells.ts";
 
 /* A page learns once in what it runs, so that each test loads its modules anew. */
 
@@ -9,34 +10,15 @@ const RESOURCES = [
   { resourceType: "IOS", url: "https://apps.example/mela" },
 ];
 
-const APP = "Mozilla/5.0 (Linux; Android 14) MelaApp/2.1";
-const BROWSER = "Mozilla/5.0 (Linux; Android 14) Chrome/140";
-
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
-  history.replaceState(null, "", "/m/home");
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.resetModules();
+  forgetShell();
 });
 
-interface Signs {
-  userAgent?: string;
-  address?: string;
-  standalone?: boolean;
-}
-
 /** The addresses that the banner invites to, in a browser with these signs; null without the banner. */
-async function invitation({ userAgent = BROWSER, address = "/m/home", standalone = false }: Signs): Promise<(string | null)[] | null> {
-  history.replaceState(null, "", address);
-  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: standalone && query.includes("standalone"),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+async function invitation(signs: Signs): Promise<(string | null)[] | null> {
+  runIn(signs);
   const { renderPart } = await import("../../testing/part-fixture.tsx");
   const { TEMPLATE } = await import("../../testing/settings-fixture.ts");
   const { DownloadBanner } = await import("./download-banner.tsx");
@@ -54,7 +36,7 @@ describe("the invitation to the app", () => {
     ["by its user agent", { userAgent: APP }],
     ["by the address that it opens", { address: "/m/home?app=1" }],
     ["by both, as an installed app besides", { userAgent: APP, address: "/m/home?app=1", standalone: true }],
-  ])("BANNERAPP-01 is not there inside the native app, known %s, though the brand has both apps", async (_sign, signs) => {
+  ])("BANNERAPP-01 ROLE-30 is not there inside the native app, known %s, though the brand has both apps", async (_sign, signs) => {
     expect(await invitation(signs)).toBeNull();
   });
 
@@ -65,7 +47,7 @@ describe("the invitation to the app", () => {
     expect(await invitation({ address: "/m/home" })).toBeNull();
   });
 
-  test("BANNERAPP-02 is not there in the installed web app, though the brand has both apps", async () => {
+  test("BANNERAPP-02 ROLE-30 is not there in the installed web app, though the brand has both apps", async () => {
     expect(await invitation({ standalone: true })).toBeNull();
   });
 });

@@ -61,9 +61,9 @@ describe("after the password was changed", () => {
     await changeAt("/m/changePsw");
     expect(toastTexts()).toEqual(["Changes saved"]);
     await pass(SAVED_MS - 1);
-    expect(location.pathname).toBe("/m/changePsw");
+    expect([location.pathname, toastTexts()]).toEqual(["/m/changePsw", ["Changes saved"]]);
     await pass(1);
-    expect(location.pathname).toBe("/m/home");
+    expect([location.pathname, toastTexts()]).toEqual(["/m/home", []]);
   });
 
   test("API-10 a POST has carried the old, the new and the confirmed password, and only its success is told as one", async () => {

@@ -104,6 +104,18 @@ describe("by e-mail", () => {
     },
   );
 
+  test("FORGOT-16 when both are valid the loading indicator stands, and the request is sent", async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const sent = await open(onlyMail, { [MAIL]: () => new Promise((resolve) => (answer = resolve)) });
+    await type("Username", "player01");
+    await type("Email", "nadia@mail.com");
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(toastTexts()).toEqual(["Please wait…"]);
+    answer({});
+    await waitFor(() => expect(toastTexts()).toEqual([]));
+  });
+
   test("FORGOT-22 white space around the username and the e-mail is taken away before they are sent", async () => {
     const sent = await open(onlyMail, { [MAIL]: {} });
     await type("Username", "  player01 ");
@@ -153,6 +165,21 @@ describe("by phone", () => {
     await waitFor(() => expect(messageAt("Mobile number")).toBe("Please enter a valid mobile number"));
     expect(button().disabled).toBe(true);
     await leave("Mobile number", "01712345678");
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  test.each([
+    ["Mobile number", "123", "01712345678"],
+    ["SMS code", "12", "123456"],
+    ["New password", "short", "Rickshaw7890"],
+  ])("FORGOT-12 the button is disabled as long as the field %s is wrong, whatever stands in the others", async (label, wrong, right) => {
+    await open(onlyPhone);
+    await screen.findByText("+880");
+    const whole = { "Mobile number": "01712345678", "SMS code": "123456", "New password": "Rickshaw7890" };
+    for (const [field, text] of Object.entries(whole)) await leave(field, field === label ? wrong : text);
+    await waitFor(() => expect(messageAt(label)).not.toBeNull());
+    expect(button().disabled).toBe(true);
+    await leave(label, right);
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../testing/part-fixture.tsx";
+import { VendorColumn } from "./vendor-column.tsx";
+
+/* There is no layout here: a test says how high the column is, and how high its entries are together. */
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a column `room` px high whose entries take `needed` px; returns its arrows. */
+async function arrowsOf(room: number, needed: number): Promise<HTMLButtonElement[]> {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(room);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(needed);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      readonly #told: () => void;
+      constructor(told: () => void) {
+        this.#told = told;
+      }
+      observe = () => this.#told();
+      disconnect = () => undefined;
+    },
+  );
+  const vendor = { code: "JL", displayName: "Jolly Lake", mobileLargeIcon: "", gameCount: 1, gameClassify: [], prizeMode: null };
+  await renderPart(<VendorColumn vendors={[vendor as never]} current="" onChoose={() => undefined} />);
+  return screen.queryAllByRole<HTMLButtonElement>("button", { name: /^Scroll companies/ });
+}
+
+test("GLIST-12 a column whose entries fit has no arrows", async () => {
+  expect(await arrowsOf(400, 400)).toEqual([]);
+});
+
+test("GLIST-12 a column whose entries overflow has one up and one down; at its top only down leads on", async () => {
+  const arrows = await arrowsOf(400, 900);
+  expect(arrows.map((arrow) => [arrow.getAttribute("aria-label"), arrow.disabled])).toEqual([
+    ["Scroll companies up", true],
+    ["Scroll companies down", false],
+  ]);
+});
