@@ -58,7 +58,7 @@ test("JACKPOT-03 the jackpot games of home can be swiped, a group at a time", as
   await goDownTo(page, "vendors");
   await expect(part(page, "jackpot")).toHaveAttribute("data-kind", "pool");
   await expect(part(page, "jackpot").locator('[role="img"]')).toHaveAttribute("aria-label", /^৳ [\d,]+\.\d\d$/);
-  const slides = page.getByRole("group", { name: "জ্যাকপট গেম" });
+  const slides = page.getByRole("group", { name: "জ্যাকপট ও বড় জয়ের গেম" });
   const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
   expect(await at()).toBe(0);
   await swipe(page, slides, 240);

@@ -27,7 +27,7 @@ export const home = {
   "home.jackpotNote": "শুধু সাজানোর জন্য, এটি জেতা যায় না",
   "home.jackpotPool": "জ্যাকপট গেমের প্রতিটি বাজির একটি অংশ এতে জমা হয়",
   "home.jackpotLast": "শেষবার জেতা: {amount}, {when}",
-  "home.jackpotGames": "জ্যাকপট গেম",
+  "home.jackpotGames": "জ্যাকপট ও বড় জয়ের গেম",
   "home.winners": "সেরা বিজয়ী",
   "home.vendors": "গেম কোম্পানি",
   "home.appTitle": "{brand} অ্যাপ নামান",

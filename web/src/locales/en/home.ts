@@ -25,7 +25,7 @@ export const home = {
   "home.jackpotNote": "Just for show, not a prize you can win",
   "home.jackpotPool": "Part of every bet on jackpot games goes into it",
   "home.jackpotLast": "Last won: {amount}, {when}",
-  "home.jackpotGames": "Jackpot games",
+  "home.jackpotGames": "Games with jackpots and big wins",
   "home.winners": "Top winners",
   "home.vendors": "Game companies",
   "home.appTitle": "Get the {brand} app",

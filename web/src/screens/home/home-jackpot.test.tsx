@@ -16,7 +16,10 @@ const POOL = { provider: "arcade", code: "mela" };
 const brandWith = (jackpot: BrandSettings["jackpot"]): BrandSettings => ({ ...TEMPLATE, jackpot });
 
 let pool: { amount: number } | null = null;
+/** Ids of the games of the winners, the largest win first. */
+let won: string[] = [];
 beforeEach(() => {
+  won = [];
   pool = { amount: 123_456_789 };
   vi.useFakeTimers();
   answerWith(({ endpoint, input }) => {
@@ -27,6 +30,15 @@ beforeEach(() => {
     if (endpoint.path === "/wps/games/jackpot") {
       const at = new Date().toISOString();
       return { pool: pool && { amount: { amount: pool.amount, currency: "BDT" }, at, lastWon: null } };
+    }
+    if (endpoint.path === "/wps/games/winners") {
+      const voOf = (nodeId: string, at: number) => ({
+        game: buildGame({ nodeId, displayName: `Won ${nodeId}` }),
+        winAmount: `${1000 - at}.00`,
+        playerName: `rah***${at}`,
+        wonAt: new Date().toISOString(),
+      });
+      return { list: won.map((nodeId, at) => ({ vo: voOf(nodeId, at) })) };
     }
     throw new ApiError("system.unavailable", 503, "");
   });
@@ -96,14 +108,25 @@ describe("the jackpot board of home", () => {
     expect(digits()).toMatch(/^5,\d{3},\d{3}\.\d{2}$/);
   });
 
-  test("JACKPOT-03 has a row of jackpot games beside it, four to a group that can be swiped", async () => {
+  /** Ids of the games beside the board, group by group. */
+  const beside = async () => {
     await renderPart(<HomeLower />, "en", brandWith({ home: range, gameCenter: step }));
     await pass(10);
-    const row = screen.getByRole("region", { name: "Jackpot games" });
-    expect(
-      [...row.querySelectorAll('[aria-roledescription="slide"], [role="group"] [role="group"]')].map(
-        (slide) => slide.querySelectorAll("article").length,
-      ),
-    ).toEqual([4, 2]);
+    const row = screen.getByRole("region", { name: "Games with jackpots and big wins" });
+    const slides = [...row.querySelectorAll('[aria-roledescription="slide"], [role="group"] [role="group"]')];
+    return slides.map((slide) => [...slide.querySelectorAll("[data-game]")].map((tile) => tile.getAttribute("data-game")));
+  };
+  const JACKPOTS = [
+    ["0", "1", "2", "3"],
+    ["4", "5"],
+  ];
+
+  test("JACKPOT-03 has a row of jackpot games beside it, four to a group that can be swiped", async () => {
+    expect(await beside()).toEqual(JACKPOTS);
+  });
+
+  test("JACKPOT-03 the row goes on with the games of the four largest wins, each once, but for those with a jackpot", async () => {
+    won = ["80", "81", "5", "81", "82", "83", "84"];
+    expect(await beside()).toEqual([...JACKPOTS, ["80", "81", "82", "83"]]);
   });
 });

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { popularGamesQuery } from "../../data/games/popular.ts";
 import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games/games.ts";
@@ -72,12 +73,21 @@ function Popular() {
   );
 }
 
+/** Games beside the counter, in groups: those that have a jackpot, then those of the largest wins that have none. */
+function useBoardGames(): Game[][] {
+  const { language } = useLanguage();
+  const { data } = useQuery(gamePageQuery(JACKPOT_SOURCE, 1, language, PAGE_SIZE.jackpot));
+  const { data: winners = [] } = useQuery(winnersQuery(language));
+  const jackpots = data?.games ?? [];
+  const won = new Map(winners.map(({ game }) => [game.nodeId, game]));
+  for (const { nodeId } of jackpots) won.delete(nodeId);
+  return [...groupsOf(jackpots, JACKPOT_GROUP), ...groupsOf([...won.values()].slice(0, JACKPOT_GROUP), JACKPOT_GROUP)];
+}
+
 function Jackpot() {
   const t = useT();
-  const { language } = useLanguage();
   const { jackpot } = useBrandSettings();
-  const { data } = useQuery(gamePageQuery(JACKPOT_SOURCE, 1, language, PAGE_SIZE.jackpot));
-  const groups = groupsOf(data?.games ?? [], JACKPOT_GROUP);
+  const groups = useBoardGames();
   return (
     <section className={`pad ${styles.row}`} aria-label={t("home.jackpotGames")}>
       <JackpotBoard counter={jackpot.home} />
