@@ -117,5 +117,5 @@ test("CSHELL-17 without a connection what is in sight stays there with its age",
   expect(await screen.findByText(/^Not up to date: last loaded \d+ seconds? ago$/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "player1" })).toBeTruthy();
   await connect(true);
-  await waitFor(() => expect(screen.queryByText(/^Not refreshed/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Not up to date/)).toBeNull());
 });

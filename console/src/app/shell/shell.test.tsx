@@ -122,7 +122,7 @@ describe("the shell", () => {
     await key("?");
     expect((await screen.findByRole("dialog")).textContent).toContain("Go to Setup");
     const lines = screen.getByRole("dialog").textContent ?? "";
-    for (const line of ["Search everything", "Go to the search field", "Next row", "Choose the row", "Open the row"])
+    for (const line of ["Search everything", "Go to the search field", "Next row", "Select the row", "Open the row"])
       expect(lines).toContain(line);
     cleanup();
     platform({ [ME]: meWith(["operators.read"], { preferences: { singleKeys: false } }) });
