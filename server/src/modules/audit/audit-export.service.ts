@@ -32,7 +32,7 @@ export interface ExportedEntry {
 }
 
 /** Who takes it out, and why. */
-export interface TakenBy {
+interface TakenBy {
   by: OperatorAction["by"];
   reason: string | null;
 }

@@ -32,7 +32,7 @@ export const personal = (memberId: number, value: string | null): PersonalValue 
   value === null ? null : new PersonalValue(memberId, value);
 
 /** What an entry says in place of a personal value. */
-export interface VaultReference {
+interface VaultReference {
   /** Its row in the vault. */
   vault: string;
   /** SHA-256 over the row's salt and the value, hexadecimal. */

@@ -15,7 +15,7 @@ export interface CommandActor {
 }
 
 /** A program that acts by a key of its own. */
-export interface ApiKeyActor extends Pick<OperatorCaller, "origin"> {
+interface ApiKeyActor extends Pick<OperatorCaller, "origin"> {
   /** The name of the key that is no secret. */
   apiKey: string;
 }
