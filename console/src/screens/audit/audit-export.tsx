@@ -8,9 +8,6 @@ import { startOfDay } from "../../lib/zones.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useChains } from "./use-chains.ts";
 
-/** px; three stand side by side in the dialog. */
-const FIELD_WIDTH = 130;
-
 /** Takes the record of some days out, as a file with a note on how a stranger checks it. Begins with what the address asks for. */
 export function AuditExport({ of }: { of: (name: string) => string }): ReactNode {
   const t = useT();
@@ -55,23 +52,22 @@ function ExportDialog({ of, onClose }: { of: (name: string) => string; onClose: 
         value={chain === "" ? null : chain}
         onChange={(value) => change({ chain: value ?? "" })}
       />
-      <Group gap="xs" align="end">
+      <Group gap="xs" grow>
         <Day label={t("audit.from")} value={from} onChange={(day) => change({ from: day })} />
         <Day label={t("audit.until")} value={until} onChange={(day) => change({ until: day })} />
-        <Select
-          size="xs"
-          w={FIELD_WIDTH}
-          label={t("audit.format")}
-          allowDeselect={false}
-          data={EXPORT_FORMATS.map((value) => ({ value, label: t(`audit.format.${value}`) }))}
-          value={format}
-          onChange={(value) => change({ format: value ?? format })}
-        />
       </Group>
+      <Select
+        size="xs"
+        label={t("audit.format")}
+        allowDeselect={false}
+        data={EXPORT_FORMATS.map((value) => ({ value, label: t(`audit.format.${value}`) }))}
+        value={format}
+        onChange={(value) => change({ format: value ?? format })}
+      />
     </ReasonDialog>
   );
 }
 
 const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }): ReactNode => (
-  <TextInput size="xs" w={FIELD_WIDTH} type="date" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  <TextInput size="xs" type="date" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
 );

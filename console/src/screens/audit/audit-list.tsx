@@ -102,8 +102,10 @@ function Fields({ filter }: { filter: AddressFilter }): ReactNode {
       {field("action", t("audit.action"))}
       {field("subject", t("audit.subject"))}
       {field("address", t("audit.address"))}
-      <DayField label={t("audit.from")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
-      <DayField label={t("audit.until")} value={filter.of("until")} onChange={(day) => filter.set("until", day)} />
+      <div className={styles["fields"]}>
+        <DayField label={t("audit.from")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
+        <DayField label={t("audit.until")} value={filter.of("until")} onChange={(day) => filter.set("until", day)} />
+      </div>
     </div>
   );
 }
