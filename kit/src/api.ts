@@ -113,10 +113,10 @@ async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { showFailure = true }: Pick<CallOptions, "showFailure"> = {},
+  { showFailure = true, timeoutMs = FILE_TIMEOUT_MS }: Pick<CallOptions, "showFailure" | "timeoutMs"> = {},
 ): Promise<Response> {
   const ask = async () => {
-    const response = await request(endpoint, input, { timeoutMs: FILE_TIMEOUT_MS }, hooks?.token() ?? null, false);
+    const response = await request(endpoint, input, { timeoutMs }, hooks?.token() ?? null, false);
     return response.ok ? response : await readEnvelope<Response>(response);
   };
   try {

@@ -31,7 +31,7 @@ const run = (...args: string[]): Promise<{ said: string; code: number }> =>
     );
   });
 
-test("a part is taken out into a new folder, the whole is found whole, and a changed entry is named and ends with 1", async () => {
+test("CAUDIT-04 a part is taken out into a new folder, the whole is found whole, and a changed entry is named and ends with 1", async () => {
   const day = new Date().toISOString().slice(0, 10);
   const out = join(folder, "out");
   const taken = await run("export", "--brand", "mela", "--from", day, "--to", day, "--folder", out);

@@ -1,12 +1,10 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "../../server/src/db.ts";
-import { csvFile } from "../../server/src/lib/csv.ts";
 import { type ChainReport, createAuditChains } from "../../server/src/modules/audit/audit-chain.service.ts";
-import { type ExportedEntry, exportRecord, HOW_TO_CHECK } from "../../server/src/modules/audit/audit-export.service.ts";
+import { type ExportedEntry, exportRecord, HOW_TO_CHECK, recordFile } from "../../server/src/modules/audit/audit-export.service.ts";
 import { inDatabase, runCommand } from "../start/command.ts";
 import { headsIn } from "./heads-file.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -39,9 +37,9 @@ async function take(db: Db, { chain, from, until, format, folder }: Extract<Opti
     throw new Error(`The folder ${folder} cannot be made: it is there already, or the one above it is not.`);
   });
   let count = 0;
-  const entries = counted(exportRecord(db, { chain, from, until }, "npm run audit:export"), () => (count += 1));
-  const lines = format === "csv" ? csvFile(["seq", "prevHash", "hash", "text"], cellsOf(entries)) : Readable.from(jsonLines(entries));
-  await pipeline(lines, createWriteStream(join(folder, `record.${format}`)));
+  const taken = { by: { command: "npm run audit:export", operatorId: null }, reason: null };
+  const entries = counted(exportRecord(db, { chain, from, until }, taken), () => (count += 1));
+  await pipeline(recordFile(entries, format), createWriteStream(join(folder, `record.${format}`)));
   await writeFile(join(folder, "how-to-check.txt"), HOW_TO_CHECK);
   return `${count} entries are in ${folder}, with a note on how to check them.`;
 }
@@ -51,12 +49,4 @@ async function* counted(entries: AsyncIterable<ExportedEntry>, count: () => void
     count();
     yield entry;
   }
-}
-
-async function* cellsOf(entries: AsyncIterable<ExportedEntry>) {
-  for await (const { seq, prevHash, hash, text } of entries) yield [{ number: String(seq) }, prevHash, hash, text];
-}
-
-async function* jsonLines(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<string> {
-  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
 }

@@ -1,11 +1,25 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
-import { type AuditEntry, getAuditEntry, listAuditEntries, PLATFORM_CHAIN } from "@mela/contract/console/audit";
+import {
+  type AuditEntry,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportAudit,
+  getAuditEntry,
+  getAuditNote,
+  listAuditEntries,
+  PLATFORM_CHAIN,
+} from "@mela/contract/console/audit";
 import { call } from "@mela/kit/api";
+import { keepFile } from "@mela/kit/keep-file";
+import { saveFile } from "@mela/kit/save-file";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { consoleKeys } from "./console.keys.ts";
 
-export type { AuditEntry };
-export { PLATFORM_CHAIN };
+export type { AuditEntry, ExportFormat };
+export { EXPORT_FORMATS, PLATFORM_CHAIN };
+
+/** ms. As long as a session may last: a file has as many lines as the record. */
+const EXPORT_TIMEOUT_MS = 12 * 3_600_000;
 
 export type AuditQuery = Omit<InputOf<typeof listAuditEntries>, "after">;
 
@@ -26,3 +40,10 @@ export const entryQuery = (chain: string, seq: number) =>
     queryFn: ({ signal }) => call(getAuditEntry, { chain, seq }, { signal }),
     staleTime: Infinity,
   });
+
+/** Has the browser keep a part of the record, and a note from which a stranger checks it. */
+export async function exportRecord(asked: InputOf<typeof exportAudit>): Promise<void> {
+  const { text } = await call(getAuditNote, {});
+  await saveFile(exportAudit, asked, `record.${asked.format}`, { showFailure: false, timeoutMs: EXPORT_TIMEOUT_MS });
+  keepFile(new Blob([text], { type: "text/plain" }), "how-to-check.txt");
+}

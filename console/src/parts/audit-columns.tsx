@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AuditEntry } from "../data/audit.ts";
 import { useT } from "../lib/texts.tsx";
-import { plainValue } from "./changes-table.tsx";
+import { useRecordedValue } from "./changes-table.tsx";
 import type { DataColumn } from "./data-table.tsx";
 import { When } from "./when.tsx";
 
@@ -19,7 +19,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
       cell: ({ chain, seq, action }) => <Link to={`~/console/audit/${chain}/${seq}`}>{action}</Link>,
     },
     { id: "at", title: t("member.time"), cell: ({ at }) => <When at={at} /> },
-    { id: "operator", title: t("audit.operator"), cell: ({ operator, via }) => operator?.name ?? via },
+    { id: "operator", title: t("audit.operator"), cell: ({ operator, apiKey, via }) => operator?.name ?? apiKey ?? via },
     { id: "brand", title: t("members.brand"), cell: ({ chain }) => (chain === "*" ? t("audit.platform") : chain) },
     {
       id: "subject",
@@ -33,7 +33,8 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
 }
 
 function Changes({ entry: { changes } }: { entry: AuditEntry }): ReactNode {
+  const recorded = useRecordedValue();
   if (changes.length === 0) return "—";
-  const told = changes.slice(0, SHOWN).map(({ field, before, after }) => `${field}: ${plainValue(before)} → ${plainValue(after)}`);
+  const told = changes.slice(0, SHOWN).map(({ field, before, after }) => `${field}: ${recorded(before)} → ${recorded(after)}`);
   return [...told, ...(changes.length > SHOWN ? ["…"] : [])].join(", ");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../lib/texts.tsx";
+import { type TextId, useT } from "../lib/texts.tsx";
 import styles from "./changes-table.module.css";
 
 interface Change {
@@ -12,6 +12,18 @@ interface Change {
 export const plainValue = (value: unknown): string =>
   value === null || value === undefined || value === "" ? "—" : typeof value === "string" ? value : JSON.stringify(value);
 
+/** What the record says in place of a value, in the operator's words. */
+const SAID: Readonly<Record<string, TextId>> = { "[secret]": "audit.secret", "[erased]": "audit.erased" };
+
+/** A value of the record as it is read: what was left out or erased is said in words. */
+export function useRecordedValue(): (value: unknown) => string {
+  const t = useT();
+  return (value) => {
+    const said = typeof value === "string" ? SAID[value] : undefined;
+    return said ? `[${t(said)}]` : plainValue(value);
+  };
+}
+
 interface ChangesTableProps {
   changes: readonly Change[];
   /** Names of fields and their values in the operator's words; without them as they are kept. */
@@ -23,7 +35,8 @@ interface ChangesTableProps {
 export function ChangesTable({ changes, fieldText, valueText }: ChangesTableProps): ReactNode {
   const t = useT();
   if (changes.length === 0) return null;
-  const shown = (field: string, value: unknown) => (valueText ? valueText(field, value) : plainValue(value));
+  const recorded = useRecordedValue();
+  const shown = (field: string, value: unknown) => (valueText ? valueText(field, value) : recorded(value));
   return (
     <table className={styles["changes"]}>
       <thead>

@@ -15,7 +15,9 @@ export const AuditEntry = z.object({
   at: z.string(),
   /** Null for a command that names nobody. */
   operator: z.nullable(z.object({ id: z.int(), name: z.string(), account: z.string() })),
-  /** `console`, or the name of a command. */
+  /** The name of the API key of a program that did it. */
+  apiKey: z.nullable(z.string()),
+  /** `console`, `key`, or the name of a command. */
   via: z.string(),
   /** Such as `member.disabled`. */
   action: z.string(),
@@ -23,6 +25,7 @@ export const AuditEntry = z.object({
   subject: z.string(),
   /** What a person calls it, where it is a member or an operator who is still known. */
   subjectName: z.nullable(z.string()),
+  /** Secrets stand as `[secret]`; personal values of members are masked, and `[erased]` after an erasure. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   reason: z.nullable(z.string()),
   address: z.nullable(z.string()),
@@ -44,6 +47,8 @@ export const listAuditEntries = endpoint({
     until: moment,
     /** Account of an operator. */
     operator: queryText(64),
+    /** Name of an API key. */
+    key: queryText(64),
     action: queryText(64),
     subject: queryText(64),
     address: queryText(45),
@@ -81,4 +86,40 @@ export const getAuditEntry = endpoint({
     prevHash: z.string(),
   }),
   errors: ["request.notFound"],
+});
+
+export const EXPORT_FORMATS = ["jsonl", "csv"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const day = z.iso.datetime({ offset: true });
+
+/**
+ * A part of one chain, entry by entry: a file and not the envelope. Each line has `seq`, `prevHash`, `hash` (hexadecimal) and `text`, the very
+ * text under the hash. That it was taken out, and why, stands on the record.
+ */
+export const exportAudit = endpoint({
+  method: "POST",
+  path: "/wps/console/audit/export",
+  auth: "console",
+  permission: "audit.export",
+  input: z.strictObject({
+    /** A brand, or `PLATFORM_CHAIN`. */
+    chain: z.string().check(z.minLength(1), z.maxLength(32)),
+    from: day,
+    /** Not with it. */
+    until: day,
+    format: z.literal([...EXPORT_FORMATS]),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+  }),
+  output: z.unknown(),
+  errors: ["request.notFound"],
+});
+
+/** How somebody who knows nothing of the platform checks what was taken out. */
+export const getAuditNote = endpoint({
+  method: "GET",
+  path: "/wps/console/audit/how-to-check",
+  auth: "console",
+  permission: "audit.export",
+  output: z.object({ text: z.string() }),
 });

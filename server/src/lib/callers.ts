@@ -35,6 +35,8 @@ export interface OperatorCaller {
   readonly operatorId: number;
   readonly name: string;
   readonly origin: CallOrigin;
+  /** The request for four eyes that they carry out with this call. */
+  readonly approvalId?: number;
 }
 
 /** What somebody may do, and in which brands: all of them, or some by their codes. */

@@ -44,7 +44,10 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
   listMemberWithdrawals: ofMember("withdrawals.read"),
   listMemberLogOns: ofMember("members.read"),
   getMemberContact: ofMember("members.read"),
-  revealMemberField: { ...toMember("members.reveal", { field: "birthday", reason }), lacks: "request.notFound" },
+  revealMemberField: {
+    ...toMember("members.reveal", { field: "payout", reason }),
+    names: { payout: ["payout", "request.notFound", "brand"] },
+  },
   setMemberRisk: toMember("risk.work", { level: "low", version: 0, note: reason }),
   setMemberProtection: toMember("protection.work", { level: "low", version: 0, note: reason }),
   setMemberStatus: toMember("members.status", { from: "active", to: "disabled", why: "fraud", note: reason }),
@@ -130,6 +133,11 @@ export const CONSOLE: Record<string, CallEntry> = {
   ...VIEWS,
   listAuditEntries: { who: "audit.read", with: () => ({ chain: "mela" }) },
   getAuditEntry: { who: "audit.read", with: () => ({ chain: "mela", seq: 1 }), lacks: "request.notFound" },
+  exportAudit: {
+    who: "audit.export",
+    with: () => ({ chain: "mela", from: "2026-01-01T00:00:00Z", until: "2126-01-01T00:00:00Z", format: "jsonl", reason }),
+  },
+  getAuditNote: { who: "audit.export" },
   listApprovals: own,
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },

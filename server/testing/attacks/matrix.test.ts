@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import type { Answer } from "../create-test-app.ts";
@@ -10,6 +11,7 @@ import { TEST_PASSWORD } from "../factories.ts";
 import { fieldsOf, isStrict, isTaken } from "./samples.ts";
 import { type Scene, createScene } from "./scene.ts";
 import { type Label, marksOf, PERSONAL } from "./marks.ts";
+import type { Write } from "./journal.ts";
 import type { Things } from "./things.ts";
 import type { Sending } from "./wire.ts";
 
@@ -90,6 +92,73 @@ it("who may not make a call is refused with the code for it, and nothing is writ
   expect(faults).toEqual([]);
   expect(refusals).toBeGreaterThan(1_500);
 });
+
+/** Calls that prepare what another one does, or only say that somebody has looked. */
+const NO_EFFECT: ReadonlySet<string> = new Set(["startConsoleTotp", "addConsolePasskey", "markConversation"]);
+/** The count of a limit that nobody has set begins before it is set. */
+const isPreparation = ({ table, after }: Write): boolean => table === "member_limits" && after?.["operator_cap"] === null;
+/** The record's new entries; that one gets its place in the chain is a write of its own. */
+const entriesIn = (written: readonly Write[]) =>
+  written.flatMap(({ table, before, after }) => (table === "operator_actions" && before === null && after !== null ? [after] : []));
+
+it(
+  "CAUDIT-01 whatever an operator changes is on the record, with who and by which call; where the record cannot be written, nothing changes",
+  PATIENCE,
+  async () => {
+    const faults: string[] = [];
+    let recorded = 0;
+    const ofOperators = calls.filter((call) => ofBrand(call.endpoint) && call.endpoint.method !== "GET" && !NO_EFFECT.has(call.name));
+    const tryOnce = async (call: Call) => {
+      const { status } = await ask(scene, call, inputOf(call, scene.owner.things), rightful(scene, call));
+      const written = (await scene.journal.read()).filter((write) => !isPreparation(write));
+      await scene.journal.undo();
+      return { done: status === 200, written };
+    };
+    for (const call of ofOperators) {
+      const { done, written } = await tryOnce(call);
+      if (!done || written.length === 0) continue;
+      if (!entriesIn(written).some((entry) => entry["operator_id"] && entry["request_id"]))
+        faults.push(`${call.name} is not on the record`);
+      recorded += 1;
+      await sql`alter table operator_actions add constraint closed check (id < 0) not valid`.execute(scene.test.db);
+      const closed = await tryOnce(call);
+      await sql`alter table operator_actions drop constraint closed`.execute(scene.test.db);
+      if (closed.done) faults.push(`${call.name} is done without the record`);
+      for (const { table } of closed.written) faults.push(`${call.name} writes to ${table} without the record`);
+    }
+    expect(faults).toEqual([]);
+    expect(recorded).toBeGreaterThan(30);
+  },
+);
+
+const SENSITIVE: ReadonlySet<string> = new Set(["listConversationMessages", "revealMemberField"]);
+/** Calls that answer with a file or a picture say so by its type. */
+const isFile = (type: unknown): boolean => typeof type === "string" && !/json|event-stream/.test(type.replace("jsonl", ""));
+
+it(
+  "CAUDIT-05 each document, picture, chat, revealed field and file that an operator opens is on the record, with whom it is about",
+  PATIENCE,
+  async () => {
+    const told: Record<string, unknown[]> = {};
+    for (const call of calls.filter(({ endpoint }) => ofBrand(endpoint))) {
+      const { status, headers } = await ask(scene, call, inputOf(call, scene.owner.things), rightful(scene, call));
+      const entries = entriesIn(await scene.journal.read());
+      await scene.journal.undo();
+      const file = isFile(headers["content-type"]);
+      if (status === 200 && (file || SENSITIVE.has(call.name)))
+        told[call.name] = entries.map((entry) => [entry["action"], entry["subject"]]);
+    }
+    const { member } = scene.owner.things;
+    expect(told).toEqual({
+      exportAccessReview: [["access.exported", "access"]],
+      exportAudit: [["audit.exported", "chain:mela"]],
+      getFeedbackPicture: [["feedback.pictureSeen", `member:${member}`]],
+      getKycDocument: [["identity.seen", `member:${member}`]],
+      listConversationMessages: [["chat.read", `member:${member}`]],
+      revealMemberField: [["member.revealed", `member:${member}`]],
+    });
+  },
+);
 
 /** The rightful caller names somebody else's thing. */
 async function nameAnothers(call: Call, field: string, label: "victim" | "stranger"): Promise<string[]> {

@@ -22,4 +22,17 @@ export const audit: Record<keyof typeof english, string> = {
   "audit.hash": "হ্যাশ",
   "audit.prevHash": "আগের হ্যাশ",
   "audit.detail": "আরও",
+  "audit.key": "API কী",
+  "audit.history": "ইতিহাস",
+  "audit.historyNone": "এ বিষয়ে এখনো কেউ কিছু করেননি।",
+  "audit.historyAll": "রেকর্ডে সব দেখুন",
+  "audit.export": "ফাইল নামান",
+  "audit.exportText":
+    "বাছাই করা দিনগুলোর সব এন্ট্রি নম্বর ও হ্যাশসহ একটি ফাইলে যাবে। ফাইলটি কীভাবে যাচাই করতে হয়, তার একটি নোটও সঙ্গে আসবে। কে, কখন, কেন নিয়েছেন তা রেকর্ডে থাকবে।",
+  "audit.exportSubmit": "ফাইল সেভ করুন",
+  "audit.format": "ফরম্যাট",
+  "audit.format.jsonl": "JSON Lines ফাইল",
+  "audit.format.csv": "CSV ফাইল",
+  "audit.secret": "গোপন",
+  "audit.erased": "মুছে ফেলা হয়েছে",
 };

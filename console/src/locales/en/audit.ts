@@ -20,4 +20,17 @@ export const audit = {
   "audit.hash": "Hash",
   "audit.prevHash": "Previous hash",
   "audit.detail": "More",
+  "audit.key": "API key",
+  "audit.history": "History",
+  "audit.historyNone": "Nobody has done anything about this yet.",
+  "audit.historyAll": "All of it in the record",
+  "audit.export": "Export",
+  "audit.exportText":
+    "All entries of the chosen days go into a file, with their numbers and hashes. A note on how to check the file comes with it. The record keeps who took it, when and why.",
+  "audit.exportSubmit": "Save the file",
+  "audit.format": "Format",
+  "audit.format.jsonl": "JSON Lines",
+  "audit.format.csv": "CSV",
+  "audit.secret": "secret",
+  "audit.erased": "erased",
 };

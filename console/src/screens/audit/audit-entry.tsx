@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { entryQuery } from "../../data/audit.ts";
+import { entryQuery, PLATFORM_CHAIN } from "../../data/audit.ts";
 import { useT } from "../../lib/texts.tsx";
 import { ChangesTable } from "../../parts/changes-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -26,7 +26,8 @@ export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): 
               [t("member.time"), <When key="at" at={entry.at} />],
               [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
               [t("audit.via"), entry.via],
-              [t("members.brand"), entry.chain === "*" ? t("audit.platform") : entry.chain],
+              [t("audit.key"), entry.apiKey ?? "—"],
+              [t("members.brand"), entry.chain === PLATFORM_CHAIN ? t("audit.platform") : entry.chain],
               [t("audit.subject"), <Subject key="subject" entry={entry} />],
               [t("ask.reason"), entry.reason ?? "—"],
               [t("audit.approval"), entry.approval ?? "—"],
@@ -55,14 +56,21 @@ export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): 
   );
 }
 
-/** A member and an operator have pages of their own. */
+/** The page of what an entry is about, where the console has one. */
+function addressOf(chain: string, subject: string): string | null {
+  const [kind, id] = subject.split(":");
+  if (kind === "operator" || kind === "role") return `~/console/${kind}s/${id}`;
+  if (kind === "ledger-check") return `~/console/ledger/${id}`;
+  const ofBrand = kind === "member" || kind === "withdrawal" || kind === "deposit";
+  return ofBrand && chain !== PLATFORM_CHAIN ? `~/console/b/${chain}/${kind}s/${id}` : null;
+}
+
 function Subject({
   entry: { chain, subject, subjectName },
 }: {
   entry: { chain: string; subject: string; subjectName: string | null };
 }): ReactNode {
-  const [kind, id] = subject.split(":");
+  const address = addressOf(chain, subject);
   const name = subjectName ? `${subjectName} (${subject})` : subject;
-  if (kind === "member" && chain !== "*") return <Link to={`~/console/b/${chain}/members/${id}`}>{name}</Link>;
-  return kind === "operator" ? <Link to={`~/console/operators/${id}`}>{name}</Link> : name;
+  return address === null ? name : <Link to={address}>{name}</Link>;
 }

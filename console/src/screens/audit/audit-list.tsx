@@ -1,21 +1,23 @@
 import { Select, TextInput } from "@mantine/core";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { auditQuery, PLATFORM_CHAIN } from "../../data/audit.ts";
-import { meQuery } from "../../data/session.ts";
+import { auditQuery } from "../../data/audit.ts";
 import { ALL_BRANDS } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { startOfDay } from "../../lib/zones.ts";
 import { useAuditColumns } from "../../parts/audit-columns.tsx";
+import { DayField } from "../../parts/day-field.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
+import { AuditExport } from "./audit-export.tsx";
 import styles from "./audit.module.css";
+import { useChains } from "./use-chains.ts";
 
-/** The record, searched by period, operator, brand, action, subject, address and words; what is asked for stands in the address. */
+/** The record, searched by period, operator, key, brand, action, subject, address and words; what is asked for stands in the address. */
 export function AuditList(): ReactNode {
   const t = useT();
   const filter = useAddressFilter();
@@ -27,6 +29,7 @@ export function AuditList(): ReactNode {
       from: of("from") === "" ? "" : startOfDay(of("from"), zone),
       until: of("until") === "" ? "" : startOfDay(of("until"), zone, 1),
       operator: of("operator"),
+      key: of("key"),
       action: of("action"),
       subject: of("subject"),
       address: of("address"),
@@ -45,8 +48,9 @@ export function AuditList(): ReactNode {
             onSearch={(text) => filter.set("q", text.trim())}
           />
           <Chain filter={filter} />
-          <Fields filter={filter} />
           <SavedViews table="audit" />
+          <AuditExport of={of} />
+          <Fields filter={filter} />
         </>
       }
     >
@@ -63,9 +67,6 @@ export function AuditList(): ReactNode {
 
 function Chain({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
-  const { data: me } = useQuery(meQuery);
-  const seesAll = me?.permissions.some(({ permission, brands }) => permission === "audit.read" && brands === "all") ?? false;
-  const brands = me?.brands.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   return (
     <Select
       size="xs"
@@ -73,7 +74,7 @@ function Chain({ filter }: { filter: AddressFilter }): ReactNode {
       clearable
       aria-label={t("members.brand")}
       placeholder={t("shell.allBrands")}
-      data={seesAll ? [...brands, { value: PLATFORM_CHAIN, label: t("audit.platform") }] : brands}
+      data={useChains("audit.read")}
       value={filter.of("chain") || null}
       onChange={(value) => filter.set("chain", value)}
     />
@@ -82,12 +83,11 @@ function Chain({ filter }: { filter: AddressFilter }): ReactNode {
 
 function Fields({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
-  const field = (name: string, label: string, type = "text") => (
+  const field = (name: string, label: string) => (
     <TextInput
       key={name}
       size="xs"
-      w={type === "date" ? 140 : 150}
-      type={type}
+      w={150}
       aria-label={label}
       title={label}
       placeholder={label}
@@ -98,11 +98,14 @@ function Fields({ filter }: { filter: AddressFilter }): ReactNode {
   return (
     <div className={styles["fields"]}>
       {field("operator", t("audit.operator"))}
+      {field("key", t("audit.key"))}
       {field("action", t("audit.action"))}
       {field("subject", t("audit.subject"))}
       {field("address", t("audit.address"))}
-      {field("from", t("audit.from"), "date")}
-      {field("until", t("audit.until"), "date")}
+      <div className={styles["fields"]}>
+        <DayField label={t("audit.from")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
+        <DayField label={t("audit.until")} value={filter.of("until")} onChange={(day) => filter.set("until", day)} />
+      </div>
     </div>
   );
 }

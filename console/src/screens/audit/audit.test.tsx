@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { meWith, open, platform } from "../../testing/fixture.tsx";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { meWith, open, platform, press, type } from "../../testing/fixture.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const ME = { "GET /wps/console/me": meWith(["audit.read"]) };
 const ENTRY = {
@@ -11,6 +15,7 @@ const ENTRY = {
   seq: 41,
   at: "2026-11-28T10:00:00Z",
   operator: { id: 7, name: "Anna", account: "anna" },
+  apiKey: null,
   via: "console",
   action: "member.disabled",
   subject: "member:12",
@@ -27,10 +32,17 @@ test("CAUDIT-06 what the address asks for is asked of the server, days as those 
     return { rows: [ENTRY], next: null };
   };
   platform({ ...ME, "GET /wps/console/audit": list });
-  await open("/audit?chain=mela&operator=anna&action=member.disabled&subject=member:12&address=203.0.113.7&q=disabled");
+  await open("/audit?chain=mela&operator=anna&key=warehouse&action=member.disabled&subject=member:12&address=203.0.113.7&q=disabled");
   const link = await screen.findByRole("link", { name: "member.disabled" });
   expect(link.getAttribute("href")).toBe("/console/audit/mela/41");
-  const fields = { operator: "anna", action: "member.disabled", subject: "member:12", address: "203.0.113.7", word: "disabled" };
+  const fields = {
+    operator: "anna",
+    key: "warehouse",
+    action: "member.disabled",
+    subject: "member:12",
+    address: "203.0.113.7",
+    word: "disabled",
+  };
   expect(asked).toEqual([{ chain: "mela", from: "", until: "", ...fields, after: "" }]);
   expect(screen.getByText("status: active → disabled")).toBeTruthy();
 });
@@ -51,4 +63,50 @@ test("CAUDIT-06 one entry tells who, what, why and from where, with before and a
   const changes = within(screen.getByRole("region", { name: "Before and after" }));
   expect(changes.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["active", "disabled"]);
   for (const text of ["Anna (anna)", "seen twice", "203.0.113.7", "ab12", "cd34", "41"]) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test("CAUDIT-07 a range goes into a file with a note beside it, once brand, days and reason are given", async () => {
+  platform({
+    "GET /wps/console/me": meWith(["audit.read", "audit.export"]),
+    "GET /wps/console/audit": { rows: [ENTRY], next: null },
+    "GET /wps/console/audit/how-to-check": { text: "How to check" },
+  });
+  const asked: { url: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    asked.push({ url, body: JSON.parse(body) });
+    return new Response("{}", { headers: { "content-disposition": 'attachment; filename="record.csv"' } });
+  });
+  const kept: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function keep(this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  await open("/audit?chain=mela&from=2026-11-01&until=2026-11-30");
+  await press("Export");
+  const dialog = within(await screen.findByRole("dialog"));
+  const save = dialog.getByRole("button", { name: "Save the file" }) as HTMLButtonElement;
+  expect(save.disabled).toBe(true);
+  await type("Reason", "asked by the regulator");
+  fireEvent.click(dialog.getByRole("combobox", { name: "Format" }));
+  fireEvent.click(await screen.findByRole("option", { name: "CSV" }));
+  fireEvent.click(save);
+  await waitFor(() => expect(kept).toEqual(["record.csv", "how-to-check.txt"]));
+  const body = { chain: "mela", from: "2026-11-01T00:00:00.000Z", until: "2026-12-01T00:00:00.000Z", format: "csv" };
+  expect(asked).toEqual([{ url: "/wps/console/audit/export", body: { ...body, reason: "asked by the regulator" } }]);
+});
+
+test("CAUDIT-07 who may only read takes nothing out", async () => {
+  platform({ ...ME, "GET /wps/console/audit": { rows: [ENTRY], next: null } });
+  await open("/audit");
+  await screen.findByRole("link", { name: "member.disabled" });
+  expect(screen.queryByRole("button", { name: "Export" })).toBeNull();
+});
+
+test("CAUDIT-02 CAUDIT-08 what was left out of an entry or erased is said in the operator's words", async () => {
+  const changes = [
+    { field: "secret", before: "[secret]", after: "[secret]" },
+    { field: "mobile", before: "[erased]", after: "[erased]" },
+  ];
+  platform({ ...ME, "GET /wps/console/audit": { rows: [{ ...ENTRY, changes }], next: null } });
+  await open("/audit", { language: "bn" });
+  expect(await screen.findByText("secret: [গোপন] → [গোপন], mobile: [মুছে ফেলা হয়েছে] → [মুছে ফেলা হয়েছে]")).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { BigAmount, Card, Columns, Lines } from "../../parts/card.tsx";
+import { History } from "../../parts/history.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
@@ -21,7 +22,8 @@ import { QueryState } from "../../parts/query-state.tsx";
 export function DepositPage({ id }: { id: string }): ReactNode {
   const t = useT();
   const search = useSearch();
-  const found = useQuery(depositQuery(useBrand().code, id));
+  const brand = useBrand().code;
+  const found = useQuery(depositQuery(brand, id));
   const title = found.data ? `${t("deposits.one")} · ${found.data.memberAccount}` : t("deposits.one");
   return (
     <Page title={title} bar={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
@@ -39,6 +41,7 @@ export function DepositPage({ id }: { id: string }): ReactNode {
           <div>
             <Story deposit={found.data} />
             <Told deposit={found.data} />
+            <History chain={brand} subject={`deposit:${id}`} />
           </div>
         </Columns>
       ) : null}

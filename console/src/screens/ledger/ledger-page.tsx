@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { type LedgerFaultFound, ledgerCheckQuery } from "../../data/ledger.ts";
 import { useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Card } from "../../parts/card.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import { History } from "../../parts/history.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
@@ -40,6 +42,7 @@ export function LedgerPage({ id }: { id: number }): ReactNode {
           rowKey={({ rule, id: subject }) => `${rule} ${subject}`}
         />
       ) : null}
+      {found.data ? <History chain={PLATFORM_CHAIN} subject={`ledger-check:${id}`} /> : null}
     </Page>
   );
 }

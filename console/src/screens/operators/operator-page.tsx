@@ -2,9 +2,11 @@ import { Badge, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { type ConsoleOperator, operatorsQuery } from "../../data/operators.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
+import { History } from "../../parts/history.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { When } from "../../parts/when.tsx";
@@ -27,6 +29,7 @@ export function OperatorPage({ id }: { id: number }): ReactNode {
         <Stack gap="xl" maw={760}>
           <Facts operator={operator} />
           {may("operators.manage") ? <OperatorChanges key={operator.id} operator={operator} /> : null}
+          <History chain={PLATFORM_CHAIN} subject={`operator:${operator.id}`} />
         </Stack>
       ) : null}
     </Page>

@@ -2,6 +2,7 @@ import { type Permission, PERMISSIONS } from "@mela/contract/console/permissions
 import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
+import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import { type ConsoleRole, createRole, removeRole, saveRole } from "../../data/roles.ts";
@@ -10,6 +11,7 @@ import { useT } from "../../lib/texts.tsx";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
+import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
@@ -58,6 +60,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
         ) : (
           <Areas chosen={stored.permissions} onToggle={null} />
         )}
+        {role ? <History chain={PLATFORM_CHAIN} subject={`role:${role.id}`} /> : null}
       </Stack>
     </Page>
   );

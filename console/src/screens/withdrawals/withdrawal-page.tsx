@@ -16,6 +16,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { BigAmount, Card, Columns } from "../../parts/card.tsx";
 import { Differences } from "../../parts/differences.tsx";
+import { History } from "../../parts/history.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
@@ -62,6 +63,7 @@ function useNext(order: ReviewedWithdrawal): () => void {
 function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
   const t = useT();
   const may = useMay();
+  const brand = useBrand().code;
   const { withdrawal: order, background } = found;
   // The order as it was seen when it was asked: what comes in meanwhile is not what is decided about.
   const [asked, setAsked] = useState<{ kind: DecisionKind; order: ReviewedWithdrawal } | null>(null);
@@ -84,6 +86,7 @@ function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
             <DecisionButtons kinds={kinds} onAsk={ask} />
           </Summary>
           <Story found={found} />
+          <History chain={brand} subject={`withdrawal:${order.id}`} />
         </div>
         <Background background={background} />
       </Columns>

@@ -61,8 +61,11 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     return present(request, caller, await listGrants(trx, caller.operatorId));
   };
 
-  const record = (trx: Trx, by: ConsoleCaller, { id, kind, brand, subject }: store.StoredApproval, step: string, reason: string | null) =>
-    audit.write(trx, { brandCode: brand, by, action: `approval.${step}`, subject, reason, detail: { approval: id, kind } });
+  const record = (trx: Trx, caller: ConsoleCaller, request: store.StoredApproval, step: string, reason: string | null) => {
+    const { id, kind, brand, subject } = request;
+    const by = { ...caller, approvalId: id };
+    return audit.write(trx, { brandCode: brand, by, action: `approval.${step}`, subject, reason, detail: { kind } });
+  };
 
   /** A request is put in the transaction of whoever has checked that it makes sense; throws `approval.open`. */
   const ask = async (trx: Trx, caller: ConsoleCaller, asked: AskedApproval): Promise<Approval> => {
@@ -111,7 +114,7 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
       const { request, approved } = await inTransaction(db, async (trx) => {
         const found = await openFor(trx, caller, id);
         await mustStillBeAsked(trx, found);
-        await executorOf(found.kind).execute(trx, found, caller);
+        await executorOf(found.kind).execute(trx, found, { ...caller, approvalId: id });
         await store.decide(trx, id, { state: "done", by: caller.operatorId, answer: null });
         await record(trx, caller, found, "approved", null);
         return { request: found, approved: await reread(trx, id, caller) };

@@ -48,7 +48,7 @@ const operatorOf = async (db: Db, { operatorId }: ConsoleCaller): Promise<Stored
   return operator;
 };
 
-function createSelf({ db, attempts, sessions, factors }: OwnAccountDeps) {
+function createSelf({ db, attempts, sessions, factors, audit }: OwnAccountDeps) {
   const brandsOf = async (caller: ConsoleCaller) => {
     const reach = [...caller.held.values()];
     const all = await store.listBrandNames(db);
@@ -85,7 +85,13 @@ function createSelf({ db, attempts, sessions, factors }: OwnAccountDeps) {
 
     async savePreferences(caller: ConsoleCaller, given: { language: string | null; preferences: Record<string, unknown> }): Promise<void> {
       if (JSON.stringify(given.preferences).length > PREFERENCES_MAX) throw new AppError("request.invalid", { fields: ["preferences"] });
-      await store.savePreferences(db, caller.operatorId, given);
+      await inTransaction(db, async (trx) => {
+        const { language, preferences } = await store.lockPreferences(trx, caller.operatorId);
+        await store.savePreferences(trx, caller.operatorId, given);
+        const states = { before: { language, ...preferences }, after: { language: given.language, ...given.preferences } };
+        const subject = `operator:${caller.operatorId}`;
+        await audit.write(trx, { brandCode: null, by: caller, action: "operator.settingsSaved", subject, states, detail: {} });
+      });
     },
 
     /** Shows the second factor once more; answers until when that counts. */

@@ -1,9 +1,22 @@
 import { sql } from "kysely";
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 
 export async function readPreferences(executor: Executor, operatorId: number): Promise<Record<string, unknown>> {
   const row = await executor.selectFrom("operators").select("preferences").where("id", "=", operatorId).executeTakeFirstOrThrow();
   return row.preferences;
+}
+
+/** As they stand until the transaction ends. */
+export async function lockPreferences(
+  trx: Trx,
+  operatorId: number,
+): Promise<{ language: string | null; preferences: Record<string, unknown> }> {
+  return trx
+    .selectFrom("operators")
+    .select(["language", "preferences"])
+    .where("id", "=", operatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function savePreferences(

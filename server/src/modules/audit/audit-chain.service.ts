@@ -1,5 +1,6 @@
 import type { Db } from "../../db.ts";
 import * as store from "./audit.store.ts";
+import { findExchanged } from "./vault.store.ts";
 
 const AT_ONCE = 2_000;
 
@@ -8,7 +9,7 @@ export interface ChainFault {
   chain: string;
   /** The first entry that is not what it was, or not there. */
   seq: number;
-  why: "missing" | "changed" | "moved" | "inserted" | "cut" | "rewritten";
+  why: "missing" | "changed" | "moved" | "inserted" | "cut" | "rewritten" | "vault";
 }
 
 /** The end of a chain as somebody outside was told it. */
@@ -46,6 +47,8 @@ export function createAuditChains({ db }: { db: Db }) {
     if (!last.hash.equals(hash)) return { chain, seq: end, why: "changed" };
     const inserted = await store.findInserted(db, chain, end);
     if (inserted !== null) return { chain, seq: inserted, why: "inserted" };
+    const exchanged = await findExchanged(db, chain, end);
+    if (exchanged !== null) return { chain, seq: exchanged, why: "vault" };
     const cut = told.find((head) => head.chain === chain && head.seq > end);
     return cut ? { chain, seq: end + 1, why: "cut" } : null;
   };

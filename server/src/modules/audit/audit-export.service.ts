@@ -1,5 +1,14 @@
+import { Readable } from "node:stream";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import { ALL_BRANDS } from "@mela/contract/console/access";
+import type { ExportFormat, exportAudit } from "@mela/contract/console/audit";
 import { type Db, inTransaction } from "../../db.ts";
-import { createAuditService } from "./audit.service.ts";
+import { AppError } from "../../errors.ts";
+import { FileAnswer } from "../../lib/answers.ts";
+import type { ConsoleCaller } from "../../lib/callers.ts";
+import { type Cell, csvFile } from "../../lib/csv.ts";
+import type { AuditReach } from "./audit-reach.service.ts";
+import { type OperatorAction, createAuditService } from "./audit.service.ts";
 import * as store from "./audit.store.ts";
 
 const AT_ONCE = 1_000;
@@ -22,17 +31,21 @@ export interface ExportedEntry {
   text: string;
 }
 
-/**
- * Takes a range out of the record, entry by entry, so that no range is too long. That it was taken out is recorded first, with the
- * command that did it.
- */
-export async function* exportRecord(db: Db, { chain, from, until }: AuditRange, command: string): AsyncGenerator<ExportedEntry> {
+/** Who takes it out, and why. */
+interface TakenBy {
+  by: OperatorAction["by"];
+  reason: string | null;
+}
+
+/** Takes a range out of the record, entry by entry, so that no range is too long. That it was taken out is recorded first. */
+export async function* exportRecord(db: Db, { chain, from, until }: AuditRange, { by, reason }: TakenBy): AsyncGenerator<ExportedEntry> {
   await inTransaction(db, (trx) =>
     createAuditService().write(trx, {
       brandCode: chain === "*" ? null : chain,
-      by: { command, operatorId: null },
+      by,
       action: "audit.exported",
       subject: `chain:${chain}`,
+      reason,
       detail: { from: from.toISOString(), until: until.toISOString() },
     }),
   );
@@ -46,26 +59,76 @@ export async function* exportRecord(db: Db, { chain, from, until }: AuditRange, 
   }
 }
 
+/** Entries as a file that is written while they are read. */
+export const recordFile = (entries: AsyncIterable<ExportedEntry>, format: ExportFormat): Readable =>
+  format === "csv" ? csvFile(["seq", "prevHash", "hash", "text"], cellsOf(entries)) : Readable.from(jsonLines(entries));
+
+async function* cellsOf(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<Cell[]> {
+  for await (const { seq, prevHash, hash, text } of entries) yield [{ number: String(seq) }, prevHash, hash, text];
+}
+
+async function* jsonLines(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<string> {
+  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+}
+
+/** The record as operators take it out, within the brands that they reach. */
+export function createAuditExport({ db, chainsFor }: { db: Db; chainsFor: AuditReach }) {
+  return {
+    async take(caller: ConsoleCaller, input: ParsedInputOf<typeof exportAudit>): Promise<FileAnswer> {
+      const { chain, from, until, format, reason } = input;
+      if (chain === ALL_BRANDS) throw new AppError("request.notFound");
+      await chainsFor(caller, "audit.export", chain);
+      const range = { chain, from: new Date(from), until: new Date(until) };
+      const file = recordFile(exportRecord(db, range, { by: caller, reason }), format);
+      return new FileAnswer(`record.${format}`, FILE_TYPES[format], file);
+    },
+    note: async () => ({ text: HOW_TO_CHECK }),
+  };
+}
+export type AuditExport = ReturnType<typeof createAuditExport>;
+
+const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
+  jsonl: "application/jsonl; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+};
+
 /** How somebody who knows nothing of the platform checks what was taken out. */
 export const HOW_TO_CHECK = `How to check this record
 
-Each entry has a number (seq), the hash of the entry before it (prevHash), its own hash, and its text.
+Each entry has a number (seq), the hash of the entry before it (prevHash), its own hash, and its text. record.jsonl has an entry in each
+line, as JSON; record.csv has the same in columns.
 1. The numbers go up by one from entry to entry. None is missing and none comes twice.
 2. The prevHash of an entry is the hash of the entry before it. The first entry of all has none.
 3. The hash of an entry is SHA-256 over the bytes of prevHash (32, or none at the first entry of all), followed by the text in UTF-8.
 
-With Node, for record.jsonl:
+With Node: save this as check.cjs, and run "node check.cjs record.jsonl" or "node check.cjs record.csv".
 
   const { createHash } = require("node:crypto");
+  const { createReadStream } = require("node:fs");
   let last = null;
-  for (const line of require("node:fs").readFileSync("record.jsonl", "utf8").trim().split("\\n")) {
-    const { seq, prevHash, hash, text } = JSON.parse(line);
-    const own = createHash("sha256").update(Buffer.from(prevHash, "hex")).update(text).digest("hex");
-    const follows = last === null || (seq === last.seq + 1 && prevHash === last.hash);
-    if (own !== hash || !follows) throw new Error("Broken at " + seq);
-    last = { seq, hash };
+  function check(line) {
+    const cells = /^(\\d+),(\\w*),(\\w+),"(.*)"\\r?$/s.exec(line);
+    if (!cells && !line.startsWith("{")) return;
+    const entry = cells ? { seq: Number(cells[1]), prevHash: cells[2], hash: cells[3], text: cells[4].replaceAll('""', '"') } : JSON.parse(line);
+    const own = createHash("sha256").update(Buffer.from(entry.prevHash, "hex")).update(entry.text).digest("hex");
+    const follows = last === null || (entry.seq === last.seq + 1 && entry.prevHash === last.hash);
+    if (own !== entry.hash || !follows) throw new Error("Broken at " + entry.seq);
+    last = entry;
   }
-  console.log("Whole, up to " + last.seq + ": " + last.hash);
+  async function main() {
+    let rest = "";
+    for await (const part of createReadStream(process.argv[2], "utf8")) {
+      const lines = (rest + part).split("\\n");
+      rest = lines.pop();
+      lines.forEach(check);
+    }
+    check(rest);
+    console.log(last ? "Whole, from its first entry to " + last.seq + ": " + last.hash : "There is no entry in it.");
+  }
+  main();
+
+A text may hold {"vault", "seal"} in place of a value that tells who a member is. Such a value stands in the platform, and goes when the
+member's account is erased; seal is SHA-256 over a salt and the value. The hash of the entry holds in either case.
 
 A whole chain that somebody has computed anew is still whole. So compare its hashes with those that were told outside when its days ended.
 `;

@@ -1,56 +1,50 @@
 import { isIP } from "node:net";
 import { ALL_BRANDS } from "@mela/contract/console/access";
-import { type AuditEntry, type getAuditEntry, type listAuditEntries, PLATFORM_CHAIN } from "@mela/contract/console/audit";
+import type { AuditEntry, getAuditEntry, listAuditEntries } from "@mela/contract/console/audit";
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
-import type { Permission } from "@mela/contract/console/permissions";
-import type { Db, Executor } from "../../db.ts";
+import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
+import type { AuditReach } from "./audit-reach.service.ts";
 import * as store from "./audit-search.store.ts";
+import { maskedFor } from "./vault.service.ts";
+import { findEntriesOf } from "./vault.store.ts";
 
 export type AuditSearchService = ReturnType<typeof createAuditSearch>;
-/** The brands that a call is about, of those that its caller reaches; throws `request.notFound` for none. */
-export type BrandsInReach = (executor: Executor, caller: ConsoleCaller, permission: Permission, brand: string) => Promise<string[]>;
 
 /** The record as operators read it: in the brands that they reach, and what belongs to no brand for who reaches all of them. */
-export function createAuditSearch({ db, brandsInReach }: { db: Db; brandsInReach: BrandsInReach }) {
-  /** Throws `request.notFound` for a chain that the caller does not see. */
-  const chainsFor = async (caller: ConsoleCaller, chain: string): Promise<string[]> => {
-    const seesAll = caller.held.get("audit.read") === "all";
-    if (chain === PLATFORM_CHAIN && !seesAll) throw new AppError("request.notFound");
-    if (chain === PLATFORM_CHAIN) return [PLATFORM_CHAIN];
-    const brands = await brandsInReach(db, caller, "audit.read", chain);
-    return chain === ALL_BRANDS && seesAll ? [...brands, PLATFORM_CHAIN] : brands;
-  };
-
+export function createAuditSearch({ db, chainsFor }: { db: Db; chainsFor: AuditReach }) {
   return {
     async search(caller: ConsoleCaller, input: ParsedInputOf<typeof listAuditEntries>): Promise<OutputOf<typeof listAuditEntries>> {
       const { chain, operator, after, size, ...filter } = input;
-      const chains = await chainsFor(caller, chain);
+      const chains = await chainsFor(caller, "audit.read", chain);
       const operatorId = operator === "" ? null : await store.findOperatorId(db, operator.toLowerCase());
       // Whoever is nobody did nothing, and what is no address was never called from.
       if ((operator !== "" && operatorId === null) || (filter.address !== "" && isIP(filter.address) === 0))
         return { rows: [], next: null };
-      const found = await store.searchActions(db, { ...filter, chains, operatorId, after: readCursor(after), limit: size + 1 });
+      const ofWord = filter.word === "" ? [] : await findEntriesOf(db, chains, filter.word);
+      const found = await store.searchActions(db, { ...filter, chains, operatorId, ofWord, after: readCursor(after), limit: size + 1 });
       const rows = found.slice(0, size);
       const last = rows.at(-1);
-      return { rows: rows.map(present), next: found.length > size && last ? cursorText({ value: last.sortedBy, id: last.id }) : null };
+      const shown = await maskedFor(db, rows.map(present));
+      return { rows: shown, next: found.length > size && last ? cursorText({ value: last.sortedBy, id: last.id }) : null };
     },
 
     async entry(caller: ConsoleCaller, { chain, seq }: ParsedInputOf<typeof getAuditEntry>): Promise<OutputOf<typeof getAuditEntry>> {
       if (chain === ALL_BRANDS) throw new AppError("request.notFound");
-      await chainsFor(caller, chain);
+      await chainsFor(caller, "audit.read", chain);
       const found = await store.findAction(db, chain, seq);
       if (!found) throw new AppError("request.notFound");
-      const { session, userAgent, request, approval, detail, hash, prevHash } = found;
+      const { session, userAgent, request, approval, hash, prevHash } = found;
+      const [said] = await maskedFor(db, [{ ...present(found), detail: found.detail }]);
+      if (!said) throw new AppError("request.notFound");
       return {
-        ...present(found),
+        ...said,
         session,
         userAgent,
         request,
         approval,
-        detail,
         hash: hash.toString("hex"),
         prevHash: prevHash.toString("hex"),
       };
@@ -65,6 +59,7 @@ const present = (found: store.FoundAction): AuditEntry => ({
   operator:
     found.operatorId === null ? null : { id: found.operatorId, name: found.operatorName ?? "", account: found.operatorAccount ?? "" },
   via: found.via,
+  apiKey: found.apiKey,
   action: found.action,
   subject: found.subject,
   subjectName: found.subjectName,

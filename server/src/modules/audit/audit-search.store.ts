@@ -11,6 +11,7 @@ export interface FoundAction {
   operatorId: number | null;
   operatorName: string | null;
   operatorAccount: string | null;
+  apiKey: string | null;
   via: string;
   action: string;
   subject: string;
@@ -36,10 +37,14 @@ export interface AuditSearch {
   from: string;
   until: string;
   operatorId: number | null;
+  /** Name of an API key. */
+  key: string;
   action: string;
   subject: string;
   address: string;
   word: string;
+  /** Ids of the entries whose personal values are the word. */
+  ofWord: readonly number[];
   after: { value: string; id: number } | null;
   limit: number;
 }
@@ -48,22 +53,29 @@ export interface AuditSearch {
 const idIn = (kind: string): RawBuilder<number | null> =>
   sql`case when a.subject ~ ${`^${kind}:[0-9]{1,15}$`} then substring(a.subject from ${kind.length + 2}::int)::bigint end`;
 const ENTRY = sql`a.id, a.chain, a.seq, a.created_at as at, a.created_at::text as "sortedBy", a.operator_id as "operatorId", o.name as "operatorName",
-  o.console_account as "operatorAccount", a.via, a.action, a.subject, a.changes, a.reason, host(a.address) as address,
+  o.console_account as "operatorAccount", a.api_key as "apiKey", a.via, a.action, a.subject, a.changes, a.reason, host(a.address) as address,
   coalesce((select account from members m where m.id = ${idIn("member")} and m.merchant_code = a.merchant_code),
     (select name from operators s where s.id = ${idIn("operator")})) as "subjectName"`;
 
+/** Words stand in the entry; a personal value stands in the vault. */
+function says({ word, ofWord }: AuditSearch): RawBuilder<unknown> {
+  const inIt = sql`jsonb_to_tsvector('simple', a.changes, '["string", "numeric"]') @@ plainto_tsquery('simple', ${word})`;
+  return ofWord.length === 0 ? inIt : sql`(${inIt} or a.id = any(${[...ofWord]}::bigint[]))`;
+}
+
 function conditions(search: AuditSearch): RawBuilder<unknown>[] {
-  const { from, until, operatorId, action, subject, address, word, after } = search;
+  const { from, until, operatorId, key, action, subject, address, word, after } = search;
   const all: [boolean, RawBuilder<unknown>][] = [
     // One without a number is still being written.
     [true, sql`a.seq is not null`],
     [from !== "", sql`a.created_at >= ${from}::timestamptz`],
     [until !== "", sql`a.created_at < ${until}::timestamptz`],
     [operatorId !== null, sql`a.operator_id = ${operatorId}`],
+    [key !== "", sql`a.api_key = ${key}`],
     [action !== "", sql`a.action = ${action}`],
     [subject !== "", sql`a.subject = ${subject}`],
     [address !== "", sql`a.address = ${address}::inet`],
-    [word !== "", sql`jsonb_to_tsvector('simple', a.changes, '["string", "numeric"]') @@ plainto_tsquery('simple', ${word})`],
+    [word !== "", says(search)],
     [after !== null, sql`(a.created_at, a.id) < (${after?.value ?? ""}::timestamptz, ${after?.id ?? 0}::bigint)`],
   ];
   return all.filter(([holds]) => holds).map(([, condition]) => condition);

@@ -1,9 +1,10 @@
 import type { Trx } from "../../db.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
-import { type AuditChange, changesBetween, withoutSecrets } from "./audit.rules.ts";
-import { insertAction } from "./audit.store.ts";
+import type { CallOrigin, OperatorCaller } from "../../lib/callers.ts";
+import { type AuditChange, changesBetween, personal, withoutSecrets } from "./audit.rules.ts";
+import { type StoredAction, insertAction } from "./audit.store.ts";
+import { keepInVault, takeOut } from "./vault.service.ts";
 
-export { withoutSecrets };
+export { personal, withoutSecrets };
 
 /** Who did it at a command, with the shell's rights. */
 export interface CommandActor {
@@ -13,16 +14,23 @@ export interface CommandActor {
   operatorId: number | null;
 }
 
+/** A program that acts by a key of its own. */
+interface ApiKeyActor extends Pick<OperatorCaller, "origin"> {
+  /** The name of the key that is no secret. */
+  apiKey: string;
+}
+
 /** An operator who is not in a session, as on the way into one. */
-export interface OperatorAtTheDoor extends Pick<OperatorCaller, "operatorId" | "origin"> {
+export interface OperatorAtTheDoor extends Pick<OperatorCaller, "operatorId"> {
   sessionId: null;
+  origin: Pick<CallOrigin, "address"> & Partial<CallOrigin>;
 }
 
 /** One thing that an operator did. */
 export interface OperatorAction {
   /** Null for what belongs to no brand. */
   brandCode: string | null;
-  by: OperatorCaller | OperatorAtTheDoor | CommandActor;
+  by: OperatorCaller | OperatorAtTheDoor | ApiKeyActor | CommandActor;
   /** Such as `deposit.credit`. */
   action: string;
   /** What it is about: a kind and an id, such as `member:12`. */
@@ -33,7 +41,7 @@ export interface OperatorAction {
   states?: { before: object; after: object };
   /** Why, in the operator's own words. */
   reason?: string | null;
-  /** What they saw and said besides. Secrets in it are left out by their names. */
+  /** What they saw and said besides. Secrets in it are left out by their names; what tells who a member is is `personal`, in the changes too. */
   detail: unknown;
 }
 
@@ -43,17 +51,21 @@ export type AuditService = ReturnType<typeof createAuditService>;
 export function createAuditService() {
   return {
     /** Writes an action down in the transaction that carries it out, so that neither stands without the other. */
-    write: (
-      trx: Trx,
-      { by, states, changes = states ? changesBetween(states.before, states.after) : [], reason = null, detail, ...action }: OperatorAction,
-    ): Promise<void> =>
-      insertAction(trx, { ...action, ...sourceOf(by), reason, changes: withoutSecrets(changes), detail: withoutSecrets(detail) }),
+    async write(trx: Trx, { by, states, changes, reason = null, detail, ...action }: OperatorAction): Promise<void> {
+      const fields = changes ?? (states ? changesBetween(states.before, states.after) : []);
+      const { said, rows } = takeOut({ changes: withoutSecrets(fields), detail: withoutSecrets(detail) });
+      const id = await insertAction(trx, { ...action, ...sourceOf(by), reason, ...said });
+      await keepInVault(trx, action.brandCode ?? "*", id, rows);
+    },
   };
 }
 
-function sourceOf(by: OperatorAction["by"]) {
-  if ("command" in by)
-    return { operatorId: by.operatorId, via: by.command, sessionId: null, address: null, userAgent: null, requestId: null };
+type Source = Omit<StoredAction, "brandCode" | "action" | "subject" | "changes" | "reason" | "detail">;
+const NOWHERE = { operatorId: null, apiKey: null, sessionId: null, address: null, userAgent: null, requestId: null, approvalId: null };
+
+function sourceOf(by: OperatorAction["by"]): Source {
+  if ("command" in by) return { ...NOWHERE, operatorId: by.operatorId, via: by.command };
+  if ("apiKey" in by) return { ...NOWHERE, ...by.origin, apiKey: by.apiKey, via: "key" };
   const { operatorId, sessionId, origin } = by;
-  return { operatorId, via: "console", sessionId, ...origin };
+  return { ...NOWHERE, ...origin, operatorId, sessionId, approvalId: "approvalId" in by ? (by.approvalId ?? null) : null, via: "console" };
 }

@@ -4,6 +4,9 @@ import type { Db, Executor, Trx } from "../../db.ts";
 export interface StoredAction {
   brandCode: string | null;
   operatorId: number | null;
+  apiKey: string | null;
+  /** The request for four eyes that it came from. */
+  approvalId: number | null;
   via: string;
   sessionId: string | null;
   address: string | null;
@@ -16,13 +19,15 @@ export interface StoredAction {
   detail: unknown;
 }
 
-/** Its place in the chain is given to it by the database when the transaction ends. */
-export async function insertAction(trx: Trx, action: StoredAction): Promise<void> {
-  await trx
+/** Answers its id. Its place in the chain is given to it by the database when the transaction ends. */
+export async function insertAction(trx: Trx, action: StoredAction): Promise<number> {
+  const { id } = await trx
     .insertInto("operator_actions")
     .values({
       merchant_code: action.brandCode,
       operator_id: action.operatorId,
+      api_key: action.apiKey,
+      approval_id: action.approvalId,
       via: action.via,
       session_id: action.sessionId,
       address: action.address,
@@ -34,7 +39,9 @@ export async function insertAction(trx: Trx, action: StoredAction): Promise<void
       reason: action.reason,
       detail: JSON.stringify(action.detail),
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The end of a chain: how many entries it has, and the hash of the last one. */

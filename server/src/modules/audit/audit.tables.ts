@@ -10,7 +10,8 @@ export interface OperatorActionRow {
   hash: ColumnType<Buffer | null, never, never>;
   merchant_code: string | null;
   operator_id: number | null;
-  /** `console`, or the name of a command. */
+  api_key: string | null;
+  /** `console`, `key`, or the name of a command. */
   via: Generated<string>;
   session_id: string | null;
   address: string | null;
@@ -38,9 +39,21 @@ export interface AuditAnchorRow {
   told_at: Date | null;
 }
 
+export interface PersonalVaultRow {
+  id: string;
+  entry_id: number;
+  chain: string;
+  member_id: number;
+  field: string;
+  value: string | null;
+  salt: Buffer | null;
+  erased_at: Generated<Date | null>;
+}
+
 /** What operators did. */
 export interface AuditTables {
   operator_actions: OperatorActionRow;
   audit_heads: AuditHeadRow;
   audit_anchors: AuditAnchorRow;
+  personal_vault: PersonalVaultRow;
 }

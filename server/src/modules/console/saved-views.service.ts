@@ -46,7 +46,7 @@ export function createSavedViews({ db, audit }: Deps) {
         const view = await viewOf(trx, place, input.id, input.version);
         if (view.shared) await mustShare(trx, caller, place);
         await store.deleteView(trx, view.id);
-        if (view.shared) await record({ audit, trx, caller, place }, view, "view.removed");
+        await record({ audit, trx, caller, place }, view, "view.removed");
       });
     },
 
@@ -56,6 +56,8 @@ export function createSavedViews({ db, audit }: Deps) {
         await store.lockViews(trx, place);
         if (input.id !== null && (await store.listViews(trx, place, input.id)).length === 0) throw new AppError("request.notFound");
         await store.setStandard(trx, place, input.id);
+        const by = { brandCode: place.brand, by: caller, action: "view.chosen" };
+        await audit.write(trx, { ...by, subject: `operator:${caller.operatorId}`, detail: { list: place.table, view: input.id } });
         return store.listViews(trx, place);
       });
     },
@@ -82,7 +84,7 @@ async function change(about: Change, { id, version, name, query, shared }: Parse
   if (before?.shared && !shared) await store.forgetStandards(trx, saved, caller.operatorId);
   const [view] = await store.listViews(trx, place, saved);
   if (!view) throw new AppError("request.notFound");
-  if (shared || before?.shared) await record(about, view, "view.shared");
+  await record(about, view, shared || before?.shared ? "view.shared" : "view.saved");
   return view;
 }
 

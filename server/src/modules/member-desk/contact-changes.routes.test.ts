@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
+import { inTransaction } from "../../db.ts";
 import type { Member } from "../member/member.service.ts";
 
 let test: TestApp;
@@ -118,21 +119,82 @@ describe("another number or address of a member", () => {
     await forget(member);
   });
 
-  it("CMEMB-10 the record has who asked, who agreed and the evidence, and the number masked", async () => {
-    const member = await newMember();
-    const { id } = (await ask("mobile", member.id, "01812345633")).json.value;
-    await approve(id);
-    const entry = await test.db
-      .selectFrom("operator_actions")
-      .select(["action", "reason", "changes", "detail"])
-      .where("subject", "=", `member:${member.id}`)
-      .where("action", "=", "member.mobileChanged")
-      .executeTakeFirstOrThrow();
+  it("CMEMB-10 CAUDIT-02 the record has who asked, who agreed and on which request, the evidence, and the number masked", async () => {
+    const { member, approval, entry } = await changedMobile("01812345633");
     expect(entry).toMatchObject({
+      subject: `member:${member.id}`,
+      operator: { name: "contact-bela" },
+      approval,
       reason: "Passport by video call",
       changes: [{ field: "mobile", before: "+880•••001", after: "+880•••633" }],
-      detail: { approval: id },
+      detail: { askedBy: expect.any(Number) },
     });
     await forget(member);
   });
+
+  it("CAUDIT-08 an erasure takes the number out of the vault, and no hash changes; until then it is found by it, and cannot be changed", async () => {
+    const { member, entry } = await changedMobile("01812345634");
+    const whole = { faults: [] };
+    expect(await entriesWith("+8801812345634")).toEqual([entry.seq]);
+    expect(await vaultOf(member)).toMatchObject([{ value: "+8801712340001" }, { value: "+8801812345634" }]);
+    const text = await textOf(entry.seq);
+    expect(text).not.toContain("1812345634");
+    for (const change of ["value = 'another'", "field = 'email'", "value = null, salt = null"])
+      await expect(sql.raw(`update personal_vault set ${change}`).execute(test.db), change).rejects.toThrow(/erased|check/);
+    for (const change of ["delete from personal_vault", "truncate personal_vault"])
+      await expect(sql.raw(change).execute(test.db), change).rejects.toThrow("erased");
+    expect(await test.services.auditChains.verify()).toMatchObject(whole);
+
+    await forget(member);
+    await inTransaction(test.db, (trx) => test.services.erasures.eraseNow(trx, member.id));
+    expect(await vaultOf(member)).toMatchObject([{ value: null }, { value: null }]);
+    expect(await entriesWith("+8801812345634")).toEqual([]);
+    const after = await entryOf(entry.seq);
+    expect(after).toEqual({
+      ...entry,
+      changes: [{ field: "mobile", before: "[erased]", after: "[erased]" }],
+      subjectName: after.subjectName,
+    });
+    expect(await textOf(entry.seq)).toBe(text);
+    expect(await test.services.auditChains.verify()).toMatchObject(whole);
+  });
+
+  it("CAUDIT-08 a value that somebody exchanged in the vault, with every trigger off, breaks the chain at its entry", async () => {
+    const { member, entry } = await changedMobile("01812345635");
+    const tamper = (change: string) =>
+      inTransaction(test.db, async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await sql.raw(`${change} where member_id = ${member.id} and value like '%635'`).execute(trx);
+      });
+    const broken = { faults: [{ chain: "mela", seq: entry.seq, why: "vault" }] };
+    await tamper("update personal_vault set value = '+8801812340635'");
+    expect(await test.services.auditChains.verify()).toMatchObject(broken);
+    await tamper("delete from personal_vault");
+    expect(await test.services.auditChains.verify()).toMatchObject(broken);
+    await forget(member);
+  });
 });
+
+/** A member whose number two operators have changed, with the entry that says so. */
+async function changedMobile(mobile: string) {
+  const member = await newMember();
+  const { id: approval } = (await ask("mobile", member.id, mobile)).json.value;
+  await approve(approval);
+  const { rows } = (await search({ subject: `member:${member.id}`, action: "member.mobileChanged" })).json.value;
+  return { member, approval, entry: await entryOf(rows[0].seq) };
+}
+
+const search = (query: Record<string, string>) =>
+  test.call("GET", `/wps/console/audit?${new URLSearchParams({ chain: "mela", ...query })}`, { token: anna });
+const entriesWith = async (word: string): Promise<number[]> =>
+  (await search({ word, action: "member.mobileChanged" })).json.value.rows.map(({ seq }: { seq: number }) => seq);
+const entryOf = async (seq: number) =>
+  (await test.call("GET", `/wps/console/audit/entry?chain=mela&seq=${seq}`, { token: anna })).json.value;
+const vaultOf = ({ id }: Member) =>
+  test.db.selectFrom("personal_vault").select(["field", "value"]).where("member_id", "=", id).orderBy("value").execute();
+/** The very text under an entry's hash, with the hash. */
+async function textOf(seq: number): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select audit_text(a) || encode(hash, 'hex') as text from operator_actions a where chain = 'mela' and seq = ${seq}`.execute(test.db);
+  return rows[0]?.text ?? "";
+}

@@ -6,7 +6,7 @@ import type { ConsoleCaller } from "../../lib/callers.ts";
 import { maskEmail, maskMobile } from "../../lib/masking.ts";
 import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.service.ts";
 import { mustHoldIn } from "../access/reach.service.ts";
-import type { AuditService } from "../audit/audit.service.ts";
+import { type AuditService, personal } from "../audit/audit.service.ts";
 import { createSessionRemoval } from "../auth/session-removal.service.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { BindingsService, Contact } from "../security/bindings.service.ts";
@@ -69,11 +69,11 @@ export function createContactChanges(deps: ContactChangeDeps) {
 
   const executor: ApprovalExecutor = {
     permission: "members.contact",
-    async execute(trx, { id, payload, reason, askedBy }, decider) {
+    async execute(trx, { payload, reason, askedBy }, decider) {
       const asked = payload as unknown as Payload;
       const member = await members.lock(trx, asked.memberId);
       if (!member || member.erased_at !== null || member[asked.field] !== asked.before) throw new AppError("console.stale");
-      await change(deps, trx, { member, asked, approval: { id, askedBy, decider, evidence: reason } });
+      await change(deps, trx, { member, asked, approval: { askedBy, decider, evidence: reason } });
     },
     done: ({ payload }) => inbox.publishUnread(Number(payload["memberId"])),
   };
@@ -115,7 +115,7 @@ function requestOf(member: Member, { field, value }: Contact, note: string) {
 interface Change {
   member: Member;
   asked: Payload;
-  approval: { id: number; askedBy: number; decider: ConsoleCaller; evidence: string };
+  approval: { askedBy: number; decider: ConsoleCaller; evidence: string };
 }
 
 /** All that follows of it stands or falls together. */
@@ -131,10 +131,10 @@ async function change(deps: ContactChangeDeps, trx: Trx, { member, asked, approv
     by: approval.decider,
     action: `member.${field}Changed`,
     subject: `member:${memberId}`,
-    // The record stays for good, and so has nothing of what an erasure takes away.
-    states: { before: { [field]: masked(field, before) }, after: { [field]: masked(field, value) } },
+    // The record stays for good; what an erasure takes away stands in its vault.
+    states: { before: { [field]: personal(memberId, before) }, after: { [field]: personal(memberId, value) } },
     reason: approval.evidence,
-    detail: { approval: approval.id, askedBy: approval.askedBy, ended },
+    detail: { askedBy: approval.askedBy, ended },
   });
 }
 

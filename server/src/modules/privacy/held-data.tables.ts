@@ -357,6 +357,7 @@ export const HELD: readonly HeldTable[] = [
         hash: INSIDE,
         request_id: INSIDE,
         operator_id: OTHERS,
+        api_key: OTHERS,
         session_id: OTHERS,
         address: OTHERS,
         user_agent: OTHERS,
@@ -366,6 +367,12 @@ export const HELD: readonly HeldTable[] = [
       },
     },
     erase: { keep: RECORD },
+  },
+  {
+    table: "personal_vault",
+    of: mine,
+    copy: { without: { salt: SECRET } },
+    erase: { keep: RECORD, set: () => sql`value = null, salt = null, erased_at = coalesce(erased_at, now())` },
   },
   {
     table: "approval_requests",

@@ -39,10 +39,23 @@ export function createConsoleService({ db, conversations, audit }: { db: Db; con
     return conversations.history(found, before);
   };
 
+  /** What the operator does in a conversation; their words stand in the conversation alone, where an erasure finds them. */
+  const record = (
+    trx: Trx,
+    by: OperatorCaller,
+    { id, merchant_code, member_id }: StoredConversation,
+    action: string,
+    detail: object = {},
+  ) => audit.write(trx, { brandCode: merchant_code, by, action, subject: `member:${member_id}`, detail: { conversation: id, ...detail } });
+
   /** To another state, with a line that says so. */
   const settle = async (operator: OperatorCaller, brandCode: string, id: number, to: "open" | "closed"): Promise<Conversation> => {
     await conversationOf(id, brandCode);
-    const done = await conversations.change(id, (trx, before) => move(trx, conversations, { before, operator, to }));
+    const done = await conversations.change(id, async (trx, before) => {
+      const moved = await move(trx, conversations, { before, operator, to });
+      if (moved) await record(trx, operator, before, to === "open" ? "chat.taken" : "chat.closed");
+      return moved;
+    });
     if (done) {
       conversations.publishMessage(done.after, presentMessage(done.message));
       conversations.publishState(done.after);
@@ -65,6 +78,7 @@ export function createConsoleService({ db, conversations, audit }: { db: Db; con
         clientId: input.clientId,
         body: input.text,
       });
+      if (!written.repeated) await record(trx, operator, found, "chat.answered", { message: written.message.id });
       return { conversation: found, ...written };
     });
     const presented = presentMessage(message);

@@ -106,10 +106,17 @@ export function createFeedbackService({ db, captcha, inbox, audit }: Deps) {
     return { list: shown.map(presentOwn), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
   };
 
-  const picture = async (brandCode: string, id: string): Promise<Buffer> => {
-    const jpeg = UUID.test(id) ? await store.findPicture(db, brandCode, id) : undefined;
-    if (!jpeg) throw new AppError("request.notFound");
-    return jpeg;
+  /** What a member has sent with their words, for an operator of their brand; on the record. Throws `request.notFound`. */
+  const picture = async (by: OperatorCaller, brandCode: string, id: string): Promise<Buffer> => {
+    const found = UUID.test(id) ? await store.findPicture(db, brandCode, id) : undefined;
+    if (!found) throw new AppError("request.notFound");
+    const seen = {
+      action: "feedback.pictureSeen",
+      subject: `member:${found.memberId}`,
+      detail: { feedback: found.feedbackId, picture: id },
+    };
+    await inTransaction(db, (trx) => audit.write(trx, { brandCode, by, ...seen }));
+    return found.jpeg;
   };
 
   return { send, upload, list, answer, listOwn, picture };

@@ -164,13 +164,16 @@ export async function listOwnFeedback(executor: Executor, memberId: number, befo
 }
 
 /** A picture that belongs to feedback of this brand. */
-export async function findPicture(executor: Executor, brandCode: string, id: string): Promise<Buffer | undefined> {
-  const row = await executor
+export async function findPicture(
+  executor: Executor,
+  brandCode: string,
+  id: string,
+): Promise<{ jpeg: Buffer; memberId: number; feedbackId: number | null } | undefined> {
+  return executor
     .selectFrom("feedback_pictures")
-    .select("jpeg")
+    .select(["jpeg", "member_id as memberId", "feedback_id as feedbackId"])
     .where("id", "=", id)
     .where("merchant_code", "=", brandCode)
     .where("feedback_id", "is not", null)
     .executeTakeFirst();
-  return row?.jpeg;
 }

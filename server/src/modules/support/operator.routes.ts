@@ -18,15 +18,21 @@ interface Services {
   events: EventsService;
 }
 
+/** Signs of a browser's name that the record keeps. */
+const AGENT_MAX = 300;
+
 /** The console. Each call needs an operator's own token, which the binder checks; members' tokens open nothing here. */
 export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole, feedback, events }: Services): void {
   bind(
     calls.loginOperator,
-    ({ input, brand, ip, request }) => operators.login({ ...input, brandCode: brand.code, ip, deviceKey: deviceKeyOf(request) }),
+    ({ input, brand, ip, request }) => {
+      const call = { userAgent: request.headers["user-agent"]?.slice(0, AGENT_MAX) ?? null, requestId: request.id };
+      return operators.login({ ...input, brandCode: brand.code, ip, deviceKey: deviceKeyOf(request), call });
+    },
     { perMinute: 30 },
   );
-  bind(calls.logoutOperator, async ({ caller }) => {
-    await operators.logout(caller.sessionId);
+  bind(calls.logoutOperator, async ({ caller, brand }) => {
+    await operators.logout(caller, brand.code);
     return {};
   });
 
@@ -57,8 +63,8 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
 
   bind(calls.listFeedback, ({ brand, input }) => feedback.list(brand.code, input.before));
   bind(calls.answerFeedback, ({ caller, brand, input }) => feedback.answer(caller, brand.code, input), { perMinute: 60 });
-  bind(calls.getFeedbackPicture, async ({ brand, input }) => {
-    const jpeg = await feedback.picture(brand.code, input.id);
+  bind(calls.getFeedbackPicture, async ({ caller, brand, input }) => {
+    const jpeg = await feedback.picture(caller, brand.code, input.id);
     return new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
   });
 }

@@ -1,8 +1,9 @@
-import type { Db } from "../../db.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { type BrandSeat, NO_CEILINGS } from "../../lib/brand-seat.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
+import type { CallOrigin, OperatorCaller } from "../../lib/callers.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
+import { type OperatorAtTheDoor, createAuditService } from "../audit/audit.service.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Origin, PlaceOwner, Places } from "../verification/places.service.ts";
 import { checkPassword, hashPassword } from "../../lib/passwords.ts";
@@ -24,6 +25,19 @@ export interface OperatorDraft {
 
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
+/** Somebody at the door of the service desk. */
+interface LoginAttempt extends Origin {
+  brandCode: string;
+  account: string;
+  password: string;
+  /** What the record keeps of the call besides the address. */
+  call?: Partial<CallOrigin>;
+}
+
+const audit = createAuditService();
+const record = (trx: Trx, by: OperatorCaller | OperatorAtTheDoor, brandCode: string, action: string): Promise<void> =>
+  audit.write(trx, { brandCode, by, action, subject: `operator:${by.operatorId}`, detail: {} });
+
 /** Accounts of the console, apart from the members': another table, other tokens, one brand each. */
 export function createOperatorsService({ db, guard, places }: { db: Db; guard: LoginGuard; places: Places }) {
   /** Leaves an account that exists as it is. */
@@ -33,7 +47,7 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
   };
 
   /** Throws `login.failed`, whatever is wrong, and `login.throttled` after too many of them. */
-  const login = async ({ password, ...given }: { brandCode: string; account: string; password: string } & Origin) => {
+  const login = async ({ password, call = {}, ...given }: LoginAttempt) => {
     const account = given.account.toLowerCase();
     const operator = await store.findOperator(db, given.brandCode, account);
     const owner: PlaceOwner | null = operator ? { kind: "operator", id: operator.id } : null;
@@ -46,7 +60,11 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
     await places.learn(db, owner, given);
     await store.noteSignIn(db, operator.id);
     const token = newToken();
-    await store.insertOperatorSession(db, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
+    await inTransaction(db, async (trx) => {
+      await store.insertOperatorSession(trx, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
+      const by = { operatorId: operator.id, sessionId: null, origin: { address: given.ip, ...call } };
+      await record(trx, by, given.brandCode, "session.opened");
+    });
     return about({ token, name: operator.name }, operatorAccount(operator.id));
   };
 
@@ -57,7 +75,11 @@ export function createOperatorsService({ db, guard, places }: { db: Db; guard: L
     return found;
   };
 
-  const logout = (sessionId: string): Promise<void> => store.deleteOperatorSession(db, sessionId);
+  const logout = (caller: OperatorCaller, brandCode: string): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      await store.deleteOperatorSession(trx, caller.sessionId);
+      await record(trx, caller, brandCode, "session.ended");
+    });
 
   const findEnded = (ids: readonly string[]): Promise<string[]> => store.findEndedOperatorSessions(db, ids, IDLE_SECONDS);
 

@@ -25,8 +25,8 @@ import {
 import { exportAgentPayouts } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { saveFile } from "@mela/kit/save-file";
 import { withKey } from "@mela/kit/idempotency";
-import { saveFile } from "../../lib/save-file.ts";
 import { contractsKeys } from "./contracts.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@mela/contract/privacy/privacy";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@mela/kit/save-file";
 import { privacyKeys } from "./privacy.keys.ts";
 
 export { COPY_HOURS, ERASURE_DAYS } from "@mela/contract/privacy/privacy";

@@ -11,7 +11,7 @@ import {
 import { exportRebateIncome } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@mela/kit/save-file";
 import { rebatesKeys } from "./rebates.keys.ts";
 
 export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };

@@ -13,7 +13,7 @@ import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } fr
 import { exportDownlines, exportSubordinates, exportTeamOrders } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@mela/kit/save-file";
 import { teamKeys } from "./team.keys.ts";
 
 /** Days of the brand, both included. */

@@ -16,7 +16,7 @@ import {
 import type { GameType } from "@mela/contract/games/games";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@mela/kit/save-file";
 
 export {
   type AccountFilter,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useBrandName } from "../../../data/site/site.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { keepFile } from "../../../lib/keep-file.ts";
+import { keepFile } from "@mela/kit/keep-file";
 import { Button } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import styles from "./two-step.module.css";

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from "@mela/contract/base/endpoint";
-import { ApiError, type CallOptions, fetchFile } from "@mela/kit/api";
+import { ApiError, type CallOptions, fetchFile } from "./api.ts";
 import { keepFile } from "./keep-file.ts";
 
 /** Fetches a file of a session and hands it to the browser to keep. Throws `ApiError` when it did not come. */
@@ -7,7 +7,7 @@ export async function saveFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   fallbackName: string,
-  options: Pick<CallOptions, "showFailure"> = {},
+  options: Pick<CallOptions, "showFailure" | "timeoutMs"> = {},
 ): Promise<void> {
   const response = await fetchFile(endpoint, input, options);
   const name = /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? fallbackName;
