@@ -34,8 +34,8 @@ interface ChangesTableProps {
 /** Field by field what was before and what is after. */
 export function ChangesTable({ changes, fieldText, valueText }: ChangesTableProps): ReactNode {
   const t = useT();
-  if (changes.length === 0) return null;
   const recorded = useRecordedValue();
+  if (changes.length === 0) return null;
   const shown = (field: string, value: unknown) => (valueText ? valueText(field, value) : recorded(value));
   return (
     <table className={styles["changes"]}>
