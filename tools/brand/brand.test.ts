@@ -55,7 +55,7 @@ describe("a new brand", () => {
   const draftOf = (...more: string[]) => readOptions([...NEW, ...more]).draft;
 
   test("is what was asked for", () => {
-    const { settings, domains, allowedCountries, deposits, payouts } = newBrand(
+    const { settings, domains, allowedCountries, registration, deposits, payouts } = newBrand(
       "acme",
       draftOf("--age", "21", "--no-agents", "--light"),
       2026,
@@ -72,6 +72,8 @@ describe("a new brand", () => {
     });
     expect(settings.brand.licence["en"]).toContain("aged 21 and over");
     expect(settings.menus.agent).toEqual([]);
+    expect(registration).toMatchObject({ affiliateCode: { enabled: false } });
+    expect(newBrand("acme", draftOf(), 2026).registration).toEqual({});
     expect([domains, allowedCountries]).toEqual([["acme.example"], []]);
     expect(deposits.methods.map(({ method, min }) => [method, min])).toEqual([
       ["card", 1_000],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { minorDigits } from "../../contract/src/base/money.ts";
 import type { DepositMethod, DepositSettings } from "../../contract/src/deposit/deposit.ts";
+import { DEFAULT_FIELDS } from "../../contract/src/registration/registration-fields.ts";
 import type { BrandSettings } from "../../contract/src/site/site.ts";
 import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
 import { readBrandDocument } from "../../server/src/modules/brands/brand-reading.service.ts";
@@ -34,7 +35,8 @@ export function newBrand(code: string, draft: NewBrand, year: number): BrandDocu
     settings: settingsOf(code, draft, year),
     domains: [draft.domain],
     contacts: [],
-    registration: {},
+    // Codes of invitations come from agents.
+    registration: draft.agents ? {} : { affiliateCode: { ...DEFAULT_FIELDS.affiliateCode, enabled: false } },
     // Nobody from outside, until whoever runs it has written down where they may offer it.
     allowedCountries: [],
     deposits: depositsOf(draft, amount),

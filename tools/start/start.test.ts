@@ -4,11 +4,12 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { banner } from "./banner.ts";
 import { digestOf, ensureBuilt } from "./build.ts";
 import { claimDataFolder, refuseWhenHeld, secretsOf } from "./data-folder.ts";
 import { partEnvironment, secretSettings } from "./environment.ts";
+import { ensureDependencies } from "../launch/dependencies.mjs";
 import { portFrom, requireDifferentPorts, requireFreePort } from "./ports.ts";
 
 let folder: string;
@@ -89,6 +90,40 @@ test("a port that is no port is refused", () => {
   expect(() => portFrom("PORT", 8080)).toThrow("PORT must be a port number");
   vi.stubEnv("PORT", "");
   expect(portFrom("PORT", 8080)).toBe(8080);
+});
+
+describe("packages", () => {
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: {
+        "": { name: "it" },
+        "node_modules/a": { version, integrity: `sha512-${version}` },
+        "node_modules/b-windows": { version: "1.0.0", optional: true },
+      },
+    });
+  /** What npm writes down of an install: nothing of the project itself, and no package of another machine. */
+  const installed = (version: string) => JSON.stringify({ packages: { "node_modules/a": { version, integrity: `sha512-${version}` } } });
+  const place = async (wanted: string, there: string) => {
+    await mkdir(join(folder, "node_modules"));
+    await writeFile(join(folder, "package-lock.json"), lock(wanted));
+    await writeFile(join(folder, "node_modules/.package-lock.json"), installed(there));
+  };
+
+  test("that npm ci has installed are not installed once more, and the lockfile that they are of is remembered", async () => {
+    await place("1.0.0", "1.0.0");
+    const said: string[] = [];
+    await ensureDependencies(folder, process.execPath, (line) => void said.push(line));
+    expect(said).toEqual([]);
+    expect(await readFile(join(folder, "node_modules/.mela-lock"), "utf8")).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("of another lockfile are installed", async () => {
+    await place("1.0.1", "1.0.0");
+    const said: string[] = [];
+    // The lockfile is none that npm could install.
+    await expect(ensureDependencies(folder, process.execPath, (line) => void said.push(line))).rejects.toThrow("npm ci failed");
+    expect(said).toEqual(["Installing the packages of the lockfile (a minute or two, once)"]);
+  });
 });
 
 test("two programs are not given the same port", () => {

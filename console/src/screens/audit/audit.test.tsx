@@ -83,7 +83,7 @@ test("CAUDIT-07 a range goes into a file with a note beside it, once brand, days
   await open("/audit?chain=mela&from=2026-11-01&until=2026-11-30");
   await press("Export");
   const dialog = within(await screen.findByRole("dialog"));
-  const save = dialog.getByRole("button", { name: "Save the file" }) as HTMLButtonElement;
+  const save = dialog.getByRole<HTMLButtonElement>("button", { name: "Save the file" });
   expect(save.disabled).toBe(true);
   await type("Reason", "asked by the regulator");
   fireEvent.click(dialog.getByRole("combobox", { name: "Format" }));

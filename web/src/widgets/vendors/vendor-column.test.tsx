@@ -28,7 +28,7 @@ async function arrowsOf(room: number, needed: number): Promise<HTMLButtonElement
     },
   );
   const vendor = { code: "JL", displayName: "Jolly Lake", mobileLargeIcon: "", gameCount: 1, gameClassify: [], prizeMode: null };
-  await renderPart(<VendorColumn vendors={[vendor as never]} current="" onChoose={() => undefined} />);
+  await renderPart(<VendorColumn vendors={[vendor]} current="" onChoose={() => undefined} />);
   return screen.queryAllByRole<HTMLButtonElement>("button", { name: /^Scroll companies/ });
 }
 

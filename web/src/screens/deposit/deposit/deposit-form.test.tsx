@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerQuestion, messageAt, platform, press, send, type } from "../../../testing/form-steps.ts";
@@ -64,6 +64,15 @@ test("a promotion that is not open to the member is said to be so, until another
   expect(screen.getByText(/This bonus isn’t available to you/)).toBeTruthy();
   await press("500");
   expect(screen.getByText(/This bonus isn’t available to you/)).toBeTruthy();
+});
+
+test.each([
+  ["en", ["1", "2", "3"]],
+  ["bn", ["১", "২", "৩"]],
+])("in %s the steps are numbered in the digits of the language", async (language, numbers) => {
+  platform({ "/wps/deposit/offer": OFFER, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
+  await renderPart(<DepositScreen />, language);
+  await waitFor(() => expect([...document.querySelectorAll("h2 > span")].map(({ textContent }) => textContent)).toEqual(numbers));
 });
 
 const ORDER = {

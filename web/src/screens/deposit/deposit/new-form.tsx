@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DepositMethod, DepositOffer } from "../../../data/deposit/deposit.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { FirstLimit } from "./first-limit.tsx";
@@ -47,11 +48,12 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const formats = useFormats();
   return (
     <section className={`card ${styles.step}`}>
       <h2>
         <span className={styles.number} aria-hidden="true">
-          {number}
+          {formats.count(number)}
         </span>
         {title}
       </h2>

@@ -2,6 +2,7 @@ import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { gamePageQuery } from "../../../data/games/games.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -100,9 +101,10 @@ function GameSection({ state, besideHot, onClear }: { state: ListState; besideHo
 
 function Count({ count }: { count: number }) {
   const t = useT();
+  const formats = useFormats();
   return (
     <span className="num" role="status" aria-label={t("games.count", { count })}>
-      {count}
+      {formats.count(count)}
     </span>
   );
 }

@@ -45,6 +45,19 @@ async function open(query: string, full: (kind: Kind) => boolean): Promise<void>
   await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
 }
 
+test.each([
+  ["en", "1,250", "1,250 games"],
+  ["bn", "১,২৫০", "১,২৫০টি গেম"],
+])("in %s the count beside the heading has the digits of the language, as its name has", async (language, shown, name) => {
+  const page = { games: [buildGame()], pageNum: 1, totalPages: 35, totalCount: 1_250, pageSize: 36 };
+  const answers: Record<string, unknown> = { "/wps/games": page, "/wps/games/vendors": { content: [] } };
+  answerWith(({ endpoint }) => answers[endpoint.path] ?? []);
+  history.replaceState(null, "", "/m/slot-games");
+  await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />, language);
+  const count = await screen.findByRole("status", { name });
+  expect(count.textContent).toBe(shown);
+});
+
 describe("what the list asks for", () => {
   const calls = new Array<Record<string, unknown>>();
   const enter = async (query: string) => {
