@@ -323,6 +323,7 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "transfer-actions",
     "adjustment-form",
     "view-form",
+    "audit-export",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],
