@@ -24,7 +24,7 @@ export const audit: Record<keyof typeof english, string> = {
   "audit.detail": "আরও",
   "audit.key": "API কী",
   "audit.history": "ইতিহাস",
-  "audit.historyNone": "এ বিষয়ে এখনো কেউ কিছু করেননি।",
+  "audit.historyNone": "এ বিষয়ে এখনও কেউ কিছু করেননি।",
   "audit.historyAll": "রেকর্ডে সব দেখুন",
   "audit.export": "ফাইল নামান",
   "audit.exportText":
