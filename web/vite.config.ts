@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -32,6 +34,19 @@ function known(path: string): string {
   return file;
 }
 
+/** Files of styles by what their classes end with. */
+const marked = new Map<string, string>();
+
+/** A class as pages have it: its own name and its file, in as few letters as tell all files apart. Scripts name it, so each letter is loaded. */
+function scopedName(name: string, file: string): string {
+  const place = relative(root, file.split("?")[0] ?? "");
+  const mark = createHash("sha256").update(place).digest("hex").slice(0, 5);
+  const other = marked.get(mark) ?? place;
+  if (other !== place) throw new Error(`The classes of ${place} and ${other} would have the same names.`);
+  marked.set(mark, place);
+  return `${name}_${mark}`;
+}
+
 /** What belongs together travels together: one file compresses better than ten. */
 const CHUNKS: { name: string; tags?: ["$initial"]; test?: (id: string) => boolean; minShareCount?: number }[] = [
   // The entry's own imports, which every page needs.
@@ -48,6 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: "react" }] },
+  ...(command === "build" ? { css: { modules: { generateScopedName: scopedName } } } : {}),
   // A build is one file; while developing Node loads the packages itself.
   ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   build: {
