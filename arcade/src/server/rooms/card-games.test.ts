@@ -12,8 +12,11 @@ const house = arcadeForEachTest({ times: { gather: 300, turn: 60_000, demo: 5, s
 
 const boardOf = <Board>(view: RoomView): Board => view.board as Board;
 
-/** Sits down and plays to the end of the hand; `pick` names the move. Answers how the room then stands. */
+const sumOf = (kind: "bet" | "win"): number => house.platform.callsOf(kind).reduce((sum, { body }) => sum + Number(body["amount"]), 0);
+
+/** Sits down and plays to the end of the hand; `pick` names the move. Answers how the room then stands; every move was taken. */
 async function playHand(code: string, pick: (view: RoomView) => string): Promise<RoomView> {
+  const before = { balance: house.platform.balance, staked: sumOf("bet"), paid: sumOf("win") };
   const ann = await house.arcade.open({ game_code: code });
   expect((await ann.call("POST", "/api/room/join", { operation: randomUUID() })).statusCode).toBe(200);
   const answers = new Set<number>();
@@ -23,13 +26,11 @@ async function playHand(code: string, pick: (view: RoomView) => string): Promise
     if (view.actions.length > 0) answers.add((await play(ann, view, pick(view))).statusCode);
     return view.phase === "showing";
   });
-  expect(answers).toEqual(new Set([200]));
+  expect([...answers].filter((status) => status !== 200)).toEqual([]);
   await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
-  const [staked, paid] = (["bet", "win"] as const).map((kind) =>
-    house.platform.callsOf(kind).reduce((sum, { body }) => sum + Number(body["amount"]), 0),
-  );
-  expect(house.platform.balance).toBe(100_000 - staked! + paid!);
-  expect(view.yourNet).toBe(paid! - staked!);
+  const net = sumOf("win") - before.paid - (sumOf("bet") - before.staked);
+  expect(house.platform.balance).toBe(before.balance + net);
+  expect(view.yourNet).toBe(net);
   return view;
 }
 
@@ -61,9 +62,18 @@ test("a deal of rummy is played by drawing and putting away until somebody decla
 });
 
 test("leaving rummy before the first turn costs twenty of eighty points, and the hand is over for the player", async () => {
-  const view = await playHand("T-RUMMY", () => "drop");
-  expect(view.yourNet).toBe(-200);
-  expect(house.platform.balance).toBe(99_800);
+  let left = 0;
+  const leave = () => {
+    left += 1;
+    return "drop";
+  };
+  let view = await playHand("T-RUMMY", leave);
+  // Demo players leave hopeless hands as well; where all of them did before the player's turn, there is nothing left to leave.
+  while (left === 0) {
+    await house.reopen({});
+    view = await playHand("T-RUMMY", leave);
+  }
+  expect([left, view.yourNet]).toEqual([1, -200]);
 });
 
 test("moves that name no card, a card of somebody else or a hand that is not complete are refused and change nothing", async () => {
