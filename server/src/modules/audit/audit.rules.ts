@@ -41,8 +41,11 @@ interface VaultReference {
 
 export const sealOf = (salt: Buffer, value: string): string => createHash("sha256").update(salt).update(value).digest("hex");
 
-export const isVaultReference = (value: unknown): value is VaultReference =>
-  typeof value === "object" && value !== null && "vault" in value && "seal" in value && Object.keys(value).length === 2;
+/** Whether the check of the record would take it for a reference into the vault. */
+export const resemblesReference = (value: unknown): value is VaultReference =>
+  typeof value === "object" && value !== null && "vault" in value && "seal" in value;
+
+export const isVaultReference = (value: unknown): value is VaultReference => resemblesReference(value) && Object.keys(value).length === 2;
 
 /** A copy of what an entry says with another thing in place of each one for which `replaced` has one; `field` is the name that it stands under. */
 export function replacing(value: unknown, replaced: (value: unknown, field: string) => unknown, field = ""): unknown {

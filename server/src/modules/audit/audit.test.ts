@@ -9,6 +9,7 @@ import { createAuditChains, type ToldHead } from "./audit-chain.service.ts";
 import { createAuditHeads, type TellHeads } from "./audit-heads.service.ts";
 import { changesBetween, withoutSecrets } from "./audit.rules.ts";
 import { createAuditService } from "./audit.service.ts";
+import { maskedFor } from "./vault.service.ts";
 
 const audit = createAuditService();
 const MIGRATION_BEFORE = "0159_free_rounds.sql";
@@ -136,6 +137,21 @@ describe("an entry of the record", () => {
       .where("subject", "=", "test:secret")
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(detail)).not.toMatch(/123456|"p"|"s"/);
+  });
+
+  it("takes what somebody sends in the form of a reference into the vault for words: it is read, and accuses nobody", async () => {
+    const sent = { vault: "of my own", seal: "x", more: 1 };
+    const changes = changesBetween({ note: null }, { note: { vault: "none", seal: "y" } });
+    await inTransaction(record.db, (trx) => audit.write(trx, { ...entry(11), subject: "test:sent", changes, detail: { sent } }));
+    const found = await record.db
+      .selectFrom("operator_actions")
+      .select(["changes", "detail"])
+      .where("subject", "=", "test:sent")
+      .executeTakeFirstOrThrow();
+    expect(await maskedFor(record.db, [found])).toEqual([
+      { changes: [{ field: "note", before: null, after: '{"vault":"none","seal":"y"}' }], detail: { sent: JSON.stringify(sent) } },
+    ]);
+    expect((await verify(record.db)).faults).toEqual([]);
   });
 
   it("CAUDIT-01 CAUDIT-03 stands or falls with what it tells of, and leaves no gap when it falls", async () => {

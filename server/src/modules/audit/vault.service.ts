@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Executor, Trx } from "../../db.ts";
 import { maskEmail, maskMobile } from "../../lib/masking.ts";
-import { PersonalValue, isVaultReference, replacing, sealOf } from "./audit.rules.ts";
+import { PersonalValue, isVaultReference, replacing, resemblesReference, sealOf } from "./audit.rules.ts";
 import * as store from "./vault.store.ts";
 
 const SALT_BYTES = 32;
@@ -14,6 +14,8 @@ const HIDDEN = "••••";
 export function takeOut<T>(said: T): { said: T; rows: store.VaultRow[] } {
   const rows: store.VaultRow[] = [];
   const replaced = (value: unknown, field: string) => {
+    // Whoever acts may have sent such a thing, in settings of their own; as a text it refers to nothing.
+    if (resemblesReference(value)) return JSON.stringify(value);
     if (!(value instanceof PersonalValue)) return undefined;
     const salt = randomBytes(SALT_BYTES);
     const row = { id: randomUUID(), memberId: value.memberId, field, value: value.value, salt };
