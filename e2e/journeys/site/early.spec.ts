@@ -1,3 +1,6 @@
+import { createServer, request as ask } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 
@@ -17,6 +20,32 @@ function documentsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
   return seen;
+}
+
+/** The site on a line that stops in the middle of each document, before its state and its scripts, until the returned function is called. */
+async function stopDocuments(site: string): Promise<{ url: string; letGo: () => void; close: () => void }> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = "/", headers } = incoming;
+    const isDocument = url.startsWith("/m/");
+    const options = { method, headers: { ...headers, ...(isDocument ? { "accept-encoding": "identity" } : {}) } };
+    const passOn = ask(new URL(url, site), options, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!isDocument) return void answer.pipe(outgoing);
+      void text(answer).then(async (html) => {
+        const middle = html.indexOf('<script type="application/json"');
+        outgoing.write(html.slice(0, middle));
+        await gate;
+        outgoing.end(html.slice(middle));
+      });
+    });
+    passOn.on("error", () => outgoing.destroy());
+    incoming.pipe(passOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const close = () => (server.close(), server.closeAllConnections());
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, letGo, close };
 }
 
 const sendButton = (page: Page) => page.locator("form button[type=submit]");
@@ -48,6 +77,17 @@ test("a button that is pressed before the page's code is there opens what it ope
   await page.getByRole("button", { name: words.menu, exact: true }).tap();
   letGo();
   await expect(page.getByRole("dialog").locator('[data-link="signOut"], a[href="/m/login"]').first()).toBeVisible();
+});
+
+test("a button that is pressed while the document is still coming opens what it opens once it has come", async ({ page, stack, words }) => {
+  const line = await stopDocuments(stack.url);
+  await page.goto(`${line.url}/m/home`, { waitUntil: "commit" });
+  const menu = page.getByRole("button", { name: words.menu, exact: true });
+  await menu.tap();
+  await expect(menu).toHaveAttribute("data-held", "");
+  line.letGo();
+  await expect(page.getByRole("dialog").locator('a[href="/m/login"]').first()).toBeVisible();
+  line.close();
 });
 
 test("what was typed early stays in a page that is built anew in the visitor's language", async ({ page, newMember }) => {

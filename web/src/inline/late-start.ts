@@ -75,9 +75,10 @@ function letGo(): void {
 
 let started = false;
 
-/** Lets the display face and the modules come, once. */
+/** Lets the display face and the modules come, once; at the end of the document, which a slow line may bring after the first view. */
 function start(): void {
   if (started) return;
+  if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", start);
   started = true;
   root.dataset["faces"] = "";
   try {
