@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   popupsSeen: [true, { option: true }],
   context: async ({ context, language, popupsSeen, stack }, use) => {
+    await context.addInitScript(keepToasts);
     if (popupsSeen) await context.addInitScript(markPopupsSeen);
     if (language !== "bn") await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: stack.url }]);
     await use(context);
@@ -114,6 +115,32 @@ function markPopupsSeen(): void {
   } catch {
     // A frame without storage of its own shows no popup of ours either.
   }
+}
+
+declare global {
+  /** Words of the toasts that this document has shown and no test has read yet. */
+  var toastsShown: string[];
+}
+
+/** Keeps the words of every toast: it stands for a second and a half, and a test on a loaded machine may look away for that long. */
+function keepToasts(): void {
+  globalThis.toastsShown = [];
+  const keep = (node: Node) =>
+    node instanceof Element && node.matches("[data-part=toasts] [data-kind]") && globalThis.toastsShown.push(node.textContent);
+  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(keep))).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+}
+
+/** Waits until a toast with these words has been shown; those before it and itself count as read. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const seen: string[] = [];
+  const read = async () => {
+    seen.push(...(await page.evaluate(() => globalThis.toastsShown.splice(0))));
+    return seen.join("\n");
+  };
+  await expect.poll(read, `a toast says “${words}”`).toContain(words);
 }
 
 /** Buttons, forms and fields that are still the document's alone; one word when there is no button yet. */

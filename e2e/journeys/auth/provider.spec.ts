@@ -4,7 +4,7 @@ import { registerByMobile } from "@mela/contract/registration/registration";
 import { setPasswordByPhone } from "@mela/contract/auth/recovery";
 import type { BrandChange } from "@mela/server/testing/members";
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../../fixtures.ts";
+import { expect, expectToast, open, test } from "../../fixtures.ts";
 import { freshMobile } from "../../messages.ts";
 import { freshName } from "../../registering.ts";
 import type { Stack } from "../../stack/stack.ts";
@@ -131,7 +131,7 @@ test("LOGIN-20 LOGIN-21 LOGIN-25 ERR-34 a phone that the provider has verified o
   await expect(page.locator("[data-part=toasts] [data-kind]")).toHaveCount(0);
   await page.unroute(SEND);
   await getCode(page).tap();
-  await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
+  await expectToast(page, "The code is on its way to your phone");
   await expect(page.getByRole("button", { name: /You can get a new code in/ })).toBeDisabled();
 
   const calls = watchCalls(page);
@@ -165,7 +165,7 @@ test("REG-48 REG-51 the registration has the provider verify the phone before it
   await page.getByLabel("Password", { exact: true }).fill("Shimul-2031");
   await page.getByLabel("Invitation code (optional)", { exact: true }).fill("NONESUCH");
   await getCode(page).tap();
-  await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
+  await expectToast(page, "The code is on its way to your phone");
   const calls = watchCalls(page);
   const steps = () =>
     calls.filter((path) => [registerByMobile.path, checkAffiliateCode.path].includes(path) || path.includes("signInWithPhone"));
@@ -201,7 +201,7 @@ test("a forgotten password is set by the phone that the provider has verified", 
   await open(page, `${url}/m/forget`);
   await typeNumber(page, mobile.national);
   await getCode(page).tap();
-  await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
+  await expectToast(page, "The code is on its way to your phone");
   await code(page).fill(await providerCode(stack, mobile.e164));
   await page.getByLabel("New password", { exact: true }).fill("Rickshaw7890");
   const set = page.waitForRequest((request) => request.url().endsWith(setPasswordByPhone.path));

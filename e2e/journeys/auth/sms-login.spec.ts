@@ -1,7 +1,7 @@
 import { login as loginCall } from "@mela/contract/auth/account";
 import { sendSmsCode } from "@mela/contract/verification/verification";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, expectToast, open, test } from "../../fixtures.ts";
 import { freshMobile, newestSmsCode } from "../../messages.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -34,7 +34,7 @@ test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SM
   await getCode(page).tap();
   const body = (await sent).postDataJSON() as object;
   expect(body).toMatchObject({ mobileNum: mobile.national, countryDialingCode: "880", verificationData: expect.stringMatching(/.{100,}/) });
-  await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
+  await expectToast(page, "The code is on its way to your phone");
   await expect(countdown(page)).toBeDisabled();
   await expect(countdown(page)).toHaveText(/Again (60|5\d)s/);
   await expect(code(page)).toBeFocused();

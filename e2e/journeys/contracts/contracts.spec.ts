@@ -1,4 +1,5 @@
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
+import { expectToast } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
@@ -133,5 +134,5 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("First password", { exact: true }).fill("Shimul-2031");
   await page.getByRole("button", { name: "Open the account" }).tap();
-  await expect(page.getByText(`Account ${name} is open`)).toBeVisible();
+  await expectToast(page, `Account ${name} is open`);
 });

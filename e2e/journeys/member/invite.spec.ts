@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, expectToast, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -29,7 +29,7 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Copy link" }).tap();
-  await expect(page.getByText("Copied")).toBeVisible();
+  await expectToast(page, "Copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(new URL(`/m/register?affiliateCode=${code}`, page.url()).href);
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, expectToast, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -37,7 +37,7 @@ test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named 
   expect(lost).toBe(1);
 
   await second.locator('[data-reward="LOGIN"]').getByRole("button", { name: /Claim/ }).tap();
-  await expect(second.getByText("You’ve already claimed this reward.")).toBeVisible();
+  await expectToast(second, "You’ve already claimed this reward.");
   await expect(second.locator('[data-reward="LOGIN"]')).toHaveAttribute("data-state", "claimed");
   await second.close();
 
@@ -92,7 +92,7 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
   await expectAccessible(page);
   await due.getByRole("button", { name: "Claim" }).tap();
-  await expect(page.getByText("added to your balance")).toBeVisible();
+  await expectToast(page, "added to your balance");
   await expect(due).toContainText("৳ 0.00");
   await expect(due.getByRole("button", { name: "Claim" })).toBeDisabled();
   await expect(page.locator('[data-part="rebate-history"] li')).toContainText(amount);

@@ -1,7 +1,7 @@
 import { cancelSuborder } from "@mela/contract/team/team-orders";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
-import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, expectToast, hydrated, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -102,7 +102,7 @@ test("an agent goes down the tree, finds a member, reads the card and moves the 
   await expect(sheet(page).getByRole("alert")).toContainText("can’t be moved below");
   await field.fill(player);
   await sheet(page).getByRole("button", { name: "Move this member" }).tap();
-  await expect(page.getByText(`${deep} is now under ${player}`)).toBeVisible();
+  await expectToast(page, `${deep} is now under ${player}`);
   await page.getByRole("button", { name: "Clear" }).tap();
   await expect(teamMember(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();
   await expect(teamMember(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
@@ -149,6 +149,6 @@ test("profit and loss by branch in any order, and the bets behind it; a provider
   await sheet(page).getByRole("button", { name: "Cancel the bet" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the bet" }).tap();
   expect((await answered).status()).toBe(409);
-  await expect(page.getByText("doesn’t take this bet back")).toBeVisible();
+  await expectToast(page, "doesn’t take this bet back");
   await expect(sheet(page)).toContainText("Open");
 });
