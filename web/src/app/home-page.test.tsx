@@ -114,13 +114,16 @@ describe("the tabs of home", () => {
     expect([address(), hrefs(part("tab-FISH"))[0], part("hot")]).toEqual(["/m/home?tab=FISH", "/m/fishing-games", null]);
   });
 
-  test("HOME-10 HOME-11 HOME-16 favourites and recents lead a visitor to the login and back to them", async () => {
-    await open();
+  test("HOME-10 HOME-11 HOME-16 ROLE-08 favourites and recents lead a visitor to the login and back to them, and show nothing of theirs", async () => {
+    const shown = () => [part("tab-FAV"), part("tab-RECENT"), part("mine-favorites")];
+    const { sent } = await open();
     await tab("FAV");
-    expect(address()).toBe(`/m/login?return=${encodeURIComponent("/m/home?tab=FAV")}`);
+    expect([address(), ...shown()]).toEqual([`/m/login?return=${encodeURIComponent("/m/home?tab=FAV")}`, null, null, null]);
     leave();
     await open("/m/home?tab=RECENT");
     await waitFor(() => expect(address()).toBe(`/m/login?return=${encodeURIComponent("/m/home?tab=RECENT")}`));
+    expect(shown()).toEqual([null, null, null]);
+    expect(sent.filter(({ call }) => /favorites|recent/.test(call))).toEqual([]);
   });
 
   test("HOME-10 HOME-11 HOME-15 HOME-16 for a member they are the member's own, each a tab with its own address", async () => {
