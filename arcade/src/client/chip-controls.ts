@@ -1,6 +1,7 @@
 import { el, icon, iconButton, type IconName } from "./dom.ts";
 import type { LaidChips } from "./laid-chips.ts";
 import { money, shortMoney } from "./money.ts";
+import { firstStake, keepPreference } from "./preferences.ts";
 import { t } from "./texts.ts";
 
 export interface ChipControls {
@@ -26,13 +27,17 @@ export function createChipControls(
   play: { icon: IconName; label: string },
   handlers: ChipHandlers,
 ): ChipControls {
-  let chip = values[0]!;
+  let chip = firstStake(values);
   const chips = radios({
     name: "chips",
     legend: t("roulette.chips"),
     values,
     face: shortMoney,
-    onChoose: (value) => (chip = value),
+    chosen: values.indexOf(chip),
+    onChoose: (value) => {
+      chip = value;
+      keepPreference({ stake: value });
+    },
     extra: (value) => ({ label: t("roulette.chip", { amount: money(value) }), className: `chip-choice chip-${values.indexOf(value)}` }),
   });
   const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);

@@ -8,8 +8,9 @@ import { costOf, endGame, persistently, refreshBalance, type RoundHost } from ".
 import { exactText } from "./moments.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
+import { keepPreference, setPreferences } from "./preferences.ts";
 import type { Replay } from "../shared/games/replay.ts";
-import { setSound, soundIsOn } from "./sound.ts";
+import { restoreSound, setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
 
 export interface Shell extends RoundHost {
@@ -97,6 +98,8 @@ async function begin(): Promise<SessionView | null> {
     const session = await persistently(openSession);
     setLanguage(session.language);
     setCurrency(session.currency);
+    setPreferences(session.preferences);
+    restoreSound(session.preferences.sound);
     setParentOrigin(session.parentOrigin);
     document.title = inLanguage(session.title.names);
     return session;
@@ -107,11 +110,16 @@ async function begin(): Promise<SessionView | null> {
 }
 
 function soundButton(): HTMLButtonElement {
-  const button = iconButton("soundOff", t("button.soundOn"), () => {
+  const button = iconButton("soundOff", "", () => {
     setSound(!soundIsOn());
+    keepPreference({ sound: soundIsOn() });
+    draw();
+  });
+  const draw = () => {
     button.replaceChildren(icon(soundIsOn() ? "soundOn" : "soundOff"));
     button.setAttribute("aria-label", t(soundIsOn() ? "button.soundOff" : "button.soundOn"));
-  });
+  };
+  draw();
   return button;
 }
 

@@ -59,6 +59,7 @@ const SESSION = {
   config: {},
   round: null,
   now: 0,
+  preferences: { sound: false, stake: null },
   secret: "gallery",
 };
 
