@@ -1,7 +1,9 @@
 import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
+import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
+import type { StakeFate } from "@mela/contract/provider/provider-calls";
 import { tell } from "./frame.ts";
 import type { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money } from "./money.ts";
@@ -26,6 +28,14 @@ export interface RoundHost {
 /** What a round has cost the player; nothing where it was given to them. */
 export const costOf = ({ free, stake }: RoundView): number => (free ? 0 : stake);
 
+/** The round in play, among what is at stake. */
+export const ROUND = "round";
+
+/** What the player has in the round that this page shows: while it is in play it waits for them, unless its game says otherwise; then it is decided. */
+export function holdRound(host: RoundHost, round: RoundView, inPlay: StakeFate = "waits"): void {
+  if (!host.session.freePlay) holdStake(ROUND, costOf(round), round.state === "playing" ? inPlay : "decided");
+}
+
 /**
  * Plays one round. The operation id is made once: after a lost connection the same round is asked for again, never a
  * second one. Null when nothing was played; the player was told why.
@@ -35,8 +45,10 @@ export async function playRound(host: RoundHost, wager: object, stake: number): 
   if (!tapped) return null;
   let code = "";
   const refused = (by: string) => void (code = by);
+  if (!host.session.freePlay && tapped.grant === null) holdStake(ROUND, stake, "decided");
   const answer = await insistently<PlayAnswer>(host, "/api/play", { wager, ...tapped }, { stake, elsewhere: roundInPlay, refused });
-  if (!answer) return (host.free.notPlayed(code), null);
+  if (!answer) return (releaseStake(ROUND), host.free.notPlayed(code), null);
+  holdRound(host, answer.round);
   host.setPool(answer.pool);
   setServerClock(answer.now);
   return answer.round;
@@ -139,6 +151,7 @@ export function offerFunds(host: RoundHost, stake: number): void {
 }
 
 export function endGame(message: string): void {
+  releaseAllStakes();
   openDialog(t("session.title"), message, [{ label: t("button.exit"), main: true, onPress: () => tell("exit") }]);
 }
 
@@ -166,6 +179,7 @@ export async function persistently<T>(work: () => Promise<T>): Promise<T> {
 
 /** After the round was shown: tells the server and the page around, and follows a win that is still on its way. */
 export async function concludeRound(host: RoundHost, round: RoundView): Promise<void> {
+  releaseStake(ROUND);
   tell("round", round.payout - costOf(round));
   await call("POST", "/api/seen", {}).catch(() => {});
   host.free.concluded(round);

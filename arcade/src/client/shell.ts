@@ -4,7 +4,7 @@ import { calmMotion, el, icon, iconButton } from "./dom.ts";
 import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
-import { costOf, endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
+import { costOf, endGame, holdRound, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { exactText } from "./moments.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
@@ -86,6 +86,7 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   document.body.replaceChildren(header, free.element, stage, notice, live);
   shell.setBalance(balance);
   shell.setPool(session.pool);
+  if (session.round?.state === "playing") holdRound(shell, session.round);
   onBalanceChanged(() => void refreshBalance(shell));
   tell("ready");
   if (openProofs && new URLSearchParams(location.search).get("view") === "fairness") openProofs();
