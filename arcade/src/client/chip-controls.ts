@@ -10,8 +10,8 @@ export interface ChipControls {
   /** Take back, repeat, clear, the sum, and the button that plays. */
   actions: HTMLElement;
   chip(): number;
-  /** Follows the chips on the table; `locked` while nothing can be laid. */
-  update(laid: LaidChips, locked: boolean): void;
+  /** Follows the chips; `locked` while nothing can be laid, `standing`: minor units of those that are bet. What is only laid stands on the button that bets it. */
+  update(laid: LaidChips, locked: boolean, standing: number): void;
 }
 
 export interface ChipHandlers {
@@ -44,20 +44,22 @@ export function createChipControls(
   const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
   const repeat = iconButton("repeat", t("roulette.repeat"), handlers.onRepeat);
   const total = el("output", { class: "total-amount" });
+  const cost = el("small", { class: "spin-cost" });
   const main = el(
     "button",
     { type: "button", class: "button button-main spin-wide", onclick: handlers.onPlay },
     icon(play.icon),
-    play.label,
+    el("span", {}, play.label, cost),
   );
   const sum = el("p", { class: "total" }, el("span", { class: "total-label" }, t("roulette.total")), total);
   return {
     chips,
     actions: el("div", { class: "actions" }, undo, repeat, clear, sum, main),
     chip: () => chip,
-    update: (laid, locked) => {
+    update: (laid, locked, standing) => {
       const empty = laid.total() === 0;
-      total.textContent = money(laid.total());
+      total.textContent = money(standing);
+      cost.textContent = locked || empty ? "" : money(laid.total());
       undo.disabled = clear.disabled = locked || empty;
       repeat.disabled = locked || !laid.canRepeat();
       main.disabled = locked || empty;

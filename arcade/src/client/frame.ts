@@ -6,9 +6,12 @@ export const setParentOrigin = (origin: string | null): void => {
   target = origin;
 };
 
+/** Whether a page around the game listens to it. */
+export const isFramed = (): boolean => target !== null && window.parent !== window;
+
 /** Tells the page around the game, and nobody else. */
 export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: StakeFate): void {
-  if (!target || window.parent === window) return;
+  if (!target || !isFramed()) return;
   const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }), ...(fate && { fate }) };
   window.parent.postMessage(message, target);
 }

@@ -14,6 +14,9 @@ import { t } from "./texts.ts";
 const RETRY_MS = 3000;
 const SETTLE_POLL_MS = 1500;
 
+/** `warning`: something was refused or went wrong; `news`: what the player should know; `good`: it worked, or they have won. */
+export type NoticeKind = "warning" | "news" | "good";
+
 /** What a round may need from the game around it. */
 export interface RoundHost {
   session: SessionView;
@@ -21,7 +24,7 @@ export interface RoundHost {
   setBalance(balance: number | null): void;
   setPool(pool: number | null): void;
   /** A short message that needs no answer; empty clears it. */
-  notice(text: string): void;
+  notice(text: string, kind?: NoticeKind): void;
   free: FreeRounds;
 }
 
@@ -125,7 +128,7 @@ async function orLeave<T>(work: () => Promise<T>): Promise<T> {
 /** True when the call is to be sent again. */
 async function explain(host: RoundHost, error: ApiError, stake: number): Promise<boolean> {
   if (error.code === "round.open" || error.code === "bet.returning" || error.code === "free.returning") {
-    host.notice(error.code === "bet.returning" ? t("net.returning") : error.message);
+    host.notice(error.code === "bet.returning" ? t("net.returning") : error.message, "news");
     await wait(SETTLE_POLL_MS);
     return true;
   }
@@ -185,7 +188,7 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
   host.free.concluded(round);
   if (round.balance !== null) return host.setBalance(round.balance);
   if (round.state === "settled") return refreshBalance(host);
-  host.notice(t("net.settling"));
+  host.notice(t("net.settling"), "news");
   void followBalance(host);
 }
 

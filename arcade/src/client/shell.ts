@@ -1,7 +1,7 @@
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
-import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
+import { isFramed, onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
 import { costOf, endGame, holdRound, persistently, refreshBalance, type RoundHost } from "./round.ts";
@@ -12,6 +12,8 @@ import { keepPreference, setPreferences } from "./preferences.ts";
 import type { Replay } from "../shared/games/replay.ts";
 import { restoreSound, setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
+
+const NOTICE_ICONS = { warning: "alert", news: "info", good: "check" } as const;
 
 export interface Shell extends RoundHost {
   /** Below the header: the game's own part. */
@@ -60,9 +62,10 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
     setPool: (pool) => {
       if (pool !== null) poolAmount.textContent = money(pool);
     },
-    notice: (text) => {
+    notice: (text, kind = "warning") => {
       notice.hidden = text === "";
-      notice.replaceChildren(...(text ? [icon("alert"), text] : []));
+      notice.dataset["kind"] = kind;
+      notice.replaceChildren(...(text ? [icon(NOTICE_ICONS[kind]), text] : []));
     },
     announce: (text) => {
       live.textContent = text;
@@ -73,7 +76,8 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   const header = el(
     "header",
     { class: "bar" },
-    el("p", { class: "balance" }, label, amount),
+    // The page around shows the balance in its bar; of free play it knows none.
+    el("p", { class: "balance", hidden: isFramed() && !session.freePlay }, label, amount),
     el(
       "div",
       { class: "bar-buttons" },

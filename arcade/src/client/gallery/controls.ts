@@ -32,7 +32,7 @@ function chipControls(laid: number, locked: boolean): HTMLElement {
   if (laid > 0) chips.add("red", laid);
   const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
   const made = createChipControls([100, 500, 1_000, 5_000, 10_000], { icon: "spin", label: t("spin.label") }, handlers);
-  made.update(chips, locked);
+  made.update(chips, locked, locked ? laid : 0);
   // A form of its own, since its radio buttons share their name with those of the other states.
   return el("form", {}, made.chips, made.actions);
 }
@@ -71,7 +71,7 @@ async function shell(changes: { balance: number | null; freePlay?: boolean; noti
   const opened = await openShell({ onHelp: nothing, summary: () => "" });
   if (!opened) return;
   const room = drawRoom(opened, { family: "jungle", window: reels(false), controls: [stakePicker(1)] });
-  if (changes.notice) opened.notice(t("round.resumed"));
+  if (changes.notice) opened.notice(t("round.resumed"), "news");
   if (changes.win !== undefined) {
     await room.win(changes.win, 0);
     room.element.querySelector(".win-panel")?.classList.add("winning");

@@ -224,7 +224,7 @@ class CardRoom {
   async #conclude(hand: number, net: number): Promise<void> {
     this.#told = hand;
     const message = net > 0 ? this.say("result.win", { amount: money(net) }) : this.say("result.lose", { amount: money(net) });
-    this.#shell.notice(message);
+    this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);
     if (net > 0) sounds.win();
     tell("round", net);

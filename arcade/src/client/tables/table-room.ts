@@ -108,8 +108,8 @@ class TableRoom {
 
   #draw(): void {
     this.#parts.spots.setBets(this.#standing, this.#laid.bySpot());
-    this.#controls.update(this.#laid, this.#sending || !this.#isOpen());
     const sum = sumOf(this.#standing);
+    this.#controls.update(this.#laid, this.#sending || !this.#isOpen(), sum);
     this.#furniture.setStanding(sum > 0 ? `${tableText("bets.standing")}: ${money(sum)}` : "");
     this.#holdStake(sum);
     document.body.dataset["phase"] = this.#state?.phase ?? "lost";
@@ -237,7 +237,7 @@ class TableRoom {
     const { round } = this.#shell.session;
     if (!round || round.outcome === null) return;
     const amounts = { no: String(roundNoOf(round)), amount: money(round.payout), stake: money(round.stake) };
-    this.#shell.notice(tableText("away", amounts));
+    this.#shell.notice(tableText("away", amounts), round.payout > round.stake ? "good" : "news");
     void call("POST", "/api/seen", {}).catch(() => {});
   }
 }

@@ -69,7 +69,7 @@ function run(shell: Shell): void {
   shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) {
     setBusy(true);
-    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
+    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"), "news");
     void present(table, shell.session.round).then(() => setBusy(false));
   }
 }
@@ -97,7 +97,7 @@ async function present({ shell, room, flight, button }: Table, round: RoundView)
     await concludeRound(shell, over);
   } else {
     flight.rest();
-    shell.notice(t("net.returning"));
+    shell.notice(t("net.returning"), "news");
     shell.setBalance(over.balance);
     releaseStake(ROUND);
     shell.free.concluded(over);

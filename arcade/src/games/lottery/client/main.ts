@@ -164,7 +164,7 @@ class LotteryRoom {
     const [stake, payout] = [sum(decided, "stake"), sum(decided, "payout")];
     const issue = (decided[0]!.outcome as LotteryOutcome | null)?.issue ?? "";
     const message = payout > stake ? text("won.now", { issue, amount: money(payout) }) : text("lost.now", { issue, amount: money(stake) });
-    this.#shell.notice(message);
+    this.#shell.notice(message, payout > stake ? "good" : "news");
     if (payout > stake) sounds.win();
     tell("round", payout - stake);
     await call("POST", "/api/seen", {}).catch(() => {});
@@ -184,7 +184,7 @@ class LotteryRoom {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       this.#waiting.add(round.id);
       this.#picker.clear();
-      this.#shell.notice(text("bet.placed", { amount: money(total) }));
+      this.#shell.notice(text("bet.placed", { amount: money(total) }), "good");
       sounds.stop();
     }
     this.#draw();

@@ -183,7 +183,7 @@ export class BetSlip {
       this.#picked = [];
       keepPreference({ stake });
       this.#sheet?.close();
-      this.#shell.notice(text("slip.placed", { amount: money(stake) }));
+      this.#shell.notice(text("slip.placed", { amount: money(stake) }), "good");
       sounds.stop();
     } else if (moved.value) this.#askAgain((moved.value as MovedOdds).odds);
     this.#changed();
