@@ -1,6 +1,7 @@
 import { createChipControls, radios } from "../chip-controls.ts";
 import { el, icon, iconButton } from "../dom.ts";
 import { LaidChips } from "../laid-chips.ts";
+import { setPreferences } from "../preferences.ts";
 import { createReels } from "../reels.ts";
 import { openDialog, openSheet } from "../sheet.ts";
 import { openShell } from "../shell.ts";
@@ -13,6 +14,7 @@ import { freeDialogs, freeLines } from "./free-rounds.ts";
 import type { States } from "./states.ts";
 
 const nothing = () => {};
+const NOTHING_KEPT = { sound: false, stake: null };
 const button = (className: string, props: Record<string, boolean> = {}) =>
   el("button", { type: "button", class: className, ...props }, t("button.help"));
 const spin = (className: string, disabled: boolean) => el("button", { type: "button", class: className, disabled }, icon("spin"));
@@ -20,9 +22,12 @@ const controls = (...parts: HTMLElement[]) => el("div", { class: "controls" }, .
 
 function stakePicker(at: number, options: { disabled?: boolean; share?: boolean; long?: boolean } = {}): HTMLElement {
   const stakes = options.long ? [9_999_999_900, 19_999_999_900] : [100, 500, 1_000];
+  setPreferences(NOTHING_KEPT);
   const picker = createStakePicker({ stakes, ...(options.share && { share: () => t("stake.perLine", { lines: 9, amount: "0.11" }) }) });
   const more = picker.element.lastElementChild as HTMLButtonElement;
   for (let step = 0; step < at; step += 1) more.click();
+  // What was pressed here is nobody's choice, and is not sent.
+  setPreferences(NOTHING_KEPT);
   if (options.disabled) picker.setDisabled(true);
   return controls(picker.element, spin("spin", options.disabled ?? false));
 }
@@ -59,7 +64,7 @@ const SESSION = {
   config: {},
   round: null,
   now: 0,
-  preferences: { sound: false, stake: null },
+  preferences: NOTHING_KEPT,
   secret: "gallery",
 };
 
