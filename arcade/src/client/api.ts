@@ -36,8 +36,8 @@ export async function eventStream(path: string, signal: AbortSignal): Promise<Re
   return response.body;
 }
 
-/** Calls the arcade; answers the value of the envelope. */
-export async function call<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
+/** Calls the arcade; answers the value of the envelope. `keepalive`: the call goes on when the page is left meanwhile. */
+export async function call<T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> {
   let envelope: { success: boolean; value: T; errorCode: string; message: string };
   try {
     const response = await fetch(path, {
@@ -45,6 +45,7 @@ export async function call<T>(method: "GET" | "POST", path: string, body?: objec
       headers: { ...headers(), ...(body && { "content-type": "application/json" }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: "no-store",
+      keepalive,
       ...(body && { body: JSON.stringify(body) }),
     });
     envelope = await response.json();

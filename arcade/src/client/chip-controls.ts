@@ -1,6 +1,7 @@
 import { el, icon, iconButton, type IconName } from "./dom.ts";
 import type { LaidChips } from "./laid-chips.ts";
 import { money, shortMoney } from "./money.ts";
+import { firstStake, keepPreference } from "./preferences.ts";
 import { t } from "./texts.ts";
 
 export interface ChipControls {
@@ -9,8 +10,8 @@ export interface ChipControls {
   /** Take back, repeat, clear, the sum, and the button that plays. */
   actions: HTMLElement;
   chip(): number;
-  /** Follows the chips on the table; `locked` while nothing can be laid. */
-  update(laid: LaidChips, locked: boolean): void;
+  /** Follows the chips; `locked` while nothing can be laid, `standing`: minor units of those that are bet. What is only laid stands on the button that bets it. */
+  update(laid: LaidChips, locked: boolean, standing: number): void;
 }
 
 export interface ChipHandlers {
@@ -26,33 +27,39 @@ export function createChipControls(
   play: { icon: IconName; label: string },
   handlers: ChipHandlers,
 ): ChipControls {
-  let chip = values[0]!;
+  let chip = firstStake(values);
   const chips = radios({
     name: "chips",
     legend: t("roulette.chips"),
     values,
     face: shortMoney,
-    onChoose: (value) => (chip = value),
+    chosen: values.indexOf(chip),
+    onChoose: (value) => {
+      chip = value;
+      keepPreference({ stake: value });
+    },
     extra: (value) => ({ label: t("roulette.chip", { amount: money(value) }), className: `chip-choice chip-${values.indexOf(value)}` }),
   });
   const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);
   const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
   const repeat = iconButton("repeat", t("roulette.repeat"), handlers.onRepeat);
   const total = el("output", { class: "total-amount" });
+  const cost = el("small", { class: "spin-cost" });
   const main = el(
     "button",
     { type: "button", class: "button button-main spin-wide", onclick: handlers.onPlay },
     icon(play.icon),
-    play.label,
+    el("span", {}, play.label, cost),
   );
   const sum = el("p", { class: "total" }, el("span", { class: "total-label" }, t("roulette.total")), total);
   return {
     chips,
     actions: el("div", { class: "actions" }, undo, repeat, clear, sum, main),
     chip: () => chip,
-    update: (laid, locked) => {
+    update: (laid, locked, standing) => {
       const empty = laid.total() === 0;
-      total.textContent = money(laid.total());
+      total.textContent = money(standing);
+      cost.textContent = locked || empty ? "" : money(laid.total());
       undo.disabled = clear.disabled = locked || empty;
       repeat.disabled = locked || !laid.canRepeat();
       main.disabled = locked || empty;

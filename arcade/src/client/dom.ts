@@ -41,6 +41,8 @@ const ICONS = {
   card: "M6 3h12v18H6zM9.5 8h5M9.5 12h5M9.5 16h3",
   ball: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
   rise: "M4 19c7 0 11-4.5 14-12M13.5 7H18v4.6",
+  info: "M12 11v5.5M12 7.4v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
+  check: "M5 12.5l4.6 4.6L19 7.5",
   alert: "M12 8v5M12 16.5v.1M12 3.5l9 16H3z",
 } as const;
 export type IconName = keyof typeof ICONS;

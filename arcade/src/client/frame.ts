@@ -1,4 +1,4 @@
-import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider/provider-calls";
+import { FRAME_MESSAGES, type FrameMessage, type StakeFate } from "@mela/contract/provider/provider-calls";
 
 let target: string | null = null;
 /** The page around the game; null leaves the game silent towards it. */
@@ -6,10 +6,13 @@ export const setParentOrigin = (origin: string | null): void => {
   target = origin;
 };
 
+/** Whether a page around the game listens to it. */
+export const isFramed = (): boolean => target !== null && window.parent !== window;
+
 /** Tells the page around the game, and nobody else. */
-export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number): void {
-  if (!target || window.parent === window) return;
-  const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }) };
+export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: StakeFate): void {
+  if (!target || !isFramed()) return;
+  const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }), ...(fate && { fate }) };
   window.parent.postMessage(message, target);
 }
 

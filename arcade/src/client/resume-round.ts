@@ -11,7 +11,7 @@ export async function resumeRound(
   const { round } = shell.session;
   if (!round) return;
   setBusy(true);
-  shell.notice(round.state === "playing" ? "" : t("round.resumed"));
+  shell.notice(round.state === "playing" ? "" : t("round.resumed"), "news");
   await present(round);
   setBusy(false);
   shell.notice("");

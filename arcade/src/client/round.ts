@@ -1,7 +1,9 @@
 import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
+import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
+import type { StakeFate } from "@mela/contract/provider/provider-calls";
 import { tell } from "./frame.ts";
 import type { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money } from "./money.ts";
@@ -12,6 +14,9 @@ import { t } from "./texts.ts";
 const RETRY_MS = 3000;
 const SETTLE_POLL_MS = 1500;
 
+/** `warning`: something was refused or went wrong; `news`: what the player should know; `good`: it worked, or they have won. */
+export type NoticeKind = "warning" | "news" | "good";
+
 /** What a round may need from the game around it. */
 export interface RoundHost {
   session: SessionView;
@@ -19,12 +24,20 @@ export interface RoundHost {
   setBalance(balance: number | null): void;
   setPool(pool: number | null): void;
   /** A short message that needs no answer; empty clears it. */
-  notice(text: string): void;
+  notice(text: string, kind?: NoticeKind): void;
   free: FreeRounds;
 }
 
 /** What a round has cost the player; nothing where it was given to them. */
 export const costOf = ({ free, stake }: RoundView): number => (free ? 0 : stake);
+
+/** The round in play, among what is at stake. */
+export const ROUND = "round";
+
+/** What the player has in the round that this page shows: while it is in play it waits for them, unless its game says otherwise; then it is decided. */
+export function holdRound(host: RoundHost, round: RoundView, inPlay: StakeFate = "waits"): void {
+  if (!host.session.freePlay) holdStake(ROUND, costOf(round), round.state === "playing" ? inPlay : "decided");
+}
 
 /**
  * Plays one round. The operation id is made once: after a lost connection the same round is asked for again, never a
@@ -35,8 +48,10 @@ export async function playRound(host: RoundHost, wager: object, stake: number): 
   if (!tapped) return null;
   let code = "";
   const refused = (by: string) => void (code = by);
+  if (!host.session.freePlay && tapped.grant === null) holdStake(ROUND, stake, "decided");
   const answer = await insistently<PlayAnswer>(host, "/api/play", { wager, ...tapped }, { stake, elsewhere: roundInPlay, refused });
-  if (!answer) return (host.free.notPlayed(code), null);
+  if (!answer) return (releaseStake(ROUND), host.free.notPlayed(code), null);
+  holdRound(host, answer.round);
   host.setPool(answer.pool);
   setServerClock(answer.now);
   return answer.round;
@@ -113,7 +128,7 @@ async function orLeave<T>(work: () => Promise<T>): Promise<T> {
 /** True when the call is to be sent again. */
 async function explain(host: RoundHost, error: ApiError, stake: number): Promise<boolean> {
   if (error.code === "round.open" || error.code === "bet.returning" || error.code === "free.returning") {
-    host.notice(error.code === "bet.returning" ? t("net.returning") : error.message);
+    host.notice(error.code === "bet.returning" ? t("net.returning") : error.message, "news");
     await wait(SETTLE_POLL_MS);
     return true;
   }
@@ -139,6 +154,7 @@ export function offerFunds(host: RoundHost, stake: number): void {
 }
 
 export function endGame(message: string): void {
+  releaseAllStakes();
   openDialog(t("session.title"), message, [{ label: t("button.exit"), main: true, onPress: () => tell("exit") }]);
 }
 
@@ -166,12 +182,13 @@ export async function persistently<T>(work: () => Promise<T>): Promise<T> {
 
 /** After the round was shown: tells the server and the page around, and follows a win that is still on its way. */
 export async function concludeRound(host: RoundHost, round: RoundView): Promise<void> {
+  releaseStake(ROUND);
   tell("round", round.payout - costOf(round));
   await call("POST", "/api/seen", {}).catch(() => {});
   host.free.concluded(round);
   if (round.balance !== null) return host.setBalance(round.balance);
   if (round.state === "settled") return refreshBalance(host);
-  host.notice(t("net.settling"));
+  host.notice(t("net.settling"), "news");
   void followBalance(host);
 }
 

@@ -1,16 +1,19 @@
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
-import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
+import { isFramed, onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
-import { costOf, endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
+import { costOf, endGame, holdRound, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { exactText } from "./moments.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
+import { keepPreference, setPreferences } from "./preferences.ts";
 import type { Replay } from "../shared/games/replay.ts";
-import { setSound, soundIsOn } from "./sound.ts";
+import { restoreSound, setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
+
+const NOTICE_ICONS = { warning: "alert", news: "info", good: "check" } as const;
 
 export interface Shell extends RoundHost {
   /** Below the header: the game's own part. */
@@ -59,9 +62,10 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
     setPool: (pool) => {
       if (pool !== null) poolAmount.textContent = money(pool);
     },
-    notice: (text) => {
+    notice: (text, kind = "warning") => {
       notice.hidden = text === "";
-      notice.replaceChildren(...(text ? [icon("alert"), text] : []));
+      notice.dataset["kind"] = kind;
+      notice.replaceChildren(...(text ? [icon(NOTICE_ICONS[kind]), text] : []));
     },
     announce: (text) => {
       live.textContent = text;
@@ -72,7 +76,8 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   const header = el(
     "header",
     { class: "bar" },
-    el("p", { class: "balance" }, label, amount),
+    // The page around shows the balance in its bar; of free play it knows none.
+    el("p", { class: "balance", hidden: isFramed() && !session.freePlay }, label, amount),
     el(
       "div",
       { class: "bar-buttons" },
@@ -85,6 +90,7 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   document.body.replaceChildren(header, free.element, stage, notice, live);
   shell.setBalance(balance);
   shell.setPool(session.pool);
+  if (session.round?.state === "playing") holdRound(shell, session.round);
   onBalanceChanged(() => void refreshBalance(shell));
   tell("ready");
   if (openProofs && new URLSearchParams(location.search).get("view") === "fairness") openProofs();
@@ -97,6 +103,8 @@ async function begin(): Promise<SessionView | null> {
     const session = await persistently(openSession);
     setLanguage(session.language);
     setCurrency(session.currency);
+    setPreferences(session.preferences);
+    restoreSound(session.preferences.sound);
     setParentOrigin(session.parentOrigin);
     document.title = inLanguage(session.title.names);
     return session;
@@ -107,11 +115,16 @@ async function begin(): Promise<SessionView | null> {
 }
 
 function soundButton(): HTMLButtonElement {
-  const button = iconButton("soundOff", t("button.soundOn"), () => {
+  const button = iconButton("soundOff", "", () => {
     setSound(!soundIsOn());
+    keepPreference({ sound: soundIsOn() });
+    draw();
+  });
+  const draw = () => {
     button.replaceChildren(icon(soundIsOn() ? "soundOn" : "soundOff"));
     button.setAttribute("aria-label", t(soundIsOn() ? "button.soundOff" : "button.soundOn"));
-  });
+  };
+  draw();
   return button;
 }
 

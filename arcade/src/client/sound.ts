@@ -1,18 +1,31 @@
-/** Small synthesised sounds. Off until the player turns them on; nothing is loaded. */
+/** Small synthesised sounds. Off until the player turns them on, in this game or in one before; nothing is loaded. */
 let context: AudioContext | null = null;
 let on = false;
 
 export const soundIsOn = (): boolean => on;
 
+/** The player turns it. */
 export function setSound(next: boolean): void {
   on = next;
   if (!on) return void context?.suspend();
-  context ??= new AudioContext();
-  void context.resume();
+  wake();
 }
 
+/** As the player left it. A browser lets a page sound once somebody has touched it: until then it is still. */
+export const restoreSound = (left: boolean): void => {
+  on = left;
+};
+
+function wake(): void {
+  if (!on) return;
+  context ??= new AudioContext();
+  if (context.state !== "running") void context.resume();
+}
+for (const touch of ["pointerdown", "keydown"]) globalThis.document?.addEventListener(touch, wake, { capture: true });
+
 function tone(frequency: number, at: number, length: number, type: OscillatorType, volume: number): void {
-  if (!on || !context) return;
+  // What a context that sleeps is given would all sound at once when it wakes.
+  if (!on || context?.state !== "running") return;
   const start = context.currentTime + at;
   const oscillator = new OscillatorNode(context, { type, frequency });
   const gain = new GainNode(context, { gain: 0 });

@@ -1,5 +1,6 @@
 import { el, iconButton } from "./dom.ts";
 import { money } from "./money.ts";
+import { firstStake, keepPreference } from "./preferences.ts";
 import { openSheet } from "./sheet.ts";
 import { t } from "./texts.ts";
 
@@ -19,9 +20,9 @@ export interface StakePickerOptions {
   onChange?: (stake: number) => void;
 }
 
-/** Chooses among the stakes that the title offers: one step down, one step up, or from the list. */
+/** Chooses among the stakes that the title offers: one step down, one step up, or from the list. It begins where the player left it, and has kept what they choose. */
 export function createStakePicker({ stakes, share, onChange }: StakePickerOptions): StakePicker {
-  let [at, before] = [0, 0];
+  let [at, before] = [stakes.indexOf(firstStake(stakes)), 0];
   let [disabled, fixed] = [false, false];
   const amount = el("output", { class: "stake-amount" });
   const small = el("span", { class: "stake-share" });
@@ -39,20 +40,24 @@ export function createStakePicker({ stakes, share, onChange }: StakePickerOption
     draw();
     onChange?.(stakes[at]!);
   };
-  const less = iconButton("minus", t("stake.less"), () => move(at - 1));
-  const more = iconButton("plus", t("stake.more"), () => move(at + 1));
-  const choose = () => {
+  const choose = (to: number) => {
+    move(to);
+    keepPreference({ stake: stakes[at]! });
+  };
+  const less = iconButton("minus", t("stake.less"), () => choose(at - 1));
+  const more = iconButton("plus", t("stake.more"), () => choose(at + 1));
+  const list = () => {
     const choices = stakes.map((stake, index) =>
       el(
         "button",
-        { type: "button", class: "stake-choice", "aria-pressed": String(index === at), onclick: () => (move(index), sheet.close()) },
+        { type: "button", class: "stake-choice", "aria-pressed": String(index === at), onclick: () => (choose(index), sheet.close()) },
         money(stake),
       ),
     );
     const sheet = openSheet(t("stake.title"), el("div", { class: "stake-choices" }, ...choices));
   };
   const label = el("span", { class: "stake-label" });
-  const value = el("button", { type: "button", class: "stake-value", onclick: choose }, label, amount, share ? small : null);
+  const value = el("button", { type: "button", class: "stake-value", onclick: list }, label, amount, share ? small : null);
   draw();
   return {
     element: el("div", { class: "stake" }, less, value, more),

@@ -75,7 +75,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    shell.notice(t("round.resumed"));
+    shell.notice(t("round.resumed"), "news");
     game.begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);

@@ -15,6 +15,7 @@ import { bookRoutes } from "../games/sports/server/book.routes.ts";
 import { addLimits } from "./limits.ts";
 import type { JournalLease } from "./recovery/journal-lease.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
+import { preferencesRoutes } from "./preferences/preferences.routes.ts";
 import { jackpotRoutes } from "./jackpots/jackpots.routes.ts";
 import { recordRefusal } from "./security-events.ts";
 import { toLanguage } from "./sessions/sessions.ts";
@@ -76,8 +77,22 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
 /** All calls, once the services behind them stand. */
 async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: Services): Promise<void> {
   const { journal, titles, wallet, now, publicUrl, provider, secret } = { ...deps, wallet: services.wallet };
-  const { sessions, requestContexts, gameContext, findScheduled, bets, decider, settler, tables, rooms, wagers, steps, jackpots, seeds } =
-    services;
+  const {
+    sessions,
+    requestContexts,
+    gameContext,
+    configOf,
+    findScheduled,
+    bets,
+    decider,
+    settler,
+    tables,
+    rooms,
+    wagers,
+    steps,
+    jackpots,
+  } = services;
+  const { seeds, preferences } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { requestContexts, bets, journal });
   await app.register(tableRoutes, { requestContexts, tables });
@@ -85,7 +100,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
   await app.register(shotsRoutes, { requestContexts, wagers });
-  await app.register(gameRoutes, { journal, sessions, requestContexts, gameContext, wallet, wagers, steps, jackpots, now });
+  await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
+  await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
   await app.register(fairnessRoutes, { sessions, seeds, titles });
   await app.register(cancelRoutes, { journal, decider, settler, find: findScheduled, gameContext, provider, secret, now });
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });

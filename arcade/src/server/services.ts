@@ -3,6 +3,7 @@ import { createRequestContexts } from "./api/request-context.ts";
 import type { DrawRunner } from "./draws/draw-runner.ts";
 import { createSeedPairs } from "./fairness/seed-pairs.ts";
 import type { Draws, GameContext } from "./games/scheduled-game.ts";
+import { createConfigOf } from "./games/title-config.ts";
 import { findGame, isScheduledGame } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import { createRooms } from "./rooms/rooms.ts";
@@ -11,6 +12,7 @@ import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
 import { createJournalHold, createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
+import { createPreferences } from "./preferences/preferences.ts";
 import type { Registry } from "./platform/registry.ts";
 import type { Wallet } from "./platform/wallet.ts";
 import type { Rng } from "../shared/rng.ts";
@@ -80,6 +82,8 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const chance = createOutcomeSeeds({ journal, now });
   const gameContext = (): GameContext => ({ ...deps.draws, now: watermark.reach(), behind: watermark.behind(), chance });
   const requestContexts = createRequestContexts({ sessions, titles });
+  const configOf = createConfigOf(requestContexts, gameContext);
+  const preferences = createPreferences({ journal, now });
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
@@ -113,6 +117,8 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     sessions,
     requestContexts,
     gameContext,
+    configOf,
+    preferences,
     findScheduled,
     bets,
     decider,

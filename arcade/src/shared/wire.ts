@@ -56,6 +56,13 @@ export interface RoundView {
   balance: number | null;
 }
 
+/** How the player left the games. */
+export interface PreferencesView {
+  sound: boolean;
+  /** The stake of this title, minor units; null where none was chosen, or there is nothing to choose. */
+  stake: number | null;
+}
+
 export interface SessionView {
   title: { code: string; game: string; names: Names; theme: string; seed: number };
   language: ClientLanguage;
@@ -74,6 +81,7 @@ export interface SessionView {
   pool: number | null;
   /** Free rounds of the title, the first to end first; null when the platform did not tell them. */
   freeRounds: FreeRoundsView[] | null;
+  preferences: PreferencesView;
 }
 
 export interface ExchangeAnswer extends SessionView {

@@ -121,10 +121,19 @@ export const FRAME_MESSAGES = {
   exit: "mela:exit",
   deposit: "mela:deposit",
   round: "mela:round",
+  stake: "mela:stake",
 } as const;
+/**
+ * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
+ * is opened again. `turns`: the others play on, and turns that are missed can lose it. `cashOut`: it is lost unless it is cashed out in time.
+ */
+export const StakeFate = z.enum(["decided", "waits", "turns", "cashOut"]);
+export type StakeFate = z.output<typeof StakeFate>;
 export const FrameMessage = z.object({
-  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round"]),
-  /** Balance or net position of the round, minor units. */
+  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake"]),
+  /** Balance, net position of the round, or what is at stake now, minor units. */
   amount: z.optional(Minor),
+  /** Of a stake. */
+  fate: z.optional(StakeFate),
 });
 export type FrameMessage = z.output<typeof FrameMessage>;

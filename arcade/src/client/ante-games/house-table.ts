@@ -2,7 +2,7 @@ import type { RoundView } from "../../shared/wire.ts";
 import { el, onSpace } from "../dom.ts";
 import { resumeRound } from "../resume-round.ts";
 import { drawRoom } from "../game-layout.ts";
-import { concludeRound, playRound, roundOver, takeStep } from "../round.ts";
+import { concludeRound, holdRound, playRound, roundOver, takeStep } from "../round.ts";
 import type { Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { createStakePicker } from "../stake-picker.ts";
@@ -108,6 +108,7 @@ export class HouseTable<Shown, Outcome> {
       await this.#game.show(shown);
       const question = this.#game.ask(shown, (round.wager as { stake: number }).stake);
       round = question ? await this.#ask(round.id, question) : await roundOver(round.id);
+      holdRound(this.#shell, round);
     }
     if (round.outcome !== null) {
       const outcome = round.outcome as Outcome;

@@ -1,6 +1,7 @@
 import { createChipControls, radios } from "../chip-controls.ts";
 import { el, icon, iconButton } from "../dom.ts";
 import { LaidChips } from "../laid-chips.ts";
+import { setPreferences } from "../preferences.ts";
 import { createReels } from "../reels.ts";
 import { openDialog, openSheet } from "../sheet.ts";
 import { openShell } from "../shell.ts";
@@ -13,6 +14,7 @@ import { freeDialogs, freeLines } from "./free-rounds.ts";
 import type { States } from "./states.ts";
 
 const nothing = () => {};
+const NOTHING_KEPT = { sound: false, stake: null };
 const button = (className: string, props: Record<string, boolean> = {}) =>
   el("button", { type: "button", class: className, ...props }, t("button.help"));
 const spin = (className: string, disabled: boolean) => el("button", { type: "button", class: className, disabled }, icon("spin"));
@@ -20,9 +22,12 @@ const controls = (...parts: HTMLElement[]) => el("div", { class: "controls" }, .
 
 function stakePicker(at: number, options: { disabled?: boolean; share?: boolean; long?: boolean } = {}): HTMLElement {
   const stakes = options.long ? [9_999_999_900, 19_999_999_900] : [100, 500, 1_000];
+  setPreferences(NOTHING_KEPT);
   const picker = createStakePicker({ stakes, ...(options.share && { share: () => t("stake.perLine", { lines: 9, amount: "0.11" }) }) });
   const more = picker.element.lastElementChild as HTMLButtonElement;
   for (let step = 0; step < at; step += 1) more.click();
+  // What was pressed here is nobody's choice, and is not sent.
+  setPreferences(NOTHING_KEPT);
   if (options.disabled) picker.setDisabled(true);
   return controls(picker.element, spin("spin", options.disabled ?? false));
 }
@@ -32,7 +37,7 @@ function chipControls(laid: number, locked: boolean): HTMLElement {
   if (laid > 0) chips.add("red", laid);
   const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
   const made = createChipControls([100, 500, 1_000, 5_000, 10_000], { icon: "spin", label: t("spin.label") }, handlers);
-  made.update(chips, locked);
+  made.update(chips, locked, locked ? laid : 0);
   // A form of its own, since its radio buttons share their name with those of the other states.
   return el("form", {}, made.chips, made.actions);
 }
@@ -59,6 +64,7 @@ const SESSION = {
   config: {},
   round: null,
   now: 0,
+  preferences: NOTHING_KEPT,
   secret: "gallery",
 };
 
@@ -70,7 +76,7 @@ async function shell(changes: { balance: number | null; freePlay?: boolean; noti
   const opened = await openShell({ onHelp: nothing, summary: () => "" });
   if (!opened) return;
   const room = drawRoom(opened, { family: "jungle", window: reels(false), controls: [stakePicker(1)] });
-  if (changes.notice) opened.notice(t("round.resumed"));
+  if (changes.notice) opened.notice(t("round.resumed"), "news");
   if (changes.win !== undefined) {
     await room.win(changes.win, 0);
     room.element.querySelector(".win-panel")?.classList.add("winning");

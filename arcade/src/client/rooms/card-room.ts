@@ -14,6 +14,7 @@ import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { LoadRules } from "./hands-page.ts";
 import { openRoomHelp } from "./room-help.ts";
+import { holdSeat } from "./seat-stake.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
@@ -113,6 +114,7 @@ class CardRoom {
     if (view.joined) keepShownHash(view.handId, view.commitment);
     // The clock of a phone may be wrong; only the span is taken from the message.
     this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
+    if (!this.#shell.session.freePlay) holdSeat(view);
     this.#phase.textContent = this.#phaseText(view);
     this.#drawTable(view);
     this.#drawMoves();
@@ -222,7 +224,7 @@ class CardRoom {
   async #conclude(hand: number, net: number): Promise<void> {
     this.#told = hand;
     const message = net > 0 ? this.say("result.win", { amount: money(net) }) : this.say("result.lose", { amount: money(net) });
-    this.#shell.notice(message);
+    this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);
     if (net > 0) sounds.win();
     tell("round", net);

@@ -1,5 +1,6 @@
 import type { RoundView } from "../../shared/wire.ts";
 import { call } from "../api.ts";
+import { holdStake } from "../at-stake.ts";
 import { createChipControls, type ChipControls } from "../chip-controls.ts";
 import { calmMotion, onSpace } from "../dom.ts";
 import { tell } from "../frame.ts";
@@ -51,6 +52,8 @@ class TableRoom {
   #standing: Standing = new Map();
   #state: TableState | null = null;
   #sending = false;
+  /** What the player has bet in this round has been told its result. */
+  #decided = false;
 
   constructor(shell: Shell, makeParts: MakeTableFace<unknown>) {
     const config = shell.session.config as TableConfig;
@@ -105,10 +108,17 @@ class TableRoom {
 
   #draw(): void {
     this.#parts.spots.setBets(this.#standing, this.#laid.bySpot());
-    this.#controls.update(this.#laid, this.#sending || !this.#isOpen());
     const sum = sumOf(this.#standing);
+    this.#controls.update(this.#laid, this.#sending || !this.#isOpen(), sum);
     this.#furniture.setStanding(sum > 0 ? `${tableText("bets.standing")}: ${money(sum)}` : "");
+    this.#holdStake(sum);
     document.body.dataset["phase"] = this.#state?.phase ?? "lost";
+  }
+
+  /** Bets that stand, and those on their way, until their result is told. */
+  #holdStake(standing: number): void {
+    if (this.#shell.session.freePlay) return;
+    holdStake("table", this.#decided ? 0 : standing + (this.#sending ? this.#laid.total() : 0), "decided");
   }
 
   #edit(change: () => void): void {
@@ -183,6 +193,7 @@ class TableRoom {
   }
 
   #begin(): void {
+    this.#decided = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
     this.#parts.deal.clear();
@@ -199,7 +210,11 @@ class TableRoom {
       this.#furniture.setResult(this.say(dealt.result));
       this.#shell.announce(this.say(dealt.result));
     }
-    if (own) await this.#conclude(await own);
+    if (!own) return;
+    const decided = await own;
+    if (this.#state?.no === dealt.no) this.#decided = true;
+    this.#draw();
+    await this.#conclude(decided);
   }
 
   async #conclude(rounds: readonly RoundView[]): Promise<void> {
@@ -222,7 +237,7 @@ class TableRoom {
     const { round } = this.#shell.session;
     if (!round || round.outcome === null) return;
     const amounts = { no: String(roundNoOf(round)), amount: money(round.payout), stake: money(round.stake) };
-    this.#shell.notice(tableText("away", amounts));
+    this.#shell.notice(tableText("away", amounts), round.payout > round.stake ? "good" : "news");
     void call("POST", "/api/seen", {}).catch(() => {});
   }
 }

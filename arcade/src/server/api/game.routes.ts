@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { GameContext } from "../games/scheduled-game.ts";
-import { isLobby, isScheduledGame, isPlayedAlone, type AnyGame } from "../games/registry.ts";
+import type { ConfigOf } from "../games/title-config.ts";
+import { isLobby, isPlayedAlone } from "../games/registry.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import { PLAY_BALANCE, type Sessions } from "../sessions/sessions.ts";
@@ -11,6 +11,7 @@ import type { Title } from "../../shared/title.ts";
 import type { Steps } from "../wagers/steps.ts";
 import type { Wagers } from "../wagers/wagers.ts";
 import type { ExchangeAnswer, FreeRoundsView, PlayAnswer, SessionView } from "../../shared/wire.ts";
+import type { Preferences } from "../preferences/preferences.ts";
 import { toFreeRoundsView, toRoundView, toSessionView } from "./present.ts";
 import { Grant, type RequestContext, type RequestContexts } from "./request-context.ts";
 
@@ -18,11 +19,12 @@ export interface GameDeps {
   journal: Journal;
   sessions: Sessions;
   requestContexts: RequestContexts;
-  gameContext: () => GameContext;
+  configOf: ConfigOf;
   wallet: Wallet;
   wagers: Wagers;
   steps: Steps;
   jackpots: Jackpots;
+  preferences: Preferences;
   now: () => number;
 }
 
@@ -92,13 +94,10 @@ async function view(deps: GameDeps, { session, title, game }: RequestContext): P
   await deps.wagers.settleOpen(session.player);
   const round = deps.journal.unseenRound(session.player, session.gameCode);
   const [balance, freeRounds] = await Promise.all([balanceOf(deps, session), freeRoundsOf(deps, { session, title, game })]);
-  const config = configOf(deps, title, game);
-  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: jackpotOf(deps, title, session), freeRounds });
-}
-
-function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game: AnyGame): unknown {
-  if (isLobby(game)) return game.config(title, (code) => requestContexts.find(code)?.title ?? null);
-  return isScheduledGame(game) ? game.config(title, gameContext()) : game.config(title);
+  const config = deps.configOf({ title, game });
+  const preferences = deps.preferences.read(session, config);
+  const pool = jackpotOf(deps, title, session);
+  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool, freeRounds, preferences });
 }
 
 /** Free play neither feeds a jackpot nor wins one, so it shows none. */

@@ -1,7 +1,7 @@
 import type { Round, Session } from "../journal/journal.ts";
 import type { Title } from "../../shared/title.ts";
 import type { FreeRoundGrant } from "@mela/contract/provider/free-rounds";
-import type { FreeRoundsView, RoundView, SessionView } from "../../shared/wire.ts";
+import type { FreeRoundsView, PreferencesView, RoundView, SessionView } from "../../shared/wire.ts";
 
 /** Field by field, so that nothing of the journal reaches a browser by accident. */
 export function toRoundView(round: Round): RoundView {
@@ -47,9 +47,20 @@ interface SessionViewInput {
   now: number;
   pool: number | null;
   freeRounds: FreeRoundsView[] | null;
+  preferences: PreferencesView;
 }
 
-export function toSessionView({ session, title, config, round, balance, now, pool, freeRounds }: SessionViewInput): SessionView {
+export function toSessionView({
+  session,
+  title,
+  config,
+  round,
+  balance,
+  now,
+  pool,
+  freeRounds,
+  preferences,
+}: SessionViewInput): SessionView {
   return {
     title: {
       code: title.code,
@@ -68,5 +79,6 @@ export function toSessionView({ session, title, config, round, balance, now, poo
     now,
     pool,
     freeRounds,
+    preferences,
   };
 }

@@ -188,6 +188,13 @@ export interface Journal extends RunJournal {
   secret(name: string): Secret | null;
   addSecret(name: string, secret: Secret): void;
 
+  /** Whether the player wants sound, in all games with this kind of money; null when they have never said. */
+  keptSound(of: Session): boolean | null;
+  keepSound(of: Session, sound: boolean, now: number): void;
+  /** The stake (minor units) that the player has chosen last in this title, with this kind of money and currency; null when there is none. */
+  keptStake(of: Session): number | null;
+  keepStake(of: Session, stake: number, now: number): void;
+
   addSeeds(pair: SeedPair): void;
   seeds(id: string): SeedPair | null;
   seedsInUse(player: string, gameCode: string): SeedPair | null;

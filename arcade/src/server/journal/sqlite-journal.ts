@@ -5,6 +5,7 @@ import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./
 import { watchJournal } from "./journal-faults.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
+import { preferenceMethods, prunePreferences } from "./sqlite-preferences.ts";
 import { runMethods } from "./sqlite-runs.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
@@ -47,6 +48,7 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
     ...handMethods(db),
     ...seedMethods(db),
     ...secretMethods(db),
+    ...preferenceMethods(db),
     ...launchMethods(db),
     ...jackpotMethods(db),
     ...lifeMethods(db),
@@ -180,6 +182,7 @@ function lifeMethods(db: DatabaseSync) {
       db.prepare("DELETE FROM hands WHERE created_at < ? AND state <> 'dealt'").run(now - KEEP_ROUNDS);
       db.prepare("DELETE FROM seeds WHERE created_at < ? AND (revealed_at IS NOT NULL OR player LIKE 'free:%')").run(now - KEEP_ROUNDS);
       db.prepare(`DELETE FROM rounds WHERE created_at < ? AND NOT (${OPEN}) AND state NOT IN ('open', 'stuck')`).run(now - KEEP_ROUNDS);
+      prunePreferences(db, now - KEEP_ROUNDS, now - KEEP_SESSIONS);
     },
     atomically: <T>(work: () => T): T => {
       db.exec("BEGIN IMMEDIATE");

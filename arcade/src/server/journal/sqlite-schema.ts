@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { splitJackpots } from "./split-jackpots.ts";
+import { PREFERENCES_SCHEMA } from "./sqlite-preferences.ts";
 import { prepareRuns } from "./sqlite-runs.ts";
 
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
@@ -137,7 +138,7 @@ export function prepareSchema(db: DatabaseSync): void {
       "ALTER TABLE sessions ADD COLUMN money TEXT CHECK (money IN ('real', 'trial', 'free')); ALTER TABLE sessions ADD COLUMN liquidity TEXT;",
     );
   }
-  db.exec(SCHEMA);
+  db.exec(SCHEMA + PREFERENCES_SCHEMA);
   if (oneForAll) splitJackpots(db);
   prepareRuns(db);
   if (before) {

@@ -2,6 +2,7 @@ import "./bingo.css";
 import type { HelpView } from "../../../shared/wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { firstStake } from "../../../client/preferences.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
@@ -47,7 +48,7 @@ function run(shell: Shell): Running {
     cards = count;
     for (const [index, choice] of choices.entries()) choice.setAttribute("aria-pressed", String(index + 1 === count));
     hall.blank(count);
-    price(opened?.picker.stake() ?? config.stakes[0]!);
+    price(opened?.picker.stake() ?? firstStake(config.stakes));
   };
   let opened: Running | null = null;
   choose(1);

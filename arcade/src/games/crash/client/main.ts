@@ -4,7 +4,8 @@ import { call } from "../../../client/api.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { drawRoom } from "../../../client/game-layout.ts";
-import { concludeRound, playRound, roundOver, takeStep } from "../../../client/round.ts";
+import { releaseStake } from "../../../client/at-stake.ts";
+import { concludeRound, holdRound, playRound, ROUND, roundOver, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
@@ -68,7 +69,7 @@ function run(shell: Shell): void {
   shell.free.attach(picker, shell.session.round !== null);
   if (shell.session.round) {
     setBusy(true);
-    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
+    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"), "news");
     void present(table, shell.session.round).then(() => setBusy(false));
   }
 }
@@ -86,15 +87,19 @@ interface Table {
 /** Shows a round to its end, from wherever it stands. */
 async function present({ shell, room, flight, button }: Table, round: RoundView): Promise<void> {
   if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
+  const byItself = (round.wager as { auto: number | null }).auto !== null;
+  holdRound(shell, round, byItself ? "decided" : "cashOut");
   const over = round.state === "playing" ? await followRound(flight, button, round) : round;
+  holdRound(shell, over);
   if (over.outcome !== null) {
     showOutcome(flight, over.outcome as CrashOutcome);
     await room.conclude(over);
     await concludeRound(shell, over);
   } else {
     flight.rest();
-    shell.notice(t("net.returning"));
+    shell.notice(t("net.returning"), "news");
     shell.setBalance(over.balance);
+    releaseStake(ROUND);
     shell.free.concluded(over);
   }
 }

@@ -1,6 +1,7 @@
 import "./fishing.css";
 import type { HelpView, RoundView, ShotResult } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
+import { holdStake } from "../../../client/at-stake.ts";
 import { el } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
 import { money, shortMoney } from "../../../client/money.ts";
@@ -54,6 +55,12 @@ function run(shell: Shell): void {
     void call("POST", "/api/seen", {}).catch(() => {});
     shell.free.concluded(round);
   };
+  let flying = 0;
+  /** Shots with money that are under way; a shot is decided as it arrives. */
+  const setFlying = (change: number) => {
+    flying += change;
+    if (!shell.session.freePlay) holdStake("shots", flying, "decided");
+  };
   const answered = (fish: Fish, stake: number, result: ShotResult) => {
     if ("round" in result) return settled(fish, result.round);
     note.textContent = result.message;
@@ -70,7 +77,12 @@ function run(shell: Shell): void {
     const stake = picker.stake();
     sea.shoot(fish);
     sounds.press();
-    volley.add({ wager: { stake, fish: fish.id }, ...tapped }, (result) => answered(fish, stake, result));
+    const cost = tapped.grant === null ? stake : 0;
+    setFlying(cost);
+    volley.add({ wager: { stake, fish: fish.id }, ...tapped }, (result) => {
+      setFlying(-cost);
+      answered(fish, stake, result);
+    });
   };
   sea.canvas.addEventListener("pointerdown", (event) => shoot(sea.fishAt(event.clientX, event.clientY)));
   aimByKeys(sea, note, shoot);

@@ -4,6 +4,7 @@ import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
 import { money, shortMoney } from "../../../client/money.ts";
+import { firstStake, keepPreference } from "../../../client/preferences.ts";
 import { placeBet, refreshBalance } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import { lobbyLink } from "../../../client/tables/lobby-link.ts";
@@ -37,7 +38,7 @@ class LotteryRoom {
   constructor(shell: Shell) {
     this.#shell = shell;
     this.#config = shell.session.config as LotteryConfig;
-    this.#stake = this.#config.stakes[0]!;
+    this.#stake = firstStake(this.#config.stakes);
     this.#strip = createDrawStrip(this.#config.kind);
     this.#play = this.#config.plays[0]!;
     this.#picker = createPicker(this.#play, () => this.#draw());
@@ -58,6 +59,7 @@ class LotteryRoom {
       legend: text("stake.label"),
       values: stakes,
       face: shortMoney,
+      chosen: stakes.indexOf(this.#stake),
       onChoose: (amount) => this.#setStake(amount),
     });
     const foot = el(
@@ -126,6 +128,7 @@ class LotteryRoom {
 
   #setStake(amount: number): void {
     this.#stake = amount;
+    keepPreference({ stake: amount });
     this.#draw();
   }
 
@@ -161,7 +164,7 @@ class LotteryRoom {
     const [stake, payout] = [sum(decided, "stake"), sum(decided, "payout")];
     const issue = (decided[0]!.outcome as LotteryOutcome | null)?.issue ?? "";
     const message = payout > stake ? text("won.now", { issue, amount: money(payout) }) : text("lost.now", { issue, amount: money(stake) });
-    this.#shell.notice(message);
+    this.#shell.notice(message, payout > stake ? "good" : "news");
     if (payout > stake) sounds.win();
     tell("round", payout - stake);
     await call("POST", "/api/seen", {}).catch(() => {});
@@ -181,7 +184,7 @@ class LotteryRoom {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       this.#waiting.add(round.id);
       this.#picker.clear();
-      this.#shell.notice(text("bet.placed", { amount: money(total) }));
+      this.#shell.notice(text("bet.placed", { amount: money(total) }), "good");
       sounds.stop();
     }
     this.#draw();

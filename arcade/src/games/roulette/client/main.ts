@@ -48,15 +48,16 @@ function run(shell: Shell): void {
     edit();
     table.setResult(null, new Set());
     table.setBets(bets.bySpot());
-    controls.update(bets, rolling);
+    controls.update(bets, rolling, 0);
   };
   const setRolling = (next: boolean) => {
     rolling = next;
     document.body.classList.toggle("rolling", next);
-    controls.update(bets, next);
+    controls.update(bets, next, 0);
   };
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
+    controls.update(bets, true, round.stake);
     const outcome = round.outcome as RouletteOutcome;
     await show(round, outcome);
     table.setResult(outcome.pocket, new Set(outcome.wins.map((win) => win.spot)));
@@ -77,7 +78,7 @@ function run(shell: Shell): void {
   };
   const resume = async (round: RoundView) => {
     setRolling(true);
-    shell.notice(t("round.resumed"));
+    shell.notice(t("round.resumed"), "news");
     table.setBets(new Map((round.wager as { bets: Bet[] }).bets.map((bet) => [bet.spot, bet.amount])));
     await present(round);
     await wait(RESUME_NOTICE_MS);
@@ -86,7 +87,7 @@ function run(shell: Shell): void {
     change(() => {});
   };
   onSpace(() => void play());
-  controls.update(bets, false);
+  controls.update(bets, false, 0);
   if (shell.session.round) void resume(shell.session.round);
 }
 

@@ -70,7 +70,7 @@ function run(shell: Shell): void {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    shell.notice(t("round.resumed"));
+    shell.notice(t("round.resumed"), "news");
     screen.reels.start(config.reels);
     await present(round);
     await wait(RESUME_NOTICE_MS);

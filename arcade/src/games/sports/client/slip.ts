@@ -1,5 +1,6 @@
 import { el, icon } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { keepPreference, keptStake } from "../../../client/preferences.ts";
 import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
@@ -27,7 +28,7 @@ export class BetSlip {
   constructor(shell: Shell, onChange: () => void) {
     this.#shell = shell;
     this.#config = shell.session.config as SportsConfig;
-    this.#stake = this.#config.minStake;
+    this.#stake = keptStake() ?? this.#config.minStake;
     this.#onChange = onChange;
     this.bar = el("button", { type: "button", class: "button button-main slip-bar", onclick: () => this.open() });
     this.#drawBar();
@@ -180,8 +181,9 @@ export class BetSlip {
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       this.#picked = [];
+      keepPreference({ stake });
       this.#sheet?.close();
-      this.#shell.notice(text("slip.placed", { amount: money(stake) }));
+      this.#shell.notice(text("slip.placed", { amount: money(stake) }), "good");
       sounds.stop();
     } else if (moved.value) this.#askAgain((moved.value as MovedOdds).odds);
     this.#changed();

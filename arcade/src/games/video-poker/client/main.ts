@@ -4,7 +4,7 @@ import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { drawRoom } from "../../../client/game-layout.ts";
 import { resumeRound } from "../../../client/resume-round.ts";
-import { concludeRound, playRound, takeStep } from "../../../client/round.ts";
+import { concludeRound, holdRound, playRound, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
@@ -60,6 +60,7 @@ function run(shell: Shell): void {
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
     const over = round.state === "playing" ? await draw(round) : round;
+    holdRound(shell, over);
     const outcome = over.outcome as PokerOutcome;
     await showDrawn(face, outcome);
     await room.conclude(over);

@@ -1,9 +1,11 @@
 import type { Launch } from "@mela/contract/games/games";
 import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { useRefusedFrame } from "./use-refused-frame.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlayerBar } from "./player-bar.tsx";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 import { NEW_VISIT, readFrameMessage, sandboxOf, visitAfter } from "./player-rules.ts";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
 import styles from "./player.module.css";
@@ -27,18 +29,23 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   const [shown, setShown] = useState(false);
   const [tooSlow, setTooSlow] = useState(false);
 
+  const question = useLeaveQuestion(visit.stake !== null);
+  const leave = () => question.leave(onExit);
+  const deposit = () => question.leave(onDeposit);
+
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow) return;
+    const message = readFrameMessage(event, launch.origin);
+    if (message === null) return;
+    if (message.type === FRAME_MESSAGES.exit) leave();
+    else if (message.type === FRAME_MESSAGES.deposit) deposit();
+    else tell(message);
+  });
   useEffect(() => {
-    const handleMessage = (event: MessageEvent) => {
-      if (event.source !== frame.current?.contentWindow) return;
-      const message = readFrameMessage(event, launch.origin);
-      if (message === null) return;
-      if (message.type === FRAME_MESSAGES.exit) onExit();
-      else if (message.type === FRAME_MESSAGES.deposit) onDeposit();
-      else tell(message);
-    };
-    addEventListener("message", handleMessage);
-    return () => removeEventListener("message", handleMessage);
-  }, [launch.origin, onDeposit, onExit]);
+    const listen = (event: MessageEvent) => handleMessage(event);
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, []);
 
   const refused = useRefusedFrame(launch.origin);
   const open = visit.ready || shown;
@@ -51,7 +58,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   if (refused || (tooSlow && !open)) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
   return (
     <div className={styles.player} data-part="player">
-      <PlayerBar name={launch.game.displayName} visit={visit} free={free} onExit={onExit} onDeposit={onDeposit} />
+      <PlayerBar name={launch.game.displayName} visit={visit} free={free} onLeave={question.leave} onExit={leave} onDeposit={deposit} />
       <div className={styles.stage}>
         {open ? null : <PlayerWait text="player.loading" />}
         <iframe
@@ -65,6 +72,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
           onLoad={() => setShown(true)}
         />
       </div>
+      {question.asked ? <LeaveDialog stake={visit.stake} onLeave={question.agree} onStay={question.stay} /> : null}
     </div>
   );
 }

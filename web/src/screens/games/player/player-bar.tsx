@@ -16,12 +16,14 @@ export interface PlayerBarProps {
   name: string;
   visit: Visit;
   free: boolean;
+  /** Leaves the game for somewhere else, after asking where something is at stake. */
+  onLeave: (go: () => void) => void;
   onExit: () => void;
   onDeposit: () => void;
 }
 
 /** One slim line above the game: the way out, time played, result of this visit, balance, deposit. */
-export function PlayerBar({ name, visit, free, onExit, onDeposit }: PlayerBarProps) {
+export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit }: PlayerBarProps) {
   const t = useT();
   return (
     <header className={styles.bar}>
@@ -31,7 +33,7 @@ export function PlayerBar({ name, visit, free, onExit, onDeposit }: PlayerBarPro
       <h1 className="sr">{name}</h1>
       <Elapsed />
       {free ? <span className={styles.free}>{t("player.free")}</span> : <Money visit={visit} onDeposit={onDeposit} />}
-      {free ? null : <RealityCheck onExit={onExit} />}
+      {free ? null : <RealityCheck onLeave={onLeave} onExit={onExit} />}
     </header>
   );
 }

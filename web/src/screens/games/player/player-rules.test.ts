@@ -49,7 +49,7 @@ describe("player", () => {
       { type: "mela:round", amount: 1_250 } as const,
       { type: "mela:balance", amount: 11_050 } as const,
     ].reduce(visitAfter, NEW_VISIT);
-    expect(visit).toEqual({ ready: true, balance: 11_050, net: 1_050 });
+    expect(visit).toEqual({ ready: true, balance: 11_050, net: 1_050, stake: null });
     expect(visitAfter(NEW_VISIT, { type: "mela:exit" })).toBe(NEW_VISIT);
     expect([signed(1_050, "10.50"), signed(-300, "3.00"), signed(0, "0.00")]).toEqual(["+10.50", "−3.00", "0.00"]);
   });

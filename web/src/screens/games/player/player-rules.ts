@@ -1,4 +1,4 @@
-import { FRAME_MESSAGES, FrameMessage } from "@mela/contract/provider/provider-calls";
+import { FRAME_MESSAGES, FrameMessage, type StakeFate } from "@mela/contract/provider/provider-calls";
 import type { FailureCode } from "@mela/kit/api";
 import type { MessageId } from "../../../lib/i18n.tsx";
 
@@ -19,13 +19,20 @@ export function isSafeLaunch(launch: { url: string; origin: string }): boolean {
   }
 }
 
-/** What the frame has told of this visit. `balance` is null until it tells one; both in minor units. */
+/** What a game would be left with: minor units, and what becomes of them; null where the provider does not say. */
+export interface Stake {
+  amount: number;
+  fate: StakeFate | null;
+}
+
+/** What the frame has told of this visit. `balance` is null until it tells one, `stake` while nothing is at stake; amounts in minor units. */
 export interface Visit {
   ready: boolean;
   balance: number | null;
   net: number;
+  stake: Stake | null;
 }
-export const NEW_VISIT: Visit = { ready: false, balance: null, net: 0 };
+export const NEW_VISIT: Visit = { ready: false, balance: null, net: 0, stake: null };
 
 /** A message of the game, if it is one: only from the frame's own origin, and whole. */
 export function readFrameMessage(event: { origin: string; data: unknown }, origin: string): FrameMessage | null {
@@ -34,15 +41,19 @@ export function readFrameMessage(event: { origin: string; data: unknown }, origi
   return parsed.success ? parsed.data : null;
 }
 
-/** The visit after a message: a balance replaces, the result of a round is added to the net position. */
+/** The visit after a message: a balance or a stake replaces, the result of a round is added to the net position. A page that begins has nothing at stake. */
 export function visitAfter(visit: Visit, message: FrameMessage): Visit {
   switch (message.type) {
     case FRAME_MESSAGES.ready:
-      return { ...visit, ready: true };
+      return { ...visit, ready: true, stake: null };
     case FRAME_MESSAGES.balance:
       return message.amount === undefined ? visit : { ...visit, ready: true, balance: message.amount };
     case FRAME_MESSAGES.round:
       return { ...visit, ready: true, net: visit.net + (message.amount ?? 0) };
+    case FRAME_MESSAGES.stake: {
+      const { amount = 0, fate = null } = message;
+      return { ...visit, ready: true, stake: amount > 0 ? { amount, fate } : null };
+    }
     default:
       return visit;
   }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { playSessionQuery } from "../../../data/limits/limits.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { navigateTo } from "../../../lib/navigation.ts";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -11,12 +12,14 @@ import { elapsedText } from "./player-rules.ts";
 import styles from "./player.module.css";
 
 const LOOK_EVERY_MS = 1000;
+const RECORDS = "/m/gameRecord?day=today";
+const LIMITS = "/m/limits";
 
 /** When this tab was last told, on its own clock; it goes on from game to game. */
 let toldAt: number | null = null;
 
 /** Stops the play after each interval that the member has chosen, and says how long it has been and how they stand. */
-export function RealityCheck({ onExit }: { onExit: () => void }) {
+export function RealityCheck({ onLeave, onExit }: Pick<CheckProps, "onLeave" | "onExit">) {
   const { data: session, refetch } = useQuery(playSessionQuery());
   const [dueAt, setDueAt] = useState<number | null>(null);
   const minutes = session?.realityCheckMinutes ?? 0;
@@ -32,7 +35,7 @@ export function RealityCheck({ onExit }: { onExit: () => void }) {
     return () => clearInterval(timer);
   }, [minutes, refetch]);
   if (dueAt === null || session === undefined) return null;
-  return <Check session={session} at={dueAt} onContinue={() => setDueAt(null)} onExit={onExit} />;
+  return <Check session={session} at={dueAt} onContinue={() => setDueAt(null)} onLeave={onLeave} onExit={onExit} />;
 }
 
 interface CheckProps {
@@ -40,13 +43,21 @@ interface CheckProps {
   at: number;
   session: { startedAt: string; net: number; currency: string; previousLoginAt: string | null };
   onContinue: () => void;
+  /** Asks before a link leads away from what is at stake. */
+  onLeave: (go: () => void) => void;
   onExit: () => void;
 }
 
-function Check({ session, at, onContinue, onExit }: CheckProps) {
+function Check({ session, at, onContinue, onLeave, onExit }: CheckProps) {
   const t = useT();
   const formats = useFormats();
   const { startedAt, net, currency, previousLoginAt } = session;
+  const follow = (event: MouseEvent, path: string) => {
+    // A new tab leaves nothing.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onLeave(() => navigateTo(path));
+  };
   const actions = (
     <>
       <Button kind="neutral" onClick={onExit}>
@@ -73,10 +84,10 @@ function Check({ session, at, onContinue, onExit }: CheckProps) {
         )}
       </dl>
       <p className={styles.checkLinks}>
-        <Link href="/m/gameRecord?day=today" className="link">
+        <Link href={RECORDS} className="link" onClick={(event) => follow(event, RECORDS)}>
           {t("player.checkRecords")}
         </Link>
-        <Link href="/m/limits" className="link">
+        <Link href={LIMITS} className="link" onClick={(event) => follow(event, LIMITS)}>
           {t("player.checkLimits")}
         </Link>
       </p>

@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RoomView, SeatView } from "../shared/rooms/wire.ts";
+import type { RoundView } from "../shared/wire.ts";
+import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
+import { setParentOrigin } from "./frame.ts";
+import { FreeRounds } from "./free-rounds/free-rounds.ts";
+import { openCardRoom } from "./rooms/card-room.ts";
+import { concludeRound, endGame, holdRound, playRound, type RoundHost, takeStep } from "./round.ts";
+import { openTable } from "./tables/table-room.ts";
+
+const PARENT = "https://platform.example";
+const ownParent = window.parent;
+/** What the page around was told, in order. */
+let told: unknown[];
+let answers: Record<string, () => unknown>;
+let push: (message: object) => Promise<void>;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** What is at stake as the page around knows it. */
+const atStake = () => told.findLast((message) => (message as { type: string }).type === "mela:stake") ?? null;
+const stake = (amount: number, fate?: string) => ({ type: "mela:stake", amount, ...(fate && { fate }) });
+
+beforeEach(() => {
+  told = [];
+  answers = {};
+  sessionStorage.clear();
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  Object.defineProperty(window, "parent", { configurable: true, value: { postMessage: (message: unknown) => told.push(message) } });
+  setParentOrigin(PARENT);
+  releaseAllStakes();
+  told = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(stream());
+    const value = (answers[path.split("?")[0]!] ?? (() => ({})))();
+    return Response.json(value instanceof Error ? { success: false, errorCode: value.message, message: "no" } : { success: true, value });
+  });
+});
+afterEach(() => {
+  releaseAllStakes();
+  setParentOrigin(null);
+  Object.defineProperty(window, "parent", { configurable: true, value: ownParent });
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function stream(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => {
+      push = async (message) => {
+        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
+        for (let turn = 0; turn < 10; turn += 1) await settle();
+      };
+    },
+  });
+}
+
+const SESSION = {
+  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", seed: 1 },
+  language: "en",
+  currency: "BDT",
+  freePlay: false,
+  parentOrigin: PARENT,
+  balance: 100_000,
+  config: {},
+  round: null,
+  now: 0,
+  pool: null,
+  freeRounds: [],
+  preferences: { sound: false, stake: null },
+  secret: "secret",
+};
+const host = (freePlay = false): RoundHost => ({
+  session: { ...SESSION, freePlay } as never,
+  free: new FreeRounds(),
+  balance: () => 100_000,
+  setBalance: () => undefined,
+  setPool: () => undefined,
+  notice: () => undefined,
+});
+const round = (change: Partial<RoundView> = {}) =>
+  ({ id: "round-0001", state: "settled", stake: 2000, payout: 0, free: null, balance: 98_000, ...change }) as RoundView;
+const answerRound = (change: Partial<RoundView>) => ({ round: round(change), now: 0, pool: null });
+
+test("a round is at stake from the tap on until it is shown to its end, and is decided whoever leaves", async () => {
+  let during: unknown = null;
+  answers["/api/play"] = () => ((during = atStake()), answerRound({}));
+  const game = host();
+  const played = await playRound(game, { stake: 2000 }, 2000);
+  expect([during, atStake()]).toEqual([stake(2000, "decided"), stake(2000, "decided")]);
+  await concludeRound(game, played!);
+  expect(atStake()).toEqual(stake(0));
+});
+
+test("a hand in play waits for the player; once it is decided it does not, and it stakes what was added", async () => {
+  answers["/api/play"] = () => answerRound({ state: "playing" });
+  const game = host();
+  await playRound(game, { stake: 2000 }, 2000);
+  expect(atStake()).toEqual(stake(2000, "waits"));
+  answers["/api/step"] = () => round({ stake: 4000, state: "settling" });
+  holdRound(game, await takeStep("round-0001", {}));
+  expect(atStake()).toEqual(stake(4000, "decided"));
+});
+
+test("nothing is at stake where the bet was refused, in free play, in a round that was given, and where the game is over for the page", async () => {
+  answers["/api/play"] = () => new Error("bet.closed");
+  await playRound(host(), { stake: 2000 }, 2000);
+  expect(atStake()).toEqual(stake(0));
+  told = [];
+  answers["/api/play"] = () => answerRound({ state: "playing" });
+  await playRound(host(true), { stake: 2000 }, 2000);
+  expect(told).toEqual([]);
+  answers["/api/play"] = () => answerRound({ state: "playing", free: { grant: "g", left: 1, won: 0 } });
+  await playRound(host(), { stake: 2000 }, 2000);
+  expect(atStake()).toEqual(stake(0));
+  holdStake("seat", 500, "turns");
+  endGame("The session is over.");
+  expect(atStake()).toEqual(stake(0));
+});
+
+test("several stakes are told as one sum, with what is worst for the player, and only when that changes", () => {
+  holdStake("table", 500, "decided");
+  holdStake("seat", 1000, "turns");
+  holdStake("seat", 1000, "turns");
+  holdStake("round", 200, "waits");
+  releaseStake("seat");
+  releaseStake("nothing");
+  expect(told).toEqual([stake(500, "decided"), stake(1500, "turns"), stake(1700, "turns"), stake(700, "waits")]);
+});
+
+const seat = (change: Partial<SeatView>) =>
+  ({
+    seat: 0,
+    names: { bn: "ক", en: "A" },
+    demo: false,
+    you: true,
+    put: 500,
+    folded: false,
+    seen: true,
+    allIn: false,
+    cards: null,
+    won: 0,
+    ...change,
+  }) as SeatView;
+const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}) =>
+  ({
+    hand: 1,
+    handId: "hand",
+    phase: "playing",
+    now: 0,
+    until: null,
+    seats: [seat(own), seat({ seat: 1, you: false, put: 9000 })],
+    turn: null,
+    actions: [],
+    button: null,
+    open: [],
+    board: null,
+    pot: 0,
+    pots: [],
+    stake: 0,
+    commitment: "",
+    seed: null,
+    joined: true,
+    yourNet: null,
+    ...change,
+  }) as RoomView;
+
+test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
+  answers["/api/session"] = () => ({ ...SESSION, config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3 } });
+  const face = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
+  await openCardRoom((() => undefined) as never, () => face as never);
+  const heard = async (...given: Parameters<typeof view>) => (await push(view(...given)), atStake());
+  await settle();
+  expect(await heard({ joined: false }, { you: false })).toBeNull();
+  expect(await heard({ phase: "gathering" })).toEqual(stake(500, "turns"));
+  expect(await heard({}, { put: 1500 })).toEqual(stake(1500, "turns"));
+  expect(await heard({}, { put: 2500, allIn: true })).toEqual(stake(2500, "decided"));
+  expect(await heard({}, { put: 2500, folded: true })).toEqual(stake(0));
+  expect(await heard({}, { put: 700 })).toEqual(stake(700, "turns"));
+  expect(await heard({ phase: "showing", joined: false, yourNet: -700 }, { put: 700 })).toEqual(stake(0));
+});
+
+test("at a table the bets that stand are at stake, not chips that are only laid, until their result is told", async () => {
+  const bets = { open: [] as object[], ended: [] as object[] };
+  const bet = { ...round({ stake: 3000, state: "open" }), wager: { round: 7, bets: [{ spot: "red", amount: 3000 }] }, outcome: null };
+  answers["/api/session"] = () => ({
+    ...SESSION,
+    config: { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } },
+  });
+  answers["/api/state"] = () => SESSION;
+  answers["/api/bets"] = () => bets;
+  const nothing = () => undefined;
+  let lay: (spot: string) => void = nothing;
+  await openTable((onSpot) => {
+    lay = onSpot;
+    const area = { element: document.createElement("div") };
+    return {
+      rules: { spots: new Map([["red", 1]]), perMille: () => 0 },
+      spots: { ...area, setBets: nothing, setResult: nothing },
+      deal: { ...area, clear: nothing, deal: async () => undefined },
+      spotName: String,
+      say: String,
+      cell: () => ({ face: "", kind: "", label: "" }),
+      rulesText: [],
+      examples: [],
+    } as never;
+  });
+  await settle();
+  const state = (change: object) => ({
+    table: "T",
+    no: 7,
+    phase: "betting",
+    now: 0,
+    until: 20_000,
+    commitment: "",
+    dealt: null,
+    watchers: 1,
+    ...change,
+  });
+  await push(state({ past: [] }));
+  lay("red");
+  expect(atStake()).toBeNull();
+  bets.open = [bet];
+  await push(state({ past: [] }));
+  expect(atStake()).toEqual(stake(3000, "decided"));
+  bets.open = [];
+  bets.ended = [{ ...bet, state: "settled", outcome: {} }];
+  await push(state({ phase: "showing", dealt: { no: 7, seed: "", commitment: "", result: "x", road: "" } }));
+  expect(atStake()).toEqual(stake(3000, "decided"));
+  await vi.waitFor(() => expect(atStake()).toEqual(stake(0)), 5000);
+});

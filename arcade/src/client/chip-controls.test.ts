@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { createChipControls } from "./chip-controls.ts";
+import { LaidChips } from "./laid-chips.ts";
+import { setCurrency } from "./money.ts";
+import { setPreferences } from "./preferences.ts";
+import { setLanguage } from "./texts.ts";
+
+const nothing = () => {};
+beforeEach(() => {
+  setLanguage("en");
+  setCurrency("BDT");
+  setPreferences({ sound: false, stake: null });
+});
+
+test("chips that are only laid stand on the button that bets them, and what is on the table are confirmed chips alone", () => {
+  const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
+  const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
+  const { actions, update } = createChipControls([1000, 5000], { icon: "chip", label: "Bet" }, handlers);
+  const told = () =>
+    [actions.querySelector(".total"), actions.querySelector(".spin-wide")].map((part) => part!.textContent!.replaceAll("\u00a0", " "));
+  update(laid, false, 0);
+  expect(told()).toEqual(["On the table৳ 0.00", "Bet"]);
+  laid.add("red", 1000);
+  laid.add("black", 5000);
+  update(laid, false, 0);
+  expect(told()).toEqual(["On the table৳ 0.00", "Bet৳ 60.00"]);
+  update(laid, true, 0);
+  expect(told()).toEqual(["On the table৳ 0.00", "Bet"]);
+  laid.played();
+  update(laid, false, 6000);
+  expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
+});

@@ -1,0 +1,47 @@
+import { stakeOfToday } from "../shared/games/kept-stake.ts";
+import type { PreferencesView } from "../shared/wire.ts";
+import { call } from "./api.ts";
+
+/** The player steps through stakes: only where they rest is kept. */
+const REST_MS = 400;
+
+let kept: PreferencesView = { sound: false, stake: null };
+let unsent: Partial<PreferencesView> = {};
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** How the player left the games, as the arcade tells it when this one is opened. */
+export function setPreferences(view: PreferencesView): void {
+  kept = view;
+  unsent = {};
+  clearTimeout(timer);
+}
+
+/** Where a choice among these stakes (ascending, minor units) begins: where the player left it, or at the least. */
+export const firstStake = (stakes: readonly number[]): number =>
+  kept.stake === null ? stakes[0]! : (stakeOfToday({ stakes }, kept.stake) ?? stakes[0]!);
+
+/** The stake that the player has left here; null when there is none. Minor units. */
+export const keptStake = (): number | null => kept.stake;
+
+/** Has the arcade keep what the player has just set: the stake of this title, minor units, or the sound of all games. */
+export function keepPreference(change: Partial<PreferencesView>): void {
+  kept = { ...kept, ...change };
+  unsent = { ...unsent, ...change };
+  clearTimeout(timer);
+  timer = setTimeout(send, REST_MS);
+}
+
+function send(): void {
+  clearTimeout(timer);
+  if (Object.keys(unsent).length === 0) return;
+  const sent = unsent;
+  unsent = {};
+  // What did not arrive goes along with the next change.
+  call("POST", "/api/preferences", sent, { keepalive: true }).catch(() => {
+    unsent = { ...sent, ...unsent };
+  });
+}
+
+// A page that is left, or that a phone puts aside, may never come back.
+globalThis.document?.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+globalThis.window?.addEventListener("pagehide", send);

@@ -1,0 +1,17 @@
+/** Parts of a title's config among which the player chooses a stake; minor units, lists ascending. */
+interface StakeChoice {
+  /** Typed freely between the two. */
+  minStake?: number;
+  maxStake?: number;
+  stakes?: readonly number[];
+  /** The chips of a table. */
+  chips?: readonly number[];
+}
+
+/** What a kept stake is worth today: itself, else the next below it that the title still takes, else its least. Null where the title has one price. */
+export function stakeOfToday(config: unknown, kept: number): number | null {
+  const { minStake, maxStake, stakes, chips } = config as StakeChoice;
+  if (minStake !== undefined && maxStake !== undefined) return Math.min(Math.max(kept, minStake), maxStake);
+  const choices = stakes ?? chips ?? [];
+  return choices.findLast((stake) => stake <= kept) ?? choices[0] ?? null;
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { platform, press } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { GameFrame } from "./game-frame.tsx";
+
+const ORIGIN = "https://games.example";
+const GAME = { game: { displayName: "Ludo" }, url: `${ORIGIN}/play/ludo`, origin: ORIGIN };
+let went: string[];
+beforeEach(() => {
+  platform({});
+  went = [];
+  history.replaceState({ depth: 0, key: "home" }, "", "/m/home");
+  history.pushState({ depth: 1, key: "game" }, "", "/m/play?code=LUDO");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function openGame(free = false): Promise<void> {
+  await renderPart(
+    <GameFrame
+      launch={GAME as Parameters<typeof GameFrame>[0]["launch"]}
+      free={free}
+      onExit={() => went.push("exit")}
+      onDeposit={() => went.push("deposit")}
+      onRetry={() => undefined}
+    />,
+  );
+}
+/** The game tells the page around it something. */
+function hear(data: object, origin = ORIGIN): void {
+  const source = document.querySelector("iframe")!.contentWindow;
+  act(() => void dispatchEvent(Object.assign(new Event("message"), { data, origin, source })));
+}
+const stake = (amount: number, fate?: string) => hear({ type: "mela:stake", amount, ...(fate && { fate }) });
+const asked = () => document.querySelector('[data-part="leave-stake"]')?.textContent?.replaceAll("\u00a0", " ") ?? null;
+/** Whether the browser would ask whoever closes the tab. */
+const unloadAsks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+/** Leaves after all, by the button of the question. */
+const agree = () =>
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>("dialog button")].find(({ textContent }) => textContent === "Leave game")!.click(),
+  );
+
+test("without a stake the arrow leads out at once, and closing the tab asks nothing", async () => {
+  await openGame();
+  hear({ type: "mela:ready" });
+  await press("Leave game");
+  expect([went, asked(), unloadAsks()]).toEqual([["exit"], null, false]);
+});
+
+test.each([
+  ["turns", "The others play on without you. If you miss your turns, you can lose it."],
+  ["waits", "The hand waits for you: open the game again to play on."],
+  ["decided", "The round is decided without you, and a win is paid to your balance."],
+  ["cashOut", "It’s lost if you don’t come back in time to cash out."],
+])("with a stake (%s) the arrow asks, and says how much it is and what becomes of it", async (fate, words) => {
+  await openGame();
+  stake(2_000, fate);
+  await press("Leave game");
+  expect([went, asked()]).toEqual([[], `৳ 20.00 is at stake. ${words}`]);
+  await press("Keep playing");
+  expect([went, asked()]).toEqual([[], null]);
+});
+
+test("whoever agrees leaves, and is not asked a second time by the browser", async () => {
+  await openGame();
+  stake(2_000, "turns");
+  expect(unloadAsks()).toBe(true);
+  await press("Deposit");
+  await agree();
+  expect([went, unloadAsks()]).toEqual([["deposit"], false]);
+});
+
+test("the browser's way back leads to the game again and asks; agreed to, it leads back", async () => {
+  await openGame();
+  const router = vi.fn<() => void>();
+  addEventListener("popstate", router);
+  const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
+  const goBack = () => {
+    history.replaceState({ depth: 0, key: "home" }, "", "/m/home");
+    act(() => void dispatchEvent(new Event("popstate")));
+  };
+  stake(500, "waits");
+  goBack();
+  expect([location.pathname + location.search, history.state, router.mock.calls.length]).toEqual([
+    "/m/play?code=LUDO",
+    { depth: 1, key: "game" },
+    0,
+  ]);
+  expect(asked()).toContain("৳ 5.00 is at stake.");
+  await agree();
+  expect(back).toHaveBeenCalledOnce();
+  goBack();
+  expect([location.pathname, router.mock.calls.length]).toEqual(["/m/home", 1]);
+  removeEventListener("popstate", router);
+});
+
+test("a round that ends while the question stands is told, and then nothing asks any more", async () => {
+  await openGame();
+  stake(500, "turns");
+  await press("Leave game");
+  stake(0);
+  expect(asked()).toBe("The round is over. Nothing is at stake any more.");
+  await press("Keep playing");
+  await press("Leave game");
+  expect([went, unloadAsks()]).toEqual([["exit"], false]);
+});
+
+test("a page of the game that begins has nothing at stake; a provider that does not say what becomes of it is not spoken for", async () => {
+  await openGame();
+  stake(500);
+  await press("Leave game");
+  expect(asked()).toBe("৳ 5.00 is at stake.");
+  await press("Keep playing");
+  hear({ type: "mela:ready" });
+  expect(unloadAsks()).toBe(false);
+});
+
+test("no other window and no other origin says what is at stake, and nothing that is no stake does", async () => {
+  await openGame();
+  hear({ type: "mela:stake", amount: 500, fate: "turns" }, "https://elsewhere.example");
+  hear({ type: "mela:stake", amount: 5.5, fate: "turns" });
+  hear({ type: "mela:stake", amount: 500, fate: "<b>lost</b>" });
+  act(
+    () =>
+      void dispatchEvent(
+        Object.assign(new Event("message"), { data: { type: "mela:stake", amount: 500 }, origin: ORIGIN, source: window }),
+      ),
+  );
+  expect(unloadAsks()).toBe(false);
+});
+
+test("the game's own way out and its deposit ask too", async () => {
+  await openGame();
+  stake(500, "turns");
+  hear({ type: "mela:exit" });
+  expect([went, asked() === null]).toEqual([[], false]);
+  await press("Keep playing");
+  hear({ type: "mela:deposit" });
+  expect([went, asked() === null]).toEqual([[], false]);
+  await press("Keep playing");
+  stake(0);
+  hear({ type: "mela:exit" });
+  expect(went).toEqual(["exit"]);
+});

@@ -1,0 +1,44 @@
+import { formatMoney } from "@mela/kit/money";
+import { useQuery } from "@tanstack/react-query";
+import { useBrandSettings } from "../../../data/site/site.ts";
+import { walletQuery } from "../../../data/wallet/wallet.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Stake } from "./player-rules.ts";
+
+export interface LeaveDialogProps {
+  /** Null when the round has ended while the question stood. */
+  stake: Stake | null;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Says what is at stake and what becomes of it, before the game is left. */
+export function LeaveDialog({ stake, onLeave, onStay }: LeaveDialogProps) {
+  const t = useT();
+  const { data: wallet } = useQuery(walletQuery());
+  const { currency: brandCurrency } = useBrandSettings();
+  const actions = (
+    <>
+      <Button kind="neutral" onClick={onLeave}>
+        {t("player.exit")}
+      </Button>
+      <Button onClick={onStay}>{t("player.checkContinue")}</Button>
+    </>
+  );
+  return (
+    <Dialog open role="alertdialog" title={t("player.leaveTitle")} onClose={onStay} actions={actions}>
+      <p data-part="leave-stake">
+        {stake === null ? (
+          t("player.leaveOver")
+        ) : (
+          <>
+            <strong>{t("player.leaveStake", { amount: formatMoney(stake.amount, wallet?.currency ?? brandCurrency) })}</strong>
+            {stake.fate === null ? null : ` ${t(`player.leave.${stake.fate}`)}`}
+          </>
+        )}
+      </p>
+    </Dialog>
+  );
+}
