@@ -247,11 +247,41 @@ describe("npm run brand", () => {
     for (const action of ["close", "open"]) await expect(run(action, "nobody")).rejects.toThrow('There is no brand "nobody".');
   });
 
-  test("removes it, and lists what is left", async () => {
+  test("writes into the record who closed and opened it, what was before and after, and nothing where it was so already", async () => {
+    const listed = () =>
+      app.db
+        .selectFrom("operator_actions")
+        .select(["action", "subject", "via", "operator_id", "changes", "detail"])
+        .where("chain", "=", "acme")
+        .orderBy("seq")
+        .execute();
+    const known = (await listed()).length;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    for (const args of [["close"], ["close"], ["close", "--until", until], ["open"], ["open"]])
+      await run(args[0] ?? "", "acme", ...args.slice(1), "--as", "anna");
+    const entry = { subject: "brand:acme", via: "npm run brand", operator_id: null, detail: { by: "anna" } };
+    expect((await listed()).slice(known)).toEqual([
+      { ...entry, action: "brand.close", changes: [{ field: "maintenance", before: false, after: true }] },
+      { ...entry, action: "brand.close", changes: [{ field: "until", before: null, after: until }] },
+      {
+        ...entry,
+        action: "brand.open",
+        changes: [
+          { field: "maintenance", before: true, after: false },
+          { field: "until", before: until, after: null },
+        ],
+      },
+    ]);
+  });
+
+  test("removes one, and lists what is left; one of which the record tells stays", async () => {
+    await expect(run("remove", "acme")).rejects.toThrow('The brand "acme" stays: the record of operators has entries about it.');
+    await run(...NEW.map((word) => word.replace("acme", "bela")));
+    await run("apply", "bela");
+    expect(await run("list")).toBe("acme\nbela\nmela\npanna");
+    expect(await run("remove", "bela")).toContain('The brand "bela" is gone.');
     expect(await run("list")).toBe("acme\nmela\npanna");
-    expect(await run("remove", "acme")).toContain('The brand "acme" is gone.');
-    expect(await run("list")).toBe("mela\npanna");
-    await expect(run("remove", "acme")).rejects.toThrow('There is no brand "acme".');
+    await expect(run("remove", "bela")).rejects.toThrow('There is no brand "bela".');
   });
 
   test("ends with 1 and a sentence for each fault", async () => {

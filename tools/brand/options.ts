@@ -42,9 +42,9 @@ npm run brand -- apply    <code> [--as <name>] makes the brand what its folder s
 npm run brand -- export   <code> [--force]     writes the folder out of the database
 npm run brand -- history  <code>               what was applied, when and by whom
 npm run brand -- rollback <code> <version> [--as <name>]
-npm run brand -- close    <code> [--until 2026-12-31T18:00:00Z]  for maintenance: visitors see when it ends
-npm run brand -- open     <code>
-npm run brand -- remove   <code> [--as <name>] while it has no members and no money
+npm run brand -- close    <code> [--until 2026-12-31T18:00:00Z] [--as <name>]  for maintenance: visitors see when it ends
+npm run brand -- open     <code> [--as <name>]
+npm run brand -- remove   <code> [--as <name>] while it has no members, no money and nothing in the record of operators
 npm run brand -- list
 npm run brand -- schema                        writes the schemas by which editors complete
 

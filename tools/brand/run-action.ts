@@ -47,10 +47,10 @@ export async function runAction(brands: BrandsService, options: At): Promise<str
     case "remove":
       return `The brand "${code}" is gone. Its versions stay; the last one, ${await brands.remove(code, by)}, says so. Its folder was not touched.`;
     case "close":
-      await brands.setMaintenance(code, { until: options.until });
+      await brands.setMaintenance(code, { until: options.until }, by);
       return `The brand "${code}" is closed for maintenance${options.until ? ` until ${options.until.toISOString()}` : ""}. ${FOLLOW}`;
     case "open":
-      await brands.setMaintenance(code, null);
+      await brands.setMaintenance(code, null, by);
       return `The brand "${code}" is open. ${FOLLOW}`;
     case "history":
       return tellHistory(await brands.history(code));

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, vi } from "vitest";
 import { clearSession } from "../../web/src/data/auth/session.ts";
 import { setTransport } from "../../kit/src/api.ts";
+import { refuseBareNumbers } from "../../web/src/testing/bare-numbers.ts";
 
 /* Files share the modules of their worker (vitest.config.ts). What a file changed for all of them is set right here, so that no file meets the leavings of another, not even of one that failed. */
+
+refuseBareNumbers();
 
 // A test that fails before its last line leaves the clock stopped: whatever waits after it would wait without an end.
 afterEach(() => void vi.useRealTimers());

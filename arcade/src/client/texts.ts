@@ -42,6 +42,11 @@ export function inDigits(value: number): string {
   return countFormat(locale(), false).format(value);
 }
 
+/** The same with the language's marks of thousands. */
+export function inGroups(value: number): string {
+  return countFormat(locale()).format(value);
+}
+
 /** The tag of the player's language for Intl, with the digits that the brand wants, which the launch has told. */
 export const locale = (): string => LOCALES[current] + (document.documentElement.dataset["digits"] === "latin" ? LATIN_DIGITS : "");
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { memberOrder } from "../team/member-order.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 
 /** What a superior pays their subordinate for: a day's or an hour's turnover of their team, or its losses over a longer period. */
@@ -119,12 +120,17 @@ export const decideContract = endpoint({
   errors: ["session.forbidden", "contract.notFound", "contract.decided", "contract.exceeds"],
 });
 
-/** Page of the direct subordinates who may have a contract, by id. */
+/** Page of the direct subordinates who may have a contract; `after` is the id of the last one of the page before. */
 export const listTeamContracts = endpoint({
   method: "GET",
   path: "/wps/agent/contracts/team",
   auth: "session",
-  input: z.object({ kind: ContractKind, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), search: queryText(64) }),
+  input: z.object({
+    kind: ContractKind,
+    after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    search: queryText(64),
+    ...memberOrder,
+  }),
   output: z.object({
     list: z.array(z.object({ member: TeamMember, offered: z.nullable(AgentContract), active: z.nullable(AgentContract) })),
     next: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Day } from "../base/day.ts";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
+import { memberOrder, timeOrder } from "../team/member-order.ts";
 import { FUNDS_PASSWORD_ERRORS, FundsPassword } from "../security/funds-password.ts";
 import { AgentContract, ContractId, ContractKind, ContractTier, TeamMember } from "./agent-contracts.ts";
 
@@ -39,7 +40,7 @@ export const AgentPayout = z.object({
 });
 export type AgentPayout = z.output<typeof AgentPayout>;
 
-/** Payments of a kind, newest first: what the caller gets, or what they owe and have paid to their subordinates. */
+/** Payments of a kind: what the caller gets, or what they owe and have paid to their subordinates. `before` is the last one of the page before, in either order. */
 export const listAgentPayouts = endpoint({
   method: "GET",
   path: "/wps/agent/pays",
@@ -48,6 +49,7 @@ export const listAgentPayouts = endpoint({
     kind: ContractKind,
     side: z.enum(["own", "team"]),
     before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    ...timeOrder,
   }),
   output: z.object({ list: z.array(AgentPayout), next: z.nullable(z.string()) }),
   errors: ["session.forbidden"],
@@ -90,7 +92,7 @@ export const listManualWages = endpoint({
   method: "GET",
   path: "/wps/agent/wages/manual",
   auth: "session",
-  input: z.object({ day: Day, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.object({ day: Day, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), ...memberOrder }),
   output: z.object({
     list: z.array(
       z.object({

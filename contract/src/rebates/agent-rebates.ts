@@ -3,6 +3,7 @@ import { TeamMember } from "../contracts/agent-contracts.ts";
 import { Day } from "../base/day.ts";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency, Minor } from "../base/money.ts";
+import { memberOrder, timeOrder } from "../team/member-order.ts";
 
 /** Categories that have a rebate of their own; a game counts by its game type. */
 export const REBATE_CATEGORIES = ["RNG", "FISH", "LIVE", "PVP", "SPORTS", "LOTT", "ELOTT"] as const;
@@ -17,12 +18,12 @@ export type RebateRates = z.output<typeof RebateRates>;
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** The caller's rates and those of their direct subordinates, by id; `lowest` is what a subordinate has given on in turn. */
+/** The caller's rates and those of their direct subordinates; `after` is the id of the last one of the page before, `lowest` is what a subordinate has given on in turn. */
 export const listRebates = endpoint({
   method: "GET",
   path: "/wps/agent/rebates",
   auth: "session",
-  input: z.object({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), search: queryText(64) }),
+  input: z.object({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), search: queryText(64), ...memberOrder }),
   output: z.object({
     own: RebateRates,
     list: z.array(z.object({ member: TeamMember, agent: z.boolean(), rates: RebateRates, lowest: RebateRates })),
@@ -71,12 +72,12 @@ export const RebateLine = z.object({
 });
 export type RebateLine = z.output<typeof RebateLine>;
 
-/** Days with income, newest first. */
+/** Days with income; `before` is the last one of the page before, in either order. */
 export const listRebateIncome = endpoint({
   method: "GET",
   path: "/wps/agent/rebates/income",
   auth: "session",
-  input: z.object({ before: z.optional(Day) }),
+  input: z.object({ before: z.optional(Day), ...timeOrder }),
   output: z.object({
     days: z.array(z.object({ day: z.string(), amountMinor: Minor, turnoverMinor: Minor, paidAt: z.string() })),
     next: z.nullable(z.string()),

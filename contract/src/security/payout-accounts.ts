@@ -29,6 +29,27 @@ export function payoutNumber(kind: PayoutKind, typed: string): string | null {
   return (kind === "rocket" ? ROCKET_NUMBER : WALLET_NUMBER).test(national) ? national : null;
 }
 
+/** How members tell at which branch of the bank their account is: by its name, or by its IFSC, the code by which India's banks find it. */
+export const BranchForm = z.enum(["name", "ifsc"]);
+export type BranchForm = z.output<typeof BranchForm>;
+
+/** Letters of a branch's name. */
+const BRANCH_LENGTH = { min: 2, max: 60 };
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+/** What was typed for a branch as it is kept: a name without spaces around it, an IFSC in capitals; null when it is neither in this form. */
+export function payoutBranch(form: BranchForm, typed: string): string | null {
+  if (form === "ifsc") {
+    const code = asciiDigits(typed)
+      .replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, "")
+      .toUpperCase();
+    return IFSC.test(code) ? code : null;
+  }
+  const name = typed.normalize("NFC").trim();
+  const length = [...name].length;
+  return length >= BRANCH_LENGTH.min && length <= BRANCH_LENGTH.max ? name : null;
+}
+
 export const PayoutAccount = z.object({
   id: z.string(),
   kind: PayoutKind,
@@ -39,6 +60,7 @@ export const PayoutAccount = z.object({
   bankCode: z.nullable(z.string()),
   /** Of the bank as it was called when the account was added; what the member typed stands under English. Null for a wallet. */
   bankNames: z.nullable(Names),
+  /** Its name, or its IFSC: as the brand asked when the account was added. Null for a wallet. */
   branch: z.nullable(z.string()),
   isDefault: z.boolean(),
   /** ISO 8601; money may be sent there from then on. */
@@ -53,6 +75,8 @@ export const PayoutAccounts = z.object({
   kinds: z.array(PayoutKind),
   /** Banks to choose from, in the brand's order; none: the member writes the name of theirs. */
   banks: z.array(PayoutBank),
+  /** How the branch of a new bank account is told in the brand's country. */
+  branchForm: BranchForm,
   /** At most so many accounts. */
   limit: z.int(),
   /** Hours that a new account waits. */
@@ -83,6 +107,7 @@ export const addPayoutAccount = endpoint({
     bankCode: z.optional(z.string().check(z.maxLength(20))),
     /** Where the brand lists no banks: what it is called. */
     bankName: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** In the brand's `branchForm`. */
     branch: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     fundsPassword: FundsPassword,
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ContractKind } from "../contracts/agent-contracts.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { timeOrder } from "./member-order.ts";
 import { listDownlines, listSubordinates } from "./team.ts";
 import { listTeamOrders } from "./team-orders.ts";
 
@@ -39,21 +40,22 @@ export const exportTeamOrders = endpoint({
   errors: listTeamOrders.errors,
 });
 
-/** Payments of contracts of a kind, newest first: what the caller gets, or what they pay. */
+/** Payments of contracts of a kind, in the order that is asked for: what the caller gets, or what they pay. */
 export const exportAgentPayouts = endpoint({
   method: "GET",
   path: "/wps/agent/pays.csv",
   auth: "session",
-  input: z.object({ kind: ContractKind, side: z.enum(["own", "team"]) }),
+  input: z.object({ kind: ContractKind, side: z.enum(["own", "team"]), ...timeOrder }),
   output: z.string(),
   errors: ["session.forbidden"],
 });
 
-/** Days with rebates, newest first. */
+/** Days with rebates, in the order that is asked for. */
 export const exportRebateIncome = endpoint({
   method: "GET",
   path: "/wps/agent/rebates/income.csv",
   auth: "session",
+  input: z.object(timeOrder),
   output: z.string(),
   errors: ["session.forbidden"],
 });

@@ -102,7 +102,7 @@ async function seedBelow(
   kinds: readonly ContractKind[],
   since: Date,
 ): Promise<void> {
-  const { list } = await contracts.ofTeam(superior.superiorId, "daily", { after: 0, search: "" });
+  const { list } = await contracts.ofTeam(superior.superiorId, "daily", { after: 0, search: "", sort: "joined", order: "asc" });
   for (const [at, { member }] of list.slice(0, 3).entries()) {
     const below = { ...superior, memberId: Number(member.id) };
     await rebates.grant({ ...below, rates: HALF }, since);

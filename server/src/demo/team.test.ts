@@ -56,11 +56,11 @@ describe("the teams of the demo's agents", () => {
       expect(kinds.includes("hourly")).toBe(switches.HOURLYSALARY3);
       const agentId = (await member.findByAccount(brandCode, account))?.id ?? 0;
       for (const kind of kinds) expect((await contracts.ofMember(agentId, kind)).active?.superior).toBeNull();
-      const { list } = await contracts.ofTeam(agentId, "daily", { after: 0, search: "" });
+      const { list } = await contracts.ofTeam(agentId, "daily", { after: 0, search: "", sort: "joined", order: "asc" });
       expect(list.filter(({ active }) => active)).toHaveLength(2);
       expect(list.filter(({ offered }) => offered)).toHaveLength(1);
-      expect((await teamPayments.list(agentId, "own", "daily", 0)).list.length).toBeGreaterThan(5);
-      expect((await rebates.income(agentId, undefined)).days.length).toBeGreaterThan(5);
+      expect((await teamPayments.list(agentId, "own", "daily", { before: 0, order: "desc" })).list.length).toBeGreaterThan(5);
+      expect((await rebates.income(agentId, { order: "desc" })).days.length).toBeGreaterThan(5);
     }
     const count = async () => (await test.db.selectFrom("agent_contracts").select("id").execute()).length;
     const made = await count();

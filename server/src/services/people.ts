@@ -46,7 +46,15 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const kyc = createKycServices({ ...base, ...support, ...record, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;
-  const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
+  const security = createSecurityServices({
+    db,
+    member,
+    session,
+    ...verification,
+    ...credentials,
+    brandOf,
+    hasTwoSteps: secondFactor.isOn,
+  });
   const onInvited = runAll(hooks.memberInvited);
   const registration = createRegistrationServices({
     ...base,

@@ -1,3 +1,4 @@
+import { countFormat } from "@mela/contract/base/formats";
 import type { LanguageEntry } from "@mela/contract/base/languages";
 import { createContext, Fragment, type ReactNode, use } from "react";
 import type { MessageId } from "../locales/message-id.ts";
@@ -39,6 +40,12 @@ function useLanguageState(): LanguageState {
 /** The translator of the current language: `t("shell.home")`, `t("games.count", { count: 3 })`. */
 export function useT(): Translate {
   return useLanguageState().translate;
+}
+
+/** Writes whole numbers in the digits of the language. Money, codes and rates in figures have Latin digits always (decision 0263). */
+export function useCount(): (count: number) => string {
+  const format = countFormat(useLanguageState().entry.locale);
+  return (count) => format.format(count);
 }
 
 /** A text that may still be on its way: "" until it is here. */

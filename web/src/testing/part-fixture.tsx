@@ -1,6 +1,6 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { brandForms } from "@mela/contract/site/brand-forms";
-import { findLanguage } from "@mela/contract/base/languages";
+import { type LanguageEntry, writtenLanguage } from "@mela/contract/base/languages";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult, configure } from "@testing-library/react";
@@ -31,22 +31,23 @@ export function answerWith(answer: Answer): void {
 
 const languages = new Map<string, Promise<Translator>>();
 
-function entryOf(code: string) {
-  const entry = findLanguage(code);
+function entryOf(code: string, numerals: BrandSettings["numerals"]) {
+  const entry = writtenLanguage(code, numerals);
   if (!entry) throw new Error(`There is no language ${code}`);
   return entry;
 }
 
-async function translatorOf(code: string): Promise<Translator> {
-  return new Translator(entryOf(code), await loadMessages(code, await wingsOf(code)));
+async function translatorOf(entry: LanguageEntry): Promise<Translator> {
+  return new Translator(entry, await loadMessages(entry.code, await wingsOf(entry.code)));
 }
 
 /** The state of the interface in a language, with all of its texts. */
 async function languageState(code: string, template: BrandSettings) {
-  const translator = languages.get(code) ?? translatorOf(code);
-  languages.set(code, translator);
+  const entry = entryOf(code, template.numerals);
+  const translator = languages.get(entry.locale) ?? translatorOf(entry);
+  languages.set(entry.locale, translator);
   const texts = (await translator).with({ ...brandForms(template, code) });
-  return createLanguageState(texts, entryOf(code), [entryOf(code)], () => undefined);
+  return createLanguageState(texts, entry, [entry], () => undefined);
 }
 
 export interface RenderedPart extends RenderResult {

@@ -27,7 +27,7 @@ export function ProgressBar({ label, share, start }: ProgressBarProps) {
       </div>
       <p className={`num ${styles.figures}`} aria-hidden="true">
         <span>{start}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </p>
     </div>
   );

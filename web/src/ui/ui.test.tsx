@@ -27,7 +27,7 @@ describe("ui kit", () => {
   });
 
   it("a badge is hidden at 0 and reads 99+ above 99", () => {
-    expect([0, -1, Number.NaN, 1, 99, 100].map(badgeText)).toEqual([null, null, null, "1", "99", "99+"]);
+    expect([0, -1, Number.NaN, 1, 99, 100].map((count) => badgeText(count, String))).toEqual([null, null, null, "1", "99", "99+"]);
   });
 
   it("a field's message is linked to it and marks it as wrong", () => {

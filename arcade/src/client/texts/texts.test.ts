@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Texts } from "../texts.ts";
@@ -33,4 +33,10 @@ test.each(tables)("%s: the Bengali texts are Bengali", (_file, texts) => {
     const words = text.replaceAll(/\{\w+\}/g, "");
     expect(/\p{L}/u.test(words) ? words : "\u0980", key).toMatch(/[\u0980-\u09ff]/);
   }
+});
+
+test("numbers are written by the language (inDigits, inGroups); money and the factors of a lottery have Latin digits of their own", () => {
+  const scripts = globSync("{client,games/*/client}/**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
+  const latin = scripts.filter((file) => readFileSync(new URL(file, source), "utf8").includes("toLocaleString("));
+  expect(latin.toSorted()).toEqual([join("client", "money.ts"), join("games", "lottery", "client", "text.ts")]);
 });

@@ -16,6 +16,8 @@ export class BrandRefused extends Error {
   }
 }
 
+export const unknownBrand = (code: string): BrandRefused => new BrandRefused([{ path: "", says: `There is no brand "${code}".` }]);
+
 type Step = PropertyKey;
 
 /** The path to a value, as JavaScript would write it. */

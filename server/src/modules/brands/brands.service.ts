@@ -6,12 +6,13 @@ import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandPaymentsIn, waitingForSecrets } from "../payments/brand-payments.service.ts";
 import { payoutRulesIn } from "../security/payout-settings.service.ts";
-import { type Closing, brandCodesIn, deleteBrand, writeMaintenance } from "../site/brand-writing.service.ts";
+import { type Closing, brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type CheckedLook, keptLook, restoreLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause, sweepPictures } from "./brand-applying.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
+import { setMaintenance } from "./brand-maintenance.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
-import { BrandRefused } from "./brand-refused.rules.ts";
+import { BrandRefused, unknownBrand } from "./brand-refused.rules.ts";
 import * as store from "./brands.store.ts";
 
 export type { Applied };
@@ -103,30 +104,23 @@ export function createBrandsService(deps: ApplyingDeps) {
     history,
     list: () => brandCodesIn(db),
     /** Closes a brand for maintenance, or opens it again (`null`). No part of the document: an apply and a rollback leave it as it is. */
-    setMaintenance: (code: string, closing: Closing | null): Promise<void> => setMaintenance(deps, code, closing),
+    setMaintenance: (code: string, closing: Closing | null, by: string): Promise<void> => setMaintenance(deps, code, closing, by),
   };
 }
 
 function removeBrand(deps: ApplyingDeps, code: string, by: string): Promise<number> {
   return aloneAt(deps, code, async (trx) => {
     if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
-    const { members, hasEntries } = await store.findHoldings(trx, code);
+    const { members, hasEntries, hasRecord } = await store.findHoldings(trx, code);
     if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
     if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
+    if (hasRecord) throw staysBecause(code, "the record of operators has entries about it");
     await replaceVendors(trx, code, []);
     await forgetDraws(trx, code);
     await deleteBrand(trx, code);
     await sweepPictures(trx, code);
     return store.insertVersion(trx, code, { action: "remove", by, document: null, look: null });
   });
-}
-
-async function setMaintenance(deps: ApplyingDeps, code: string, closing: Closing | null): Promise<void> {
-  await aloneAt(deps, code, async (trx) => {
-    if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
-    await writeMaintenance(trx, code, closing);
-  });
-  deps.onGate?.({ code, maintenance: closing !== null, maintenanceUntil: closing?.until ?? null });
 }
 
 /** A version with what documents of its time could not say, as the brand has it now: payment providers, categories and banks. */
@@ -146,4 +140,3 @@ async function withLaterParts(trx: Trx, code: string, document: unknown): Promis
 }
 
 const refused = (says: string) => new BrandRefused([{ path: "", says }]);
-const unknownBrand = (code: string) => refused(`There is no brand "${code}".`);

@@ -82,6 +82,8 @@ export async function listVersionPictures(trx: Trx, brandCode: string): Promise<
 export interface Holdings {
   members: number;
   hasEntries: boolean;
+  /** Something was done to it that the record of operators keeps. */
+  hasRecord: boolean;
 }
 
 /** Who and what belongs to a brand, so that it cannot go, and its money cannot be called anything else. */
@@ -89,6 +91,7 @@ export async function findHoldings(executor: Executor, brandCode: string): Promi
   const { rows } = await sql<Holdings>`
     select (select count(*) from members where merchant_code = ${brandCode}) as members,
       exists (select from ledger_accounts a where a.merchant_code = ${brandCode}
-        and exists (select from ledger_entries e where e.account_id = a.id)) as "hasEntries"`.execute(executor);
-  return rows[0] ?? { members: 0, hasEntries: false };
+        and exists (select from ledger_entries e where e.account_id = a.id)) as "hasEntries",
+      exists (select from operator_actions where merchant_code = ${brandCode}) as "hasRecord"`.execute(executor);
+  return rows[0] ?? { members: 0, hasEntries: false, hasRecord: false };
 }

@@ -80,7 +80,7 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, qu
   bind(listTeamContracts, async ({ caller, input, brand }) => {
     const id = agentId(caller);
     await demand(brand, input.kind);
-    return contracts.ofTeam(id, input.kind, { after: input.after, search: input.search.toLowerCase() });
+    return contracts.ofTeam(id, input.kind, { ...input, search: input.search.toLowerCase() });
   });
   bind(
     offerContract,
@@ -103,14 +103,14 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, qu
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
   bind(listAgentPayouts, ({ caller, input }) =>
-    teamPayments.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input.before),
+    teamPayments.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input),
   );
   bind(getCurrentAgentPayout, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
   bind(settleAgentPayout, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id), input.fundsPassword), MONEY);
   bind(listManualWages, async ({ caller, input, brand }) => {
     const id = agentId(caller);
     await demand(brand, "manual");
-    return teamPayments.listManual(brand.code, id, input.day, input.after);
+    return teamPayments.listManual(brand.code, id, input.day, input);
   });
   bind(
     payManualWage,

@@ -1,5 +1,6 @@
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import type { AgentContract, ContractKind, ContractRequests, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -82,7 +83,7 @@ export function createContractsService(deps: Deps) {
 
   const kinds = (memberId: number): Promise<ContractKind[]> => store.listKinds(db, memberId);
 
-  const ofTeam = async (superiorId: number, kind: ContractKind, page: { after: number; search: string }) => {
+  const ofTeam = async (superiorId: number, kind: ContractKind, page: MemberOrder & { after: number; search: string }) => {
     const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
@@ -35,8 +36,8 @@ export function createPaymentsService(deps: Deps) {
     return presentPayment(row);
   };
 
-  const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number, size = PAGE) => {
-    const found = await store.listPayments(db, { side, ofId, kind, before, limit: size + 1 });
+  const list = async (ofId: number, side: "own" | "team", kind: ContractKind, page: store.PaymentsPage, size = PAGE) => {
+    const found = await store.listPayments(db, { ...page, side, ofId, kind, limit: size + 1 });
     const shown = found.slice(0, size);
     return { list: shown.map(presentPayment), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
@@ -77,10 +78,10 @@ export function createPaymentsService(deps: Deps) {
     return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
   };
 
-  const listManual = async (brandCode: string, superiorId: number, day: string, after: number) => {
+  const listManual = async (brandCode: string, superiorId: number, day: string, page: MemberOrder & { after: number }) => {
     const period = await manualDay(brandCode, day);
     const { currency } = await deps.member.getMember(superiorId);
-    const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "contracts" });
+    const found = await team.listDirect(superiorId, { ...page, search: "", limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
     const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);

@@ -25,23 +25,29 @@ export async function findPayments(executor: Executor, ids: readonly number[]): 
 /** Wages of a day by hand stand among the daily ones. */
 const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "daily" ? ["daily", "manual"] : [kind]);
 
-/** Payments to a member, or from a superior, newest first and older than `before` (0: from the newest). */
+export interface PaymentsPage {
+  /** Id of the last payment of the page before; 0 at the beginning. */
+  before: number;
+  order: "asc" | "desc";
+}
+
+/** A page of the payments to a member, or from a superior. */
 export async function listPayments(
   executor: Executor,
-  { side, ofId, kind, before, limit }: { side: "own" | "team"; ofId: number; kind: ContractKind; before: number; limit: number },
+  { side, ofId, kind, before, order, limit }: PaymentsPage & { side: "own" | "team"; ofId: number; kind: ContractKind; limit: number },
 ): Promise<NamedPayment[]> {
-  const newestOf = (one: StoredPayment["kind"]) =>
+  const pageOf = (one: StoredPayment["kind"]) =>
     named(executor)
       .where(side === "own" ? "p.member_id" : "p.superior_id", "=", ofId)
       .where("p.kind", "=", one)
-      .$if(before > 0, (query) => query.where("p.id", "<", before))
-      .orderBy("p.id", "desc")
+      .$if(before > 0, (query) => query.where("p.id", order === "asc" ? ">" : "<", before))
+      .orderBy("p.id", order)
       .limit(limit);
   // The index has the payments of one kind in their order; asked for two at once, the database sorts the payments of years.
-  const found = await Promise.all(kindsOf(kind).map((one) => newestOf(one).execute()));
+  const found = await Promise.all(kindsOf(kind).map((one) => pageOf(one).execute()));
   return found
     .flat()
-    .toSorted((a, b) => b.id - a.id)
+    .toSorted((a, b) => (order === "asc" ? a.id - b.id : b.id - a.id))
     .slice(0, limit);
 }
 

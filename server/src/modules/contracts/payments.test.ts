@@ -32,7 +32,7 @@ const terms = (rateBp: number, change: Partial<ContractTerms> = {}): ContractTer
 const today = () => dayIn(new Date(), ZONE);
 const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
 const paymentsOf = (teamMember: TestTeamMember, kind: ContractKind = "daily", side: "own" | "team" = "own") =>
-  test.services.teamPayments.list(teamMember.id, side, kind, 0);
+  test.services.teamPayments.list(teamMember.id, side, kind, { before: 0, order: "desc" });
 const post = (teamMember: TestTeamMember, path: string, body: unknown, key: string = crypto.randomUUID()) =>
   test.call("POST", path, { token: teamMember.token, headers: { "idempotency-key": key, "accept-language": "en" }, body });
 
@@ -70,6 +70,10 @@ describe("the pay job", () => {
       ["paid", 273],
       ["nothing", 0],
     ]);
+    const oldest = await test.services.teamPayments.list(top.id, "own", "daily", { before: 0, order: "asc" }, 1);
+    expect(states(oldest.list)).toEqual([["nothing", 0]]);
+    const after = await test.services.teamPayments.list(top.id, "own", "daily", { before: Number(oldest.next), order: "asc" }, 1);
+    expect([states(after.list), after.next]).toEqual([[["paid", 273]], null]);
     const [paid] = (await paymentsOf(below)).list;
     expect(paid).toMatchObject({
       state: "paid",
@@ -189,7 +193,7 @@ describe("the pay job", () => {
       for (let hour = 0; hour < 26; hour += 1) await team.wager(player, 1_00, new Date(from.getTime() + hour * HOUR + 1));
       await team.count();
       await test.services.teamPayments.run();
-      const first = (await test.services.teamPayments.list(agent.id, "own", "daily", 0)).list;
+      const first = (await test.services.teamPayments.list(agent.id, "own", "daily", { before: 0, order: "desc" })).list;
       const all = await test.db
         .selectFrom("agent_pays")
         .selectAll()

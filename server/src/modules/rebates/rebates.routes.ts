@@ -7,7 +7,7 @@ const CHANGES = { perMinute: 60 };
 
 /** Rebates of agents and of those directly below them. */
 export function registerRebatesRoutes(bind: Bind, { rebates }: { rebates: RebatesService }): void {
-  bind(listRebates, ({ caller, input }) => rebates.list(agentId(caller), { after: input.after, search: input.search.toLowerCase() }));
+  bind(listRebates, ({ caller, input }) => rebates.list(agentId(caller), { ...input, search: input.search.toLowerCase() }));
   bind(
     setRebates,
     ({ caller, brand, input }) =>
@@ -15,6 +15,6 @@ export function registerRebatesRoutes(bind: Bind, { rebates }: { rebates: Rebate
     CHANGES,
   );
   bind(listRebateChanges, ({ caller, input }) => rebates.changes(agentId(caller), Number(input.memberId)));
-  bind(listRebateIncome, ({ caller, input }) => rebates.income(agentId(caller), input.before));
+  bind(listRebateIncome, ({ caller, input }) => rebates.income(agentId(caller), input));
   bind(listRebateLines, ({ caller, input }) => rebates.lines(agentId(caller), input.day, input.after));
 }

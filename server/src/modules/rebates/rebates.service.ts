@@ -1,5 +1,6 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import { REBATE_CATEGORIES, type RebateLine, type RebateRates } from "@mela/contract/rebates/agent-rebates";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -37,7 +38,7 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
   const latest = async (memberId: number, executor: Executor = db): Promise<RebateRates> =>
     (await store.ratesOf(executor, [memberId], null)).get(memberId) ?? NO_RATES;
 
-  const list = async (agentId: number, page: { after: number; search: string }) => {
+  const list = async (agentId: number, page: MemberOrder & { after: number; search: string }) => {
     const found = await team.listDirect(agentId, { ...page, limit: PAGE + 1 });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
@@ -135,8 +136,8 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     );
   };
 
-  const income = async (agentId: number, before: string | undefined, size = INCOME_PAGE) => {
-    const [rows, { currency }] = await Promise.all([store.listDays(db, agentId, before, size + 1), members.getMember(agentId)]);
+  const income = async (agentId: number, page: store.DaysPage, size = INCOME_PAGE) => {
+    const [rows, { currency }] = await Promise.all([store.listDays(db, agentId, page, size + 1), members.getMember(agentId)]);
     const shown = rows.slice(0, size);
     const days = shown.map((row) => ({
       day: row.day,

@@ -171,14 +171,20 @@ export async function insertDay(
   );
 }
 
-/** Days with income, newest first and before `before`. */
-export async function listDays(executor: Executor, agentId: number, before: string | undefined, limit: number) {
+export interface DaysPage {
+  /** The last day of the page before, `YYYY-MM-DD`. */
+  before?: string | undefined;
+  order: "asc" | "desc";
+}
+
+/** A page of the days with income. */
+export async function listDays(executor: Executor, agentId: number, { before, order }: DaysPage, limit: number) {
   return executor
     .selectFrom("agent_rebate_days")
     .select(["turnover_minor", "amount_minor", "paid_at", sql<string>`day::text`.as("day")])
     .where("agent_id", "=", agentId)
-    .$if(before !== undefined, (query) => query.where("day", "<", before as string))
-    .orderBy("day", "desc")
+    .$if(before !== undefined, (query) => query.where("day", order === "asc" ? ">" : "<", before as string))
+    .orderBy("day", order)
     .limit(limit)
     .execute();
 }

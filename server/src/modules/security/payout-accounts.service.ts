@@ -1,15 +1,24 @@
 import { isUuid } from "../../lib/uuid.ts";
-import { type PayoutAccounts, type PayoutBank, type PayoutKind, payoutNumber } from "@mela/contract/security/payout-accounts";
+import {
+  type BranchForm,
+  type PayoutAccounts,
+  type PayoutBank,
+  type PayoutKind,
+  payoutBranch,
+  payoutNumber,
+} from "@mela/contract/security/payout-accounts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import { presentPayoutAccount } from "./payout-accounts.present.ts";
 import * as store from "./payout-accounts.store.ts";
+import type { Brand } from "../site/brand.ts";
+import { branchFormOf } from "./payout-banks.rules.ts";
 import type { PayoutSettings } from "./payout-settings.service.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
-/** Letters of a branch, and of a bank whose name is typed. */
+/** Letters of a bank whose name is typed. */
 const NAME_LENGTH = { min: 2, max: 60 };
 
 export interface Owner {
@@ -31,21 +40,25 @@ interface Deps {
   member: MemberService;
   bindings: BindingsService;
   settings: PayoutSettings;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
 }
 
 export type PayoutAccountsService = ReturnType<typeof createPayoutAccountsService>;
 export type PayoutTarget = ListedPayoutAccount;
 
 /** Accounts in the member's own name. That the funds password was right is the caller's to see to. */
-export function createPayoutAccountsService({ db, member, bindings, settings }: Deps) {
+export function createPayoutAccountsService({ db, member, bindings, settings, brandOf }: Deps) {
+  const branchFormAt = async (brandCode: string): Promise<BranchForm> => branchFormOf((await brandOf(brandCode)).settings.country);
+
   const list = async ({ memberId, brandCode }: Owner): Promise<PayoutAccounts> => {
-    const [accounts, rules, payeeName] = await Promise.all([
+    const [accounts, rules, branchForm, payeeName] = await Promise.all([
       store.listPayoutAccounts(db, memberId),
       settings.of(brandCode),
+      branchFormAt(brandCode),
       bindings.payeeName(memberId),
     ]);
     const { kinds, banks, maxAccounts: limit, coolingHours } = rules;
-    return { accounts: accounts.map(presentPayoutAccount), kinds, banks, limit, coolingHours, payeeName };
+    return { accounts: accounts.map(presentPayoutAccount), kinds, banks, branchForm, limit, coolingHours, payeeName };
   };
 
   /**
@@ -56,7 +69,7 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
     const { memberId, brandCode } = owner;
     const rules = await settings.of(brandCode);
     if (!rules.kinds.includes(draft.kind)) throw new AppError("payout.kindClosed");
-    const details = checked(draft, rules.banks);
+    const details = checked(draft, rules.banks, await branchFormAt(brandCode));
     const holderName = await bindings.payeeName(memberId);
     if (holderName === null) throw new AppError("payeeName.missing");
     await inTransaction(db, async (trx) => {
@@ -123,11 +136,13 @@ function present(found: PayoutTarget | undefined): PayoutTarget {
   return found;
 }
 
-function checked({ kind, number: typed, branch, ...bank }: PayoutAccountDraft, banks: readonly PayoutBank[]) {
+function checked({ kind, number: typed, branch, ...bank }: PayoutAccountDraft, banks: readonly PayoutBank[], form: BranchForm) {
   const number = payoutNumber(kind, typed);
   if (number === null) throw new AppError("payout.numberInvalid", { fields: ["number"] });
   if (kind !== "bank") return { kind, number, bankCode: null, bankNames: null, branch: null };
-  return { kind, number, ...(banks.length > 0 ? chosenBank(banks, bank) : typedBank(bank)), branch: nameIn("branch", branch) };
+  const told = payoutBranch(form, branch ?? "");
+  if (told === null) throw new AppError("request.invalid", { fields: ["branch"] });
+  return { kind, number, ...(banks.length > 0 ? chosenBank(banks, bank) : typedBank(bank)), branch: told };
 }
 
 function chosenBank(banks: readonly PayoutBank[], { bankCode }: Pick<PayoutAccountDraft, "bankCode">) {
@@ -136,14 +151,9 @@ function chosenBank(banks: readonly PayoutBank[], { bankCode }: Pick<PayoutAccou
   return { bankCode: bank.code, bankNames: bank.names };
 }
 
-const typedBank = ({ bankName }: Pick<PayoutAccountDraft, "bankName">) => ({
-  bankCode: null,
-  bankNames: { en: nameIn("bankName", bankName) },
-});
-
-function nameIn(field: "branch" | "bankName", typed = ""): string {
-  const name = typed.normalize("NFC").trim();
+function typedBank({ bankName = "" }: Pick<PayoutAccountDraft, "bankName">) {
+  const name = bankName.normalize("NFC").trim();
   const length = [...name].length;
-  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) throw new AppError("request.invalid", { fields: [field] });
-  return name;
+  if (length < NAME_LENGTH.min || length > NAME_LENGTH.max) throw new AppError("request.invalid", { fields: ["bankName"] });
+  return { bankCode: null, bankNames: { en: name } };
 }

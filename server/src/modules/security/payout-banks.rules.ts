@@ -1,4 +1,4 @@
-import type { PayoutBank } from "@mela/contract/security/payout-accounts";
+import type { BranchForm, PayoutBank } from "@mela/contract/security/payout-accounts";
 import banks from "./payout-banks.json" with { type: "json" };
 
 const BANKS: Readonly<Record<string, readonly PayoutBank[]>> = banks;
@@ -8,3 +8,6 @@ const BANKS: Readonly<Record<string, readonly PayoutBank[]>> = banks;
  * members write the name of theirs.
  */
 export const banksOf = (country: string): readonly PayoutBank[] => BANKS[country] ?? [];
+
+/** How branches of banks are told in a country (ISO 3166): India's banks find an account by the IFSC of its branch. */
+export const branchFormOf = (country: string): BranchForm => (country === "IN" ? "ifsc" : "name");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { readSmsCode } from "../../../testing/verification.ts";
+import { panna } from "../../demo/brands.ts";
 import { hashToken } from "../../lib/tokens.ts";
 
 let test: TestApp;
@@ -218,6 +219,28 @@ describe("payout accounts", () => {
       code: "payout.exists",
     });
     await expect(banksAre([{ code: "No code", names: { en: "x" } }])).rejects.toThrow("small letters");
+  });
+
+  it("in India a branch is told by its IFSC; accounts of before keep the name of theirs, and can be used", async () => {
+    const india = (country: string) =>
+      test.services.site.saveBrand({ ...panna, domains: ["tara.localhost"], settings: { ...panna.settings, merchant: "tara", country } });
+    await india("BD");
+    await test.services.payoutSettings.save("tara", { kinds: ["bank"], banks: [], coolingHours: 0 });
+    const owner = { memberId: (await buildMember(test, { brandCode: "tara" })).id, brandCode: "tara" };
+    await test.services.bindings.setPayeeName(owner.memberId, "Nadia");
+    const add = (number: string, branch: string) =>
+      test.services.payoutAccounts.add(owner, { kind: "bank", number, bankName: "State Bank of India", branch });
+    expect(await add("1234567890123", " Andheri ")).toMatchObject({ branchForm: "name", accounts: [{ branch: "Andheri" }] });
+    await india("IN");
+    for (const wrong of ["Andheri", "", "SBIN1001234", "SBI00001234", "SBIN000123", "SBIN00012345", "ŚBIN0001234"])
+      await expect(add("1234567890124", wrong)).rejects.toMatchObject({ code: "request.invalid", value: { fields: ["branch"] } });
+    expect(await add("1234567890124", " sbin-0 ০০১২3a ")).toMatchObject({
+      branchForm: "ifsc",
+      accounts: [
+        { branch: "Andheri", usable: true },
+        { branch: "SBIN000123A", usable: true },
+      ],
+    });
   });
 
   it("a brand offers its own kinds, and so many accounts", async () => {

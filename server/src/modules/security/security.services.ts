@@ -6,6 +6,7 @@ import type { PasswordService } from "../auth/password.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 import type { MemberService } from "../member/member.service.ts";
+import type { Brand } from "../site/brand.ts";
 import { createBindingsService } from "./bindings.service.ts";
 import { createFundsPasswordService } from "./funds-password.service.ts";
 import { createPayoutAccountsService } from "./payout-accounts.service.ts";
@@ -22,6 +23,7 @@ interface Deps {
   sms: SmsService;
   mailCode: MailCodeService;
   attempts: Attempts;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   hasTwoSteps: (memberId: number) => Promise<boolean>;
 }
 

@@ -43,6 +43,13 @@ export interface Closing {
   until: Date | null;
 }
 
+/** How a brand is closed, null while it is open; undefined where there is no such brand. Nobody changes it until the transaction ends. */
+export async function holdMaintenance(trx: Trx, code: string): Promise<Closing | null | undefined> {
+  const found = await store.holdMaintenance(trx, code);
+  if (found === undefined) return undefined;
+  return found.maintenance ? { until: found.until } : null;
+}
+
 /** Closes a brand for maintenance, or opens it again (`null`), in the caller's transaction. */
 export const writeMaintenance = (trx: Trx, code: string, closing: Closing | null): Promise<void> =>
   store.updateGate(trx, code, { maintenance: closing !== null, maintenance_until: closing?.until ?? null });

@@ -1,4 +1,4 @@
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 import type { Contact } from "./brand.ts";
 
 export interface StoredBrand {
@@ -60,6 +60,16 @@ export interface GateChange {
 
 export async function updateGate(executor: Executor, code: string, change: GateChange): Promise<void> {
   await executor.updateTable("merchants").set(change).where("code", "=", code).execute();
+}
+
+/** Whether a brand is closed for maintenance, and until when; undefined where there is no brand. The row is held until the transaction ends. */
+export async function holdMaintenance(trx: Trx, code: string): Promise<{ maintenance: boolean; until: Date | null } | undefined> {
+  return trx
+    .selectFrom("merchants")
+    .select(["maintenance", "maintenance_until as until"])
+    .where("code", "=", code)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Replaces the host names of a brand; the first is the main one. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
-import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, addTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { PIN } from "../../../testing/withdrawing.ts";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { login } from "../../../testing/factories.ts";
@@ -115,6 +115,70 @@ describe("rebate rates", () => {
     for (const wrong of [{ ...NO_RATES, RNG: -1 }, { ...NO_RATES, RNG: 1.5 }, { ...NO_RATES, RNG: 1001 }, { RNG: 1 }]) {
       expect((await set(a, deep, wrong as RebateRates)).json.errorCode).toBe("request.invalid");
     }
+  });
+});
+
+describe("the order of lists", () => {
+  /** What a list tells, page by page, as `item` reads a page. */
+  async function readAll(who: TestTeamMember, path: string, cursor: string, item: (page: never) => string[]): Promise<string[][]> {
+    const pages: string[][] = [];
+    for (let next: string | null = ""; next !== null;) {
+      const { value } = (await get(who, next === "" ? path : `${path}&${cursor}=${next}`)).json;
+      pages.push(item(value as never));
+      next = value.next as string | null;
+    }
+    return pages;
+  }
+  const accounts = (page: { list: { member: { account: string } }[] }) => page.list.map(({ member }) => member.account);
+
+  it("lists of the members right below go by account or by when they joined, both ways, over all of their pages", async () => {
+    const top = await team.add();
+    // The later one joined, the earlier the account stands in the alphabet.
+    const joined: string[] = [];
+    for (let serial = 25; serial > 0; serial -= 1) {
+      const { account } = await addTeamMember(test, {
+        account: `order${String(serial).padStart(2, "0")}`,
+        superiorId: top.id,
+        customerType: 1,
+      });
+      joined.push(account);
+    }
+    for (const path of ["/wps/agent/rebates?", "/wps/agent/contracts/team?kind=daily&", `/wps/agent/wages/manual?day=${today()}&`]) {
+      const pages = (order: string) => readAll(top, path + order, "after", accounts);
+      const usual = await pages("");
+      expect(usual.length, path).toBeGreaterThan(1);
+      expect(usual.flat(), path).toEqual(joined);
+      expect((await pages("sort=joined&order=desc")).flat(), path).toEqual(joined.toReversed());
+      expect((await pages("sort=account")).flat(), path).toEqual(joined.toSorted());
+      expect((await pages("sort=account&order=desc")).flat(), path).toEqual(joined.toSorted().toReversed());
+    }
+  });
+
+  it("an account of another team says nothing of its place among one's own", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    await addTeamMember(test, { superiorId: top.id });
+    const stranger = await addTeamMember(test, { account: "aaaa", superiorId: other.id });
+    const { value } = (await get(top, `/wps/agent/rebates?sort=account&after=${stranger.id}`)).json;
+    expect(value).toMatchObject({ list: [], next: null });
+  });
+
+  it("days with income go by time, both ways, over all of their pages, and their table does too", async () => {
+    const top = await team.add();
+    const days = Array.from({ length: 40 }, (_, back) => addDays(today(), -back - 1));
+    await team.fund(top, days.length);
+    const { id } = await test.db.selectFrom("ledger_transactions").select("id").where("member_id", "=", top.id).executeTakeFirstOrThrow();
+    const paid = { agent_id: top.id, turnover_minor: 100, amount_minor: 1, currency: "BDT", ledger_transaction_id: id };
+    await test.db
+      .insertInto("agent_rebate_days")
+      .values(days.map((day) => ({ ...paid, day })))
+      .execute();
+    const pages = (order: string) =>
+      readAll(top, `/wps/agent/rebates/income?${order}`, "before", (page: { days: { day: string }[] }) => page.days.map(({ day }) => day));
+    expect((await pages("")).flat()).toEqual(days);
+    expect((await pages("order=asc")).map((page) => page.length)).toEqual([31, 9]);
+    expect((await pages("order=asc")).flat()).toEqual(days.toReversed());
+    const { text } = await get(top, "/wps/agent/rebates/income.csv?order=asc");
+    expect(text.split("\r\n")[1]).toContain(days.at(-1));
   });
 });
 

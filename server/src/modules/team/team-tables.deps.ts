@@ -7,12 +7,12 @@ export interface PaidLists {
     ofId: number,
     side: "own" | "team",
     kind: ContractKind,
-    before: number,
+    page: { before: number; order: "asc" | "desc" },
     size: number,
   ): Promise<{ list: AgentPayout[]; next: string | null }>;
   income(
     agentId: number,
-    before: string | undefined,
+    page: { before?: string | undefined; order: "asc" | "desc" },
     size: number,
   ): Promise<{
     days: { day: string; amountMinor: number; turnoverMinor: number; paidAt: string }[];

@@ -42,5 +42,5 @@ export function registerTeamTableRoutes(bind: Bind, { teamTables: tables, reques
     },
     SLOW,
   );
-  bind(exportRebateIncome, async (context) => file("rebates", tables.income(await agentVisit(context))), SLOW);
+  bind(exportRebateIncome, async (context) => file("rebates", tables.income(await agentVisit(context), context.input)), SLOW);
 }

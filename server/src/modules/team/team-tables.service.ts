@@ -1,12 +1,13 @@
 import type { Readable } from "node:stream";
 import { isAgent } from "@mela/contract/base/customer-type";
-import type { InputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import type { Downline, Subordinate } from "@mela/contract/team/team";
 import type { TeamOrder } from "@mela/contract/team/team-orders";
 import {
   type exportAgentPayouts,
   type exportDownlines,
+  type exportRebateIncome,
   type exportSubordinates,
   type exportTeamOrders,
   TEAM_TABLE_LINES,
@@ -49,15 +50,20 @@ export function createTeamTables({ reports, orders, paid }: Deps) {
     orders: (visit: TableVisit, input: ParsedInputOf<typeof exportTeamOrders>): Promise<Readable> =>
       tableOf<TeamOrder>(visit, ORDERS, (after) => orders.list(visit, { ...input, after }, BATCH), orderLine),
 
-    payouts: (visit: TableVisit, { side, kind }: InputOf<typeof exportAgentPayouts>): Promise<Readable> =>
-      tableOf<AgentPayout>(visit, PAYOUTS, (after) => paid.payouts(visit.agentId, side, kind, Number(after), BATCH), payoutLine),
+    payouts: (visit: TableVisit, { side, kind, order }: ParsedInputOf<typeof exportAgentPayouts>): Promise<Readable> =>
+      tableOf<AgentPayout>(
+        visit,
+        PAYOUTS,
+        (after) => paid.payouts(visit.agentId, side, kind, { before: Number(after), order }, BATCH),
+        payoutLine,
+      ),
 
-    income: (visit: TableVisit): Promise<Readable> =>
+    income: (visit: TableVisit, { order }: ParsedInputOf<typeof exportRebateIncome>): Promise<Readable> =>
       tableOf(
         visit,
         INCOME,
         async (after) => {
-          const { days, next, currency } = await paid.income(visit.agentId, after === "" ? undefined : after, BATCH);
+          const { days, next, currency } = await paid.income(visit.agentId, { order, ...(after === "" ? {} : { before: after }) }, BATCH);
           return { list: days.map((day) => ({ ...day, currency })), next };
         },
         (row) => [row.day, money(row.turnoverMinor, row.currency), money(row.amountMinor, row.currency), row.currency],

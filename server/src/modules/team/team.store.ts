@@ -1,4 +1,5 @@
 import { WITHOUT_CONTRACTS } from "@mela/contract/base/customer-type";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 
@@ -95,7 +96,7 @@ export interface DirectMember {
   customerType: number;
 }
 
-export interface DirectPage {
+export interface DirectPage extends MemberOrder {
   /** The id of the last member of the page before; 0 at the beginning. */
   after: number;
   search: string;
@@ -103,22 +104,26 @@ export interface DirectPage {
   types?: "contracts";
 }
 
-/** A page of the members directly below an agent, by id, active ones of the given types; `search` is the beginning of an account. */
+/** A page of the members directly below an agent, active ones of the given types; `search` is the beginning of an account. */
 export async function listDirect(
   executor: Executor,
   agentId: number,
-  { after, search, limit, types }: DirectPage,
+  { after, search, limit, types, sort, order }: DirectPage,
 ): Promise<DirectMember[]> {
+  const key = sort === "account" ? "m.account" : "t.member_id";
+  // Of a stranger nothing is compared: the order would tell how they are called.
+  const last = sql`(select ${sql.ref(sort === "account" ? "a.account" : "a.id")} from team_members x join members a on a.id = x.member_id
+    where x.member_id = ${after} and x.superior_id = ${agentId})`;
   return executor
     .selectFrom("team_members as t")
     .innerJoin("members as m", "m.id", "t.member_id")
     .select(["m.id", "m.account", "m.customer_type as customerType"])
     .where("t.superior_id", "=", agentId)
-    .where("t.member_id", ">", after)
+    .$if(after > 0, (query) => query.where(sql.ref(key), order === "asc" ? ">" : "<", last))
     .where("m.status", "=", "active")
     .$if(types === "contracts", (query) => query.where("m.customer_type", "not in", WITHOUT_CONTRACTS))
     .$if(search !== "", (query) => query.where("m.account", "like", `${search.replace(/[\\%_]/g, "\\$&")}%`))
-    .orderBy("t.member_id")
+    .orderBy(key, order)
     .limit(limit)
     .execute();
 }

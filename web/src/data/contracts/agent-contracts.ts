@@ -22,8 +22,9 @@ import {
   payManualWages,
   settleAgentPayout,
 } from "@mela/contract/contracts/agent-payouts";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import { exportAgentPayouts } from "@mela/contract/team/team-tables";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { saveFile } from "@mela/kit/save-file";
 import { withKey } from "@mela/kit/idempotency";
@@ -83,20 +84,20 @@ export function contractKindsQuery() {
   });
 }
 
-export function teamContractsQuery(kind: ContractKind, search: string) {
+export function teamContractsQuery(kind: ContractKind, search: string, order: MemberOrder) {
   return infiniteQueryOptions({
-    queryKey: contractsKeys.team(kind, search),
-    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal }),
+    queryKey: contractsKeys.team(kind, search, order),
+    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { ...order, kind, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
   });
 }
 
-export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
+export function payoutsQuery(kind: ContractKind, side: "own" | "team", order: "asc" | "desc") {
   return infiniteQueryOptions({
-    queryKey: contractsKeys.payouts(kind, side),
-    queryFn: ({ signal, pageParam }) => call(listAgentPayouts, { kind, side, before: pageParam }, { signal }),
+    queryKey: contractsKeys.payouts(kind, side, order),
+    queryFn: ({ signal, pageParam }) => call(listAgentPayouts, { kind, side, order, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -112,12 +113,14 @@ export function currentPayoutQuery(kind: ContractKind) {
   });
 }
 
-export function manualWagesQuery(day: string) {
+export function manualWagesQuery(day: string, order: MemberOrder) {
   return infiniteQueryOptions({
-    queryKey: contractsKeys.manualWages(day),
-    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal }),
+    queryKey: contractsKeys.manualWages(day, order),
+    queryFn: ({ signal, pageParam }) => call(listManualWages, { ...order, day, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    // What is typed into the rows stays while another order is on its way.
+    placeholderData: keepPreviousData,
     meta: { personal: true },
   });
 }
@@ -141,5 +144,5 @@ export const payWages = (
 ): Promise<{ list: Payout[] }> => call(payManualWages, pay, withKey(key));
 
 /** Payouts of a kind as a file; a toast tells of a failure. */
-export const savePayouts = (kind: ContractKind, side: "own" | "team"): Promise<void> =>
-  saveFile(exportAgentPayouts, { kind, side }, `payouts-${kind}.csv`);
+export const savePayouts = (kind: ContractKind, side: "own" | "team", order: "asc" | "desc"): Promise<void> =>
+  saveFile(exportAgentPayouts, { kind, side, order }, `payouts-${kind}.csv`);

@@ -1,4 +1,5 @@
 import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 
 /** Query keys of agents' contracts and wages. */
 export const contractsKeys = {
@@ -6,8 +7,8 @@ export const contractsKeys = {
   all: ["agent", "contracts"],
   kinds: ["agent", "contracts", "kinds"],
   own: (kind: ContractKind) => ["agent", "contracts", "own", kind] as const,
-  team: (kind: ContractKind, search: string) => ["agent", "contracts", "team", kind, search] as const,
-  payouts: (kind: ContractKind, side: string) => ["agent", "contracts", "payouts", kind, side] as const,
+  team: (kind: ContractKind, search: string, order: MemberOrder) => ["agent", "contracts", "team", kind, search, order] as const,
+  payouts: (kind: ContractKind, side: string, order: string) => ["agent", "contracts", "payouts", kind, side, order] as const,
   current: (kind: ContractKind) => ["agent", "contracts", "current", kind] as const,
-  manualWages: (day: string) => ["agent", "contracts", "manual", day] as const,
+  manualWages: (day: string, order: MemberOrder) => ["agent", "contracts", "manual", day, order] as const,
 } as const;

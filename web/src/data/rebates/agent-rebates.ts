@@ -8,6 +8,7 @@ import {
   type RebateRates,
   setRebates,
 } from "@mela/contract/rebates/agent-rebates";
+import type { MemberOrder } from "@mela/contract/team/member-order";
 import { exportRebateIncome } from "@mela/contract/team/team-tables";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
@@ -19,10 +20,10 @@ export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };
 export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
 
 /** The agent's own rates, and those of the members directly below them, page by page. */
-export function rebatesQuery(search: string) {
+export function rebatesQuery(search: string, order: MemberOrder) {
   return infiniteQueryOptions({
-    queryKey: rebatesKeys.list(search),
-    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal }),
+    queryKey: rebatesKeys.list(search, order),
+    queryFn: ({ signal, pageParam }) => call(listRebates, { ...order, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -37,10 +38,10 @@ export function rebateChangesQuery(memberId: string) {
   });
 }
 
-export function rebateIncomeQuery() {
+export function rebateIncomeQuery(order: "asc" | "desc") {
   return infiniteQueryOptions({
-    queryKey: rebatesKeys.income,
-    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal }),
+    queryKey: rebatesKeys.income(order),
+    queryFn: ({ signal, pageParam }) => call(listRebateIncome, { order, ...(pageParam === "" ? {} : { before: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     meta: { personal: true },
@@ -63,4 +64,4 @@ export function rebateLinesQuery(day: string) {
 export const saveRebates = (change: { memberId: string; rates: RebateRates }): Promise<RebateRates> => call(setRebates, change);
 
 /** All days with rebates as a file; a toast tells of a failure. */
-export const saveRebateIncome = (): Promise<void> => saveFile(exportRebateIncome, {}, "rebates.csv");
+export const saveRebateIncome = (order: "asc" | "desc"): Promise<void> => saveFile(exportRebateIncome, { order }, "rebates.csv");

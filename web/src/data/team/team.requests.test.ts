@@ -70,14 +70,14 @@ describe("what the client sends", () => {
     for (const query of queries) await client.prefetchQuery(query as never);
     await ask(client, subordinatesQuery("player01", { under: "12", search: "ra", sort: "seen", order: "desc" }));
     await client.prefetchQuery(currentPayoutQuery("daily"));
-    await ask(client, rebatesQuery("ra"));
+    await ask(client, rebatesQuery("ra", { sort: "account", order: "desc" }));
     expect(wire.sent).toEqual([
       row("GET /wps/agent/team/kpi/A", days),
       row("GET /wps/agent/team/kpi/B", days),
       row("GET /wps/agent/team/kpi/C", days),
       row("GET /wps/agent/subordinates", { under: "12", search: "ra", sort: "seen", order: "desc" }),
       row("GET /wps/agent/pays/current", { kind: "daily" }),
-      row("GET /wps/agent/rebates", { search: "ra", after: "0" }),
+      row("GET /wps/agent/rebates", { sort: "account", order: "desc", search: "ra", after: "0" }),
     ]);
   });
 

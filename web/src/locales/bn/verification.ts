@@ -29,6 +29,7 @@ export const verification = {
   "verification.smsCodeWrong": "এসএমএস কোডটি ভুল, বা মেয়াদ শেষ",
   "verification.getCode": "কোড নিন",
   "verification.again": "আবার",
+  "verification.secondsShort": "{seconds} সে.",
   "verification.againIn": "{seconds, plural, one {# সেকেন্ড} other {# সেকেন্ড}} পর নতুন কোড নেওয়া যাবে",
   "verification.codeSent": "আপনার ফোনে কোড পাঠানো হয়েছে",
 } as const satisfies Record<keyof typeof english, string>;

@@ -27,6 +27,7 @@ export const verification = {
   "verification.smsCodeWrong": "The SMS code is wrong or has expired",
   "verification.getCode": "Get code",
   "verification.again": "Again",
+  "verification.secondsShort": "{seconds}s",
   "verification.againIn": "You can get a new code in {seconds, plural, one {# second} other {# seconds}}",
   "verification.codeSent": "The code is on its way to your phone",
 } as const;

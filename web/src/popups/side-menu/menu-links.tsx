@@ -4,7 +4,7 @@ import { useSession } from "../../data/auth/session.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { currentShell } from "../../lib/device.ts";
-import { useT } from "../../lib/i18n.tsx";
+import { useCount, useT } from "../../lib/i18n.tsx";
 import { badgeText } from "../../ui/badge.ts";
 import type { IconProps } from "../../ui/icon.tsx";
 import {
@@ -84,7 +84,7 @@ function Row({ link }: { link: MenuLink }): ReactNode {
 function Unread(): ReactNode {
   const t = useT();
   const count = useUnread().notices;
-  const text = badgeText(count);
+  const text = badgeText(count, useCount());
   if (text === null) return null;
   return (
     <b className={styles.count} aria-label={t("shell.unread", { count })}>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { useBrandSettings } from "../../data/site/site.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
-import { useT } from "../../lib/i18n.tsx";
+import { useCount, useT } from "../../lib/i18n.tsx";
 import { openPopup } from "../../popups/use-popup.ts";
 import { badgeText } from "../../ui/badge.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -85,7 +85,7 @@ export function UnreadBadge({ count }: { count: number }): ReactNode {
   const t = useT();
   return (
     <b className={styles.badge} data-part="badge">
-      <span aria-hidden="true">{badgeText(count)}</span>
+      <span aria-hidden="true">{badgeText(count, useCount())}</span>
       <span className="sr">{t("shell.unread", { count })}</span>
     </b>
   );

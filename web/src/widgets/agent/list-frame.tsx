@@ -8,47 +8,61 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import styles from "./agent.module.css";
 
+/** What a list page after page says of its next page; a query of one page says nothing. */
+interface Pages {
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
 interface ListFrameProps {
-  query: {
-    data: unknown;
-    isError: boolean;
-    hasNextPage?: boolean;
-    isFetchingNextPage?: boolean;
-    fetchNextPage?: () => unknown;
-    refetch: () => unknown;
-  };
+  query: Pages & { data: unknown; isError: boolean; refetch: () => unknown };
   empty: boolean;
   /** What is said when there is nothing, and one thing to do then. */
   nothing: { title: string; text?: string; action?: ReactNode };
   /** Hands the browser the whole list as a file. */
   onSave?: () => Promise<void>;
+  /** What orders it; stands above the list. */
+  sort?: ReactNode;
   children: ReactNode;
 }
 
 /** A list that loads, fails, is empty, or is there with a way to more of it. */
-export function ListFrame({ query, empty, nothing, onSave, children }: ListFrameProps): ReactNode {
-  const t = useT();
+export function ListFrame({ query, empty, nothing, onSave, sort, children }: ListFrameProps): ReactNode {
   if (query.data === undefined) {
     if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
-    return (
-      <div className={styles.list}>
-        {[0, 1, 2].map((at) => (
-          <Skeleton key={at} height={112} />
-        ))}
-      </div>
-    );
+    return <ListWaiting />;
   }
   if (empty) return <EmptyState {...nothing} art />;
   return (
     <>
+      {sort}
       {onSave ? <SaveTable onSave={onSave} /> : null}
       {children}
-      {query.hasNextPage ? (
-        <Button kind="outline" wide busy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} />
     </>
+  );
+}
+
+/** What stands in the place of a list until it is here. */
+export function ListWaiting({ rows = 3, height = 112 }: { rows?: number; height?: number }): ReactNode {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} height={height} />
+      ))}
+    </div>
+  );
+}
+
+/** The way to the next page of a list; nothing on the last one. */
+export function MoreOfList({ query: { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } }: { query: Pages }): ReactNode {
+  const t = useT();
+  if (!hasNextPage) return null;
+  return (
+    <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
+      {t("ui.more")}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useBrandSettings } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { install, useInstallPrompt } from "../../lib/install.ts";
+import { useListDigits } from "../../lib/list-digits.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { confirm } from "../../popups/confirm/confirm.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -64,6 +65,7 @@ function useInstallWay(): InstallWay {
 function HomeScreen({ way }: { way: InstallWay }): ReactNode {
   const t = useT();
   const event = useInstallPrompt((state) => state.event);
+  const digits = useListDigits();
   if (way === "prompt" && event) {
     return (
       <Button wide icon={<DownloadIcon size={20} />} onClick={() => void install(event)}>
@@ -75,7 +77,7 @@ function HomeScreen({ way }: { way: InstallWay }): ReactNode {
   return (
     <section className={`card ${styles.steps}`} aria-labelledby="ios-steps">
       <h2 id="ios-steps">{t("app.iosTitle")}</h2>
-      <ol>
+      <ol style={digits}>
         <li>{t("app.iosShare")}</li>
         <li>{t("app.iosAdd")}</li>
       </ol>

@@ -1,5 +1,5 @@
 import type { Vendor } from "../../data/games/catalogue.ts";
-import { useT } from "../../lib/i18n.tsx";
+import { useCount, useT } from "../../lib/i18n.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { VendorLogo } from "../vendors/vendor-logo.tsx";
@@ -28,6 +28,7 @@ export interface PickSheetProps {
 /** One of many, in a sheet from below; two hundred rows cost what is in sight. Who hears of a pick closes it. */
 export function PickSheet({ open, title, choices, current, overlaid = false, onPick, onClose }: PickSheetProps) {
   const t = useT();
+  const write = useCount();
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={t("shell.close")} overlaid={overlaid}>
       <ul className={styles.choices}>
@@ -36,7 +37,7 @@ export function PickSheet({ open, title, choices, current, overlaid = false, onP
             <button type="button" className={styles.choice} aria-pressed={key === current} data-key={key} onClick={() => onPick(key)}>
               {vendor === undefined ? null : <VendorLogo vendor={vendor} size={32} />}
               <span className={styles.choiceLabel}>{label}</span>
-              {key === current ? <CheckIcon size={20} /> : count === undefined ? null : <span className="num">{count}</span>}
+              {key === current ? <CheckIcon size={20} /> : count === undefined ? null : <span className="num">{write(count)}</span>}
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { returnTarget } from "@mela/contract/base/return-target";
 import { richHref } from "@mela/contract/base/rich-text";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useListDigits } from "../../lib/list-digits.ts";
 import { logError } from "../../lib/log.ts";
 import { navigateTo } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
@@ -57,7 +58,9 @@ export function RichText({ html, className }: RichTextProps): ReactNode {
     return () => element?.removeEventListener("click", followLink);
   }, [shown]);
   const box = classNames(styles.text, className);
-  if (shown !== null) return <div className={box} dangerouslySetInnerHTML={{ __html: shown }} ref={content} data-part="rich-text" />;
+  const digits = useListDigits();
+  if (shown !== null)
+    return <div className={box} style={digits} dangerouslySetInnerHTML={{ __html: shown }} ref={content} data-part="rich-text" />;
   if (purify === "failed") return <p className={box}>{plainText(html)}</p>;
   return <Skeleton height={96} />;
 }

@@ -39,7 +39,7 @@ export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
     >
       {seconds > 0 ? (
         <>
-          {t("verification.again")} <bdi className="num">{seconds}s</bdi>
+          {t("verification.again")} <bdi className="num">{t("verification.secondsShort", { seconds })}</bdi>
         </>
       ) : (
         t("verification.getCode")

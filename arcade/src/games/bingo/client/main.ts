@@ -6,7 +6,7 @@ import { firstStake } from "../../../client/preferences.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
-import { inDigits, t, textsOf } from "../../../client/texts.ts";
+import { inDigits, inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
 import type { BingoOutcome } from "../rules/play.ts";
 import { createHall, miniCard } from "./hall.ts";
@@ -81,7 +81,7 @@ function rules(config: BingoConfig, help: HelpView, stake: number): Node[] {
   const cards = config.patterns.map(({ pattern, pays, cells }) =>
     payCard(miniCard(cells), tt(pattern), [
       [tt(pattern), money(pays * stake)],
-      ["", tt("every", { count: every[pattern].toLocaleString("en") })],
+      ["", tt("every", { count: inGroups(every[pattern]) })],
     ]),
   );
   return [

@@ -5,7 +5,7 @@ import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
-import { t, textsOf } from "../../../client/texts.ts";
+import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { ScratchConfig, ScratchHelp } from "../rules/wire.ts";
 import type { ScratchOutcome } from "../rules/play.ts";
 import { createCard } from "./card.ts";
@@ -58,12 +58,12 @@ function rules(config: ScratchConfig, help: HelpView, stake: number): Node[] {
         "li",
         { class: "pay" },
         el("b", {}, money((stake / 100) * times100)),
-        el("span", {}, tt("ofMillion", { count: ofMillion.toLocaleString("en") })),
+        el("span", {}, tt("ofMillion", { count: inGroups(ofMillion) })),
       ),
     );
   return [
     el("p", {}, tt("how")),
-    el("p", {}, tt("method", { fraction: help.returnFraction, every: hitEvery, volatility })),
+    el("p", {}, tt("method", { fraction: help.returnFraction, every: Number(hitEvery), volatility })),
     el("h3", {}, tt("prizes", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...rows),
     el("p", {}, tt("printed")),

@@ -8,7 +8,7 @@ import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
 import type { Cabinet } from "../../../client/game-layout.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
-import { t, textsOf } from "../../../client/texts.ts";
+import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { Slot3Config, Slot3Help } from "../rules/wire.ts";
 import { linesRule } from "./lines-rule.ts";
 import { SYMBOLS3 } from "../rules/machine.ts";
@@ -82,7 +82,11 @@ function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
     return payCard(face, name, [[tt("three"), money(config.pays[symbol] * perLine)]]);
   });
   return [
-    el("p", {}, tt("method", { combinations, fraction: help.returnFraction, every: hitEvery, volatility })),
+    el(
+      "p",
+      {},
+      tt("method", { combinations: inGroups(Number(combinations)), fraction: help.returnFraction, every: Number(hitEvery), volatility }),
+    ),
     el("h3", {}, tt("pays", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...cards),
     ...mixedPart(config, perLine),

@@ -7,7 +7,7 @@ import { poolPart } from "../../../client/rules-sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
-import { t } from "../../../client/texts.ts";
+import { inDigits, inGroups, t } from "../../../client/texts.ts";
 import type { SlotConfig, SlotHelp } from "../rules/wire.ts";
 import type { Line } from "../rules/lines.ts";
 
@@ -40,7 +40,7 @@ function returnPart(config: SlotConfig, help: HelpView): Node[] {
     free: details.freeSpinsPercent,
     volatility,
   };
-  const combinations = Number(details.combinations).toLocaleString("en");
+  const combinations = inGroups(Number(details.combinations));
   return [
     el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
     el("p", {}, t("slot.help.return", shares)),
@@ -66,7 +66,7 @@ function payRow(config: SlotConfig, symbol: string, pays: readonly number[], uni
     .map((pay, index) => [index + 2, pay] as const)
     .filter(([, pay]) => pay > 0)
     .reverse()
-    .map(([count, pay]) => el("li", {}, el("b", {}, `${count}×`), ` ${money(pay * unit)}`));
+    .map(([count, pay]) => el("li", {}, el("b", {}, `${inDigits(count)}×`), ` ${money(pay * unit)}`));
   return el(
     "li",
     { class: "pay", "aria-label": label },
@@ -98,5 +98,5 @@ function linePicture(line: Line, index: number): HTMLElement {
   const points = line.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(" ");
   const dots = line.map((row, reel) => svg("circle", { cx: reel * 10 + 5, cy: row * 10 + 5, r: 2.6 }));
   const picture = svg("svg", { viewBox: "0 0 50 30", width: 60, height: 36, "aria-hidden": "true" }, svg("polyline", { points }), ...dots);
-  return el("li", {}, String(index + 1), picture as unknown as HTMLElement);
+  return el("li", {}, inDigits(index + 1), picture as unknown as HTMLElement);
 }

@@ -1,6 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
-import { t, textsOf } from "../../../client/texts.ts";
+import { inDigits, t, textsOf } from "../../../client/texts.ts";
 import type { SlotTheme } from "../../../shared/games/themes.ts";
 import { COVERED, WILD_COUNTS } from "../rules/symbols.ts";
 import { WAYS6_TEXTS } from "./texts.ts";
@@ -30,7 +30,7 @@ export function createCells(theme: SlotTheme) {
       draggable: "false",
       decoding: "sync",
     });
-    return number === null ? [picture] : [picture, el("b", { class: "counts" }, `×${number}`)];
+    return number === null ? [picture] : [picture, el("b", { class: "counts" }, `×${inDigits(number)}`)];
   };
   const cell = (symbol: string, held: boolean): HTMLElement => {
     const kinds = ["way-cell", symbol === COVERED && "covered", held && "held"].filter(Boolean).join(" ");

@@ -3,7 +3,7 @@ import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { payCard } from "../../../client/rules-sheet.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
-import { inDigits, t, textsOf } from "../../../client/texts.ts";
+import { inDigits, inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { WaysConfig, WaysHelp } from "../rules/wire.ts";
 import type { FreeRules, Rows } from "../rules/machine.ts";
 import { COVERED, SCATTER, WILD_COUNTS } from "../rules/symbols.ts";
@@ -20,7 +20,7 @@ export function waysRules(config: WaysConfig, help: HelpView, stake: number): No
   const { rounds, within, hitEvery: every } = details;
   const volatility = t(`volatility.${config.volatility}`);
   const lines = [
-    tt("method", { rounds: rounds.toLocaleString("en"), within, every, volatility }),
+    tt("method", { rounds: inGroups(rounds), within: Number(within), every: Number(every), volatility }),
     config.bands ? tt("howAnywhere", { count: config.bands[0]! }) : tt("how"),
     rowsText(config.rows),
     fallsText(config),
@@ -113,7 +113,7 @@ function payCards({ pays, theme, bands, unit }: WaysConfig, stake: number): HTML
   return Object.entries(pays).map(([symbol, row]) => {
     const face = el("img", { src: pictureOf(symbol, theme), alt: "", width: 52, height: 52 });
     const entries = row.map((pay, index) => [pay, index] as const).filter(([pay]) => pay > 0);
-    const label = (index: number) => (bands ? bandText(bands, index) : `${index + 3}×`);
+    const label = (index: number) => (bands ? bandText(bands, index) : `${inDigits(index + 3)}×`);
     return payCard(
       face,
       nameOf(symbol, theme),
@@ -124,5 +124,6 @@ function payCards({ pays, theme, bands, unit }: WaysConfig, stake: number): HTML
 
 function bandText(bands: readonly number[], index: number): string {
   const next = bands[index + 1];
-  return next === undefined ? `${bands[index]}+` : `${bands[index]}–${next - 1}`;
+  const from = inDigits(bands[index]!);
+  return next === undefined ? `${from}+` : `${from}–${inDigits(next - 1)}`;
 }

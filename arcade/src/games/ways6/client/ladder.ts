@@ -1,4 +1,5 @@
 import { el } from "../../../client/dom.ts";
+import { inDigits } from "../../../client/texts.ts";
 
 /** More rungs than these do not fit side by side on a small phone. */
 const MOST_STEPS = 7;
@@ -10,7 +11,7 @@ export function createLadder() {
   let long = false;
 
   const draw = (factors: readonly number[]) => {
-    steps = new Map(factors.map((factor) => [factor, el("li", { class: "step" }, `×${factor}`)]));
+    steps = new Map(factors.map((factor) => [factor, el("li", { class: "step" }, `×${inDigits(factor)}`)]));
     element.replaceChildren(...steps.values());
   };
   return {

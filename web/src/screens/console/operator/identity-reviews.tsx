@@ -73,7 +73,7 @@ function Claim({ review, timeZone }: { review: ReviewedKyc; timeZone: string }):
           <span className={styles.date}>{birthday}</span> ({t("console.identity.age", { age })})
         </dd>
         <dt>{t("console.identity.before")}</dt>
-        <dd className="num">{refusedBefore}</dd>
+        <dd className="num">{formats.count(refusedBefore)}</dd>
       </dl>
     </>
   );

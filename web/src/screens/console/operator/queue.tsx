@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Conversation } from "../../../data/console/console.ts";
 import { useFormatsIn } from "../../../lib/use-formats-in.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { badgeText } from "../../../ui/badge.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -49,7 +49,7 @@ export function Queue({ queue, brand, chosen, onChoose }: QueueProps): ReactNode
 function Entry({ entry, timeZone }: { entry: Conversation; timeZone: string }): ReactNode {
   const t = useT();
   const formats = useFormatsIn(timeZone);
-  const badge = badgeText(entry.unread);
+  const badge = badgeText(entry.unread, useCount());
   return (
     <>
       <span className={styles.who}>

@@ -12,6 +12,8 @@ import { SearchIcon } from "../../../ui/icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -30,7 +32,9 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<Subordinate | null>(null);
-  const query = useInfiniteQuery(teamContractsQuery(kind, useSettled(search.trim(), SEARCH_MS)));
+  const sorting = useMemberSorting();
+  const order = { sort: sorting.current, order: sorting.direction };
+  const query = useInfiniteQuery(teamContractsQuery(kind, useSettled(search.trim(), SEARCH_MS), order));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const { ceiling = null, currency = "" } = pages[0] ?? {};
@@ -47,7 +51,12 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
         onChange={(event) => setSearch(event.target.value)}
       />
       {query.data && ceiling === null ? <p className={styles.note}>{t("contracts.noCeiling")}</p> : null}
-      <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("contracts.teamEmpty"), text: t("contracts.teamEmptyText") }}>
+      <ListFrame
+        query={query}
+        empty={rows.length === 0}
+        nothing={{ title: t("contracts.teamEmpty"), text: t("contracts.teamEmptyText") }}
+        sort={<SortChips {...sorting} />}
+      >
         <ul className={styles.list}>
           {rows.map((row) => (
             <Row key={row.member.id} row={row} onOffer={ceiling === null ? null : () => setChosen(row)} />

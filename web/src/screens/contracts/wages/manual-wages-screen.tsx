@@ -1,3 +1,4 @@
+import { toDecimal } from "@mela/contract/base/money";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -20,7 +21,10 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { FundsSheet } from "../../../widgets/payout/funds-sheet.tsx";
+import { pathWith } from "../../../widgets/team/days-rules.ts";
 import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
@@ -32,11 +36,12 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const formats = useFormats();
   const { timeZone } = useBrandSettings();
   const now = useClock();
-  const asked = useSearch().get("day");
+  const search = useSearch();
+  const asked = search.get("day");
   if (now === null) return <div className={styles.screen} />;
   const today = dayOf(new Date(now), timeZone);
   const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today && asked >= addDays(today, -DAYS_BACK) ? asked : today;
-  const go = (days: number) => navigateTo(`${path}?day=${addDays(day, days)}`, { replace: true });
+  const go = (days: number) => navigateTo(pathWith(path, { ...Object.fromEntries(search), day: addDays(day, days) }), { replace: true });
   return (
     <div className={styles.screen}>
       <div className={styles.day} role="group" aria-label={t("payouts.day")}>
@@ -55,7 +60,8 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
 
 function Wages({ day }: { day: string }): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(manualWagesQuery(day));
+  const sorting = useMemberSorting();
+  const query = useInfiniteQuery(manualWagesQuery(day, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
@@ -70,10 +76,22 @@ function Wages({ day }: { day: string }): ReactNode {
   });
   return (
     <>
-      <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}>
+      <ListFrame
+        query={query}
+        empty={rows.length === 0}
+        nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}
+        sort={<SortChips {...sorting} />}
+      >
         <ul className={styles.list}>
           {rows.map((row) => (
-            <Wage key={row.member.id} row={row} day={day} currency={currency} onAmount={(amount) => note(row.member.id, amount)} />
+            <Wage
+              key={row.member.id}
+              row={row}
+              day={day}
+              currency={currency}
+              typed={amounts.get(row.member.id)}
+              onAmount={(amount) => note(row.member.id, amount)}
+            />
           ))}
         </ul>
       </ListFrame>
@@ -94,11 +112,13 @@ interface WageProps {
   row: WageRow;
   day: string;
   currency: string;
+  /** What was typed before, on a page that had another order. */
+  typed: number | undefined;
   /** The amount as it is typed; null while it is none. */
   onAmount: (amountMinor: number | null) => void;
 }
 
-function Wage({ row, day, currency, onAmount }: WageProps): ReactNode {
+function Wage({ row, day, currency, typed, onAmount }: WageProps): ReactNode {
   const t = useT();
   const { member, state, amountMinor } = row;
   return (
@@ -115,7 +135,7 @@ function Wage({ row, day, currency, onAmount }: WageProps): ReactNode {
         <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
-      {state === "open" ? <WageForm member={member} day={day} currency={currency} onAmount={onAmount} /> : null}
+      {state === "open" ? <WageForm member={member} day={day} currency={currency} typed={typed} onAmount={onAmount} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
         <SettleButton id={row.payId} name={member.account} amountMinor={amountMinor} currency={currency} />
       ) : null}
@@ -127,14 +147,14 @@ interface WageValues {
   amount: string;
 }
 
-function WageForm({ member, day, currency, onAmount }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
+function WageForm({ member, day, currency, typed, onAmount }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<DueWage | null>(null);
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
-    defaultValues: { amount: "" },
+    defaultValues: { amount: typed === undefined ? "" : toDecimal(typed, currency) },
     resolver: resolverOf<WageValues>(({ amount }) =>
       readAmount(amount, currency) === null ? { amount: "contracts.form.amountWrong" } : {},
     ),

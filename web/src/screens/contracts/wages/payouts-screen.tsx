@@ -21,6 +21,8 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
 import { BasisLines } from "./basis-lines.tsx";
 import { PayoutItem } from "./payout-item.tsx";
 import { periodText } from "./period-text.ts";
@@ -89,14 +91,16 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
 
 function Payouts({ kind, side }: { kind: ContractKind; side: "own" | "team" }): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(payoutsQuery(kind, side));
+  const sorting = useTimeSorting();
+  const query = useInfiniteQuery(payoutsQuery(kind, side, sorting.direction));
   const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <ListFrame
       query={query}
       empty={rows.length === 0}
       nothing={{ title: t("payouts.empty"), text: t("payouts.emptyText") }}
-      onSave={() => savePayouts(kind, side)}
+      onSave={() => savePayouts(kind, side, sorting.direction)}
+      sort={<SortChips {...sorting} />}
     >
       <ul className={styles.list}>
         {rows.map((payout) => (

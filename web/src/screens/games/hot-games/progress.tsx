@@ -17,7 +17,7 @@ export function Progress({ count, total, percent }: { count: number; total: numb
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <p>
-        {t("boards.hot.shown", { count, total })} · <b className="num">{percent}%</b>
+        {t("boards.hot.shown", { count, total })} · <b className="num">{`${percent}%`}</b>
       </p>
     </div>
   );

@@ -1,11 +1,12 @@
 import type { RankingEntry, RankingKind } from "@mela/contract/games/boards";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import styles from "./ranking.module.css";
 
 /** Places, masked names and amounts. */
 export function RankingTable({ entries, kind }: { entries: readonly RankingEntry[]; kind: RankingKind }) {
   const t = useT();
+  const write = useCount();
   return (
     <table className={`card ${styles.table}`}>
       <caption className="sr">{t(`boards.ranking.${kind}`)}</caption>
@@ -20,7 +21,7 @@ export function RankingTable({ entries, kind }: { entries: readonly RankingEntry
         {entries.map(({ rank, playerName, amount }) => (
           <tr key={rank} data-rank={rank}>
             <td>
-              <span className={`num ${styles.rank}`}>{rank}</span>
+              <span className={`num ${styles.rank}`}>{write(rank)}</span>
             </td>
             <td>{playerName}</td>
             <td className={`num ${styles.amount}`}>{formatMoney(amount.amount, amount.currency)}</td>

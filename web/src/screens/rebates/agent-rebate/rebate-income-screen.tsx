@@ -8,11 +8,14 @@ import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import { useTimeSorting } from "../../../widgets/report/use-sorting.ts";
 
 /** What the difference of the rates has brought, day by day, each with its lines on a press. */
 export function RebateIncomeScreen(): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(rebateIncomeQuery());
+  const sorting = useTimeSorting();
+  const query = useInfiniteQuery(rebateIncomeQuery(sorting.direction));
   const pages = query.data?.pages ?? [];
   const days = pages.flatMap((page) => page.days);
   const currency = pages[0]?.currency ?? "";
@@ -22,7 +25,8 @@ export function RebateIncomeScreen(): ReactNode {
         query={query}
         empty={days.length === 0}
         nothing={{ title: t("rebates.incomeEmpty"), text: t("rebates.incomeEmptyText") }}
-        onSave={saveRebateIncome}
+        onSave={() => saveRebateIncome(sorting.direction)}
+        sort={<SortChips {...sorting} />}
       >
         <ul className={styles.list}>
           {days.map((entry) => (

@@ -20,6 +20,8 @@ import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { checkRates, draftOf, RatesFields, type RatesValues, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import { useMemberSorting } from "../../../widgets/report/use-sorting.ts";
 import { rebatesKeys } from "../../../data/rebates/rebates.keys.ts";
 
 const SEARCH_MS = 300;
@@ -37,7 +39,8 @@ export function RebateScreen(): ReactNode {
   const asked = useSearch().get("q") ?? "";
   const [search, setSearch] = useState(asked.slice(0, 32));
   const [chosen, setChosen] = useState<Row | null>(null);
-  const query = useInfiniteQuery(rebatesQuery(useSettled(search.trim(), SEARCH_MS)));
+  const sorting = useMemberSorting();
+  const query = useInfiniteQuery(rebatesQuery(useSettled(search.trim(), SEARCH_MS), { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const own = pages[0]?.own;
@@ -69,6 +72,7 @@ export function RebateScreen(): ReactNode {
       <ListFrame
         query={query}
         empty={rows.length === 0}
+        sort={<SortChips {...sorting} />}
         nothing={{ title: t("rebates.empty"), text: t("rebates.emptyText"), ...(search === "" ? { action: open } : {}) }}
       >
         <ul className={styles.list}>

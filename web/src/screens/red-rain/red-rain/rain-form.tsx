@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
@@ -22,6 +22,7 @@ const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
+  const write = useCount();
   const { currency } = useBrandSettings();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<RainPlan | null>(null);
@@ -100,7 +101,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           title={t("rain.askTitle")}
           rows={[
             { name: t("rain.total"), value: formatMoney(asked.totalMinor, currency), weight: "strong" },
-            { name: t("rain.envelopes"), value: asked.envelopes },
+            { name: t("rain.envelopes"), value: write(asked.envelopes) },
           ]}
           text={t("rain.askText")}
           submit={t("rain.plan")}

@@ -18,12 +18,13 @@ const PIN = "Funds password";
 afterEach(cleanup);
 
 interface Opened {
+  branchForm?: "name" | "ifsc";
   onDone?: () => undefined;
   banks?: typeof BANKS;
   language?: string;
 }
-const open = ({ onDone = () => undefined, banks = BANKS, language = "en" }: Opened = {}) =>
-  renderPart(<AccountForm accounts={{ ...ACCOUNTS, banks } as never} onClose={() => undefined} onDone={onDone} />, language);
+const open = ({ onDone = () => undefined, banks = BANKS, branchForm = "name", language = "en" }: Opened = {}) =>
+  renderPart(<AccountForm accounts={{ ...ACCOUNTS, banks, branchForm } as never} onClose={() => undefined} onDone={onDone} />, language);
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 async function fillIn(): Promise<void> {
   await type(NUMBER, "01712345678");
@@ -54,6 +55,28 @@ test("a bank account needs its branch; what was typed for the wallet stays", asy
   await type("Branch", " Mirpur ");
   await send();
   expect(sent[0]?.input).toMatchObject({ kind: "bank", number: "1234567890123", branch: "Mirpur", fundsPassword: "280571" });
+});
+
+test("in India the branch is told by its IFSC, however it is typed, and by nothing else", async () => {
+  const sent = platform({ [ADD]: {} });
+  await open({ branchForm: "ifsc", language: "bn" });
+  choose("অ্যাকাউন্টের ধরন", "bank");
+  expect(screen.getByLabelText("IFSC").getAttribute("autocapitalize")).toBe("characters");
+  expect(screen.queryByLabelText("শাখা")).toBeNull();
+  cleanup();
+  await open({ branchForm: "ifsc" });
+  await fillIn();
+  choose("Kind of account", "bank");
+  await type("Account number", "1234567890123");
+  for (const wrong of ["", "Andheri West", "SBIN1001234", "SBI00001234", "SBIN000123", "SBIN00012345", "SBIN000/234"]) {
+    await type("IFSC", wrong);
+    await send();
+    expect([wrong, messageAt("IFSC")]).toEqual([wrong, expect.stringContaining("such as SBIN0001234")]);
+  }
+  expect(sent).toEqual([]);
+  await type("IFSC", " sbin 0001 23a ");
+  await send();
+  expect(sent[0]?.input).toMatchObject({ kind: "bank", branch: "sbin 0001 23a" });
 });
 
 test("a bank is chosen from the brand's own, by its name in the reader's language or else in English", async () => {

@@ -1,4 +1,4 @@
-import { payoutNumber } from "@mela/contract/security/payout-accounts";
+import { payoutBranch, payoutNumber } from "@mela/contract/security/payout-accounts";
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { type PayoutAccounts, type PayoutKind, sendPayoutAccount } from "../../../data/security/security.ts";
@@ -12,8 +12,14 @@ import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 
-/** Letters of a branch, and of a bank's name. */
+/** Letters of a bank's name. */
 const NAME_LEAST = 2;
+
+/** What the field of a branch says, by how branches are told in the brand's country. */
+const BRANCH = {
+  name: { label: "security.branch", hint: null, wrong: "security.branchWrong" },
+  ifsc: { label: "security.ifsc", hint: "security.ifscHint", wrong: "security.ifscWrong" },
+} as const;
 
 interface AccountValues {
   kind: PayoutKind;
@@ -26,12 +32,14 @@ interface AccountValues {
 
 const isNamed = (typed: string): boolean => [...typed.trim()].length >= NAME_LEAST;
 
-/** `listed`: the brand has banks to choose from. */
-function checkAccount({ kind, number, bankName, branch, fundsPassword }: AccountValues, listed: boolean): FieldErrors<AccountValues> {
+function checkAccount(
+  { kind, number, bankName, branch, fundsPassword }: AccountValues,
+  { banks, branchForm }: PayoutAccounts,
+): FieldErrors<AccountValues> {
   const errors: FieldErrors<AccountValues> = {};
   if (payoutNumber(kind, number) === null) errors.number = "security.numberWrong";
-  if (kind === "bank" && !listed && !isNamed(bankName)) errors.bankName = "security.bankWrong";
-  if (kind === "bank" && !isNamed(branch)) errors.branch = "security.branchWrong";
+  if (kind === "bank" && banks.length === 0 && !isNamed(bankName)) errors.bankName = "security.bankWrong";
+  if (kind === "bank" && payoutBranch(branchForm, branch) === null) errors.branch = BRANCH[branchForm].wrong;
   if (!isWholePin(fundsPassword)) errors.fundsPassword = "security.sixDigits";
   return errors;
 }
@@ -54,13 +62,14 @@ export function AccountForm({
       branch: "",
       fundsPassword: "",
     },
-    resolver: resolverOf<AccountValues>((values) => checkAccount(values, isListed)),
+    resolver: resolverOf<AccountValues>((values) => checkAccount(values, accounts)),
   });
   const { errors, isSubmitted } = formState;
   const [kind, bankCode] = useWatch({ control, name: ["kind", "bankCode"] });
   const { busy, refusal: refused, run } = useAction(sendPayoutAccount);
   const refusal = useRefusal(refused);
   const isBank = kind === "bank";
+  const branchWords = BRANCH[accounts.branchForm];
   const submit = handleSubmit(async ({ bankCode: code, bankName, branch, ...account }) => {
     const bank = isListed ? { bankCode: code } : { bankName: bankName.trim() };
     const ofBank = account.kind === "bank" ? { ...bank, branch: branch.trim() } : {};
@@ -109,8 +118,10 @@ export function AccountForm({
       />
       {isBank ? (
         <TextField
-          label={t("security.branch")}
+          label={t(branchWords.label)}
+          hint={branchWords.hint === null ? undefined : t(branchWords.hint)}
           autoComplete="off"
+          autoCapitalize={accounts.branchForm === "ifsc" ? "characters" : undefined}
           maxLength={60}
           error={errorText(errors.branch)}
           {...register("branch")}

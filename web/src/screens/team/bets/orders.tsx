@@ -6,11 +6,9 @@ import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { ListWaiting, MoreOfList, SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import beside from "../../../widgets/report/beside.module.css";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
@@ -30,12 +28,11 @@ interface OrdersProps {
 
 /** The bets, page after page: cards, or a table where there is room. */
 export function Orders({ session, view, sorting, current, onOpen }: OrdersProps) {
-  const t = useT();
   const { language } = useLanguage();
   const wide = useWide();
   const query = useInfiniteQuery(teamOrdersQuery(session.userName, language, view));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
-  if (data === undefined && error === null) return <Waiting />;
+  const { data, error, refetch } = query;
+  if (data === undefined && error === null) return <ListWaiting rows={5} height={76} />;
   const unknown = error instanceof ApiError && error.code === "team.notFound";
   if (data === undefined && !unknown) return <LoadFailed onRetry={() => void refetch()} />;
   const orders = data?.pages.flatMap((page) => page.list) ?? [];
@@ -53,11 +50,7 @@ export function Orders({ session, view, sorting, current, onOpen }: OrdersProps)
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} />
     </div>
   );
 }
@@ -90,15 +83,5 @@ function Order({ order, onOpen }: { order: TeamOrder; onOpen: (id: string) => vo
         </span>
       </button>
     </li>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.list}>
-      {[0, 1, 2, 3, 4].map((at) => (
-        <Skeleton key={at} height={76} />
-      ))}
-    </div>
   );
 }

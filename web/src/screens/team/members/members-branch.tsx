@@ -3,11 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SessionRecord } from "../../../data/auth/session.ts";
 import { saveSubordinates, type SubordinatesView, subordinatesQuery } from "../../../data/team/team.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { ListWaiting, MoreOfList, SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import type { Sorting } from "../../../widgets/report/sorting.ts";
@@ -32,11 +30,10 @@ interface MembersBranchProps {
 export function MembersBranch({ session, view, sorting, current, branchHref, onOpen, onBranch }: MembersBranchProps) {
   const t = useT();
   const wide = useWide();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    subordinatesQuery(session.userName, view),
-  );
+  const query = useInfiniteQuery(subordinatesQuery(session.userName, view));
+  const { data, isError, refetch } = query;
   const first = data?.pages[0];
-  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
+  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <ListWaiting rows={5} height={76} />;
   const members: Subordinate[] = data?.pages.flatMap((page) => page.list) ?? [];
   const found = view.search !== "";
   const row = { onOpen, onBranch };
@@ -60,21 +57,7 @@ export function MembersBranch({ session, view, sorting, current, branchHref, onO
           )}
         </>
       )}
-      {hasNextPage ? (
-        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.list}>
-      {[0, 1, 2, 3, 4].map((at) => (
-        <Skeleton key={at} height={76} />
-      ))}
+      <MoreOfList query={query} />
     </div>
   );
 }

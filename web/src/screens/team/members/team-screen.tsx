@@ -1,4 +1,4 @@
-import { SUBORDINATE_SORTS, type SubordinateSort } from "@mela/contract/team/team";
+import type { SubordinateSort } from "@mela/contract/team/team";
 import { useEffect, useState } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -7,7 +7,7 @@ import type { ScreenProps } from "../../../lib/screen.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import beside from "../../../widgets/report/beside.module.css";
-import { nextDirection, type Sorting } from "../../../widgets/report/sorting.ts";
+import { nextDirection, readSorting, type SortChoice, type Sorting, sortParams } from "../../../widgets/report/sorting.ts";
 import { pathWith } from "../../../widgets/team/days-rules.ts";
 import { MemberCard } from "./member-card.tsx";
 import { MembersBranch } from "./members-branch.tsx";
@@ -26,7 +26,7 @@ export function TeamScreen({ path }: ScreenProps) {
   const sorting = useSorting((change) => navigateTo(hrefOf(change), { replace: true }));
   const [typed, setTyped] = useState(asked);
   const settled = useSettled(typed, SETTLE_MS);
-  const hrefOf = (change: Record<string, string | null>) => pathWith(path, { under, q: asked, ...orderParams(sorting), ...change });
+  const hrefOf = (change: Record<string, string | null>) => pathWith(path, { under, q: asked, ...sortParams(sorting), ...change });
   useEffect(() => {
     if (settled !== asked) navigateTo(hrefOf({ q: settled }), { replace: true });
     // What was typed leads the address; a new address by another way is taken up below.
@@ -65,25 +65,18 @@ export function TeamScreen({ path }: ScreenProps) {
   );
 }
 
-/** The order that the address asks for; one that makes no sense is that of accounts. */
+/** By account, by when they joined, or by when they were last seen. */
 function useSorting(onChange: (change: Record<string, string | null>) => void): Sorting<SubordinateSort> {
   const t = useT();
-  const search = useSearch();
-  const labels = { account: t("team.sort.account"), joined: t("team.fact.joined"), seen: t("team.fact.seen") };
-  const current = SUBORDINATE_SORTS.find((key) => key === search.get("sort")) ?? "account";
-  const usual = current === "account" ? "asc" : "desc";
-  const asked = search.get("order");
-  const sorting: Sorting<SubordinateSort> = {
-    current,
-    direction: asked === "asc" || asked === "desc" ? asked : usual,
-    choices: SUBORDINATE_SORTS.map((key) => ({ key, label: labels[key], kind: key === "account" ? "name" : "time" })),
-    onSort: (key) => onChange(orderParams({ current: key, direction: nextDirection(sorting, key) })),
+  const choices = [
+    { key: "account", label: t("team.sort.account"), kind: "name" },
+    { key: "joined", label: t("team.fact.joined"), kind: "time" },
+    { key: "seen", label: t("team.fact.seen"), kind: "time" },
+  ] as const satisfies readonly SortChoice<SubordinateSort>[];
+  const asked = readSorting<SubordinateSort>(useSearch(), choices);
+  return {
+    ...asked,
+    choices,
+    onSort: (key) => onChange(sortParams({ current: key, direction: nextDirection({ ...asked, choices }, key), choices })),
   };
-  return sorting;
-}
-
-/** What of an order stands in an address: nothing of what is usual. */
-function orderParams({ current, direction }: Pick<Sorting<SubordinateSort>, "current" | "direction">): Record<string, string | null> {
-  const usual = current === "account" ? "asc" : "desc";
-  return { sort: current === "account" ? null : current, order: direction === usual ? null : direction };
 }

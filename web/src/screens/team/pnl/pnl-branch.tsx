@@ -4,11 +4,9 @@ import type { SessionRecord } from "../../../data/auth/session.ts";
 import { type DownlineView, downlinesQuery, saveDownlines } from "../../../data/team/team.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { ListWaiting, MoreOfList, SaveTable } from "../../../widgets/agent/list-frame.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import type { Sorting } from "../../../widgets/report/sorting.ts";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
@@ -28,11 +26,10 @@ interface PnlBranchProps {
 export function PnlBranch({ session, view, sorting, hrefOf }: PnlBranchProps) {
   const t = useT();
   const wide = useWide();
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    downlinesQuery(session.userName, view),
-  );
+  const query = useInfiniteQuery(downlinesQuery(session.userName, view));
+  const { data, isError, refetch } = query;
   const first = data?.pages[0];
-  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
+  if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <ListWaiting height={170} />;
   const rows = data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
@@ -60,21 +57,7 @@ export function PnlBranch({ session, view, sorting, hrefOf }: PnlBranchProps) {
           ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} />
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.list}>
-      {[0, 1, 2].map((at) => (
-        <Skeleton key={at} height={170} />
-      ))}
-    </div>
   );
 }
