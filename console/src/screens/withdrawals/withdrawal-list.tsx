@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearch } from "wouter";
@@ -6,6 +6,7 @@ import { useMay } from "../../data/permissions.ts";
 import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE, withdrawalsQuery } from "../../data/withdrawals.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { AmountField } from "../../parts/amount-field.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -88,15 +89,17 @@ function useChosen(rows: readonly ReviewedWithdrawal[]): Chosen {
 
 function Filters({ filter, view }: { filter: AddressFilter; view: string }): ReactNode {
   const t = useT();
+  const { currency } = useBrand();
   const amount = (name: "min" | "max", label: string) => (
-    <TextInput
+    <AmountField
       size="xs"
-      w={110}
-      inputMode="decimal"
+      w={130}
+      filters
       aria-label={label}
       placeholder={label}
+      currency={currency}
       value={filter.of(name)}
-      onChange={(event) => filter.set(name, event.currentTarget.value)}
+      onChange={(typed) => filter.set(name, typed)}
     />
   );
   return (
