@@ -5,7 +5,7 @@ import { Link, useSearch } from "wouter";
 import { DEPOSIT_REASONS, DEPOSIT_STATES, depositsQuery, type ListedDeposit, PAYMENT_METHODS } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { AmountField } from "../../parts/amount-field.tsx";
+import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -103,7 +103,6 @@ function useColumns(): DataColumn<ListedDeposit>[] {
 
 function Filters({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
-  const { currency } = useBrand();
   const choice = (name: string, label: string, width: number, data: { value: string; label: string }[]) => (
     <Select
       size="xs"
@@ -124,18 +123,6 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
       placeholder={label}
       value={filter.of(name)}
       onChange={(event) => filter.set(name, event.currentTarget.value)}
-    />
-  );
-  const amount = (name: "min" | "max", label: string) => (
-    <AmountField
-      size="xs"
-      w={130}
-      filters
-      aria-label={label}
-      placeholder={label}
-      currency={currency}
-      value={filter.of(name)}
-      onChange={(typed) => filter.set(name, typed)}
     />
   );
   return (
@@ -166,8 +153,7 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
       )}
       {field("provider", t("money.provider"), 120)}
       {field("reference", t("deposits.reference"), 190)}
-      {amount("min", t("money.from"))}
-      {amount("max", t("money.to"))}
+      <AmountSpan filter={filter} />
       <DayField label={t("deposits.fromDay")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
       <DayField label={t("deposits.toDay")} value={filter.of("to")} onChange={(day) => filter.set("to", day)} />
     </>

@@ -6,7 +6,7 @@ import { useMay } from "../../data/permissions.ts";
 import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE, withdrawalsQuery } from "../../data/withdrawals.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { AmountField } from "../../parts/amount-field.tsx";
+import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -89,19 +89,6 @@ function useChosen(rows: readonly ReviewedWithdrawal[]): Chosen {
 
 function Filters({ filter, view }: { filter: AddressFilter; view: string }): ReactNode {
   const t = useT();
-  const { currency } = useBrand();
-  const amount = (name: "min" | "max", label: string) => (
-    <AmountField
-      size="xs"
-      w={130}
-      filters
-      aria-label={label}
-      placeholder={label}
-      currency={currency}
-      value={filter.of(name)}
-      onChange={(typed) => filter.set(name, typed)}
-    />
-  );
   return (
     <>
       <Select
@@ -129,8 +116,7 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
         value={filter.of("kind") || null}
         onChange={(value) => filter.set("kind", value)}
       />
-      {amount("min", t("money.from"))}
-      {amount("max", t("money.to"))}
+      <AmountSpan filter={filter} />
       <SavedViews table="withdrawals" />
     </>
   );
