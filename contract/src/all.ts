@@ -23,6 +23,7 @@ import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleQueues from "./console/queues.ts";
+import * as consoleRecords from "./console/records.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
 import * as consoleSignIn from "./console/sign-in.ts";
@@ -117,6 +118,7 @@ const wings = {
     ...consoleApprovals,
     ...consoleViews,
     ...consoleQueues,
+    ...consoleRecords,
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,

@@ -4,6 +4,7 @@ import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
 import { createQueues } from "./modules/console/queues.service.ts";
+import { createRecords } from "./modules/console/records.service.ts";
 import { createSavedViews } from "./modules/console/saved-views.service.ts";
 import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
 import { createMoneyServices } from "./services/money.ts";
@@ -20,13 +21,15 @@ export function createServices(deps: ServerDeps) {
   const people = createPeopleServices(base, hooks);
   const agents = createAgentWings(base, people);
   const money = createMoneyServices(base, people);
+  const memberDesk = createMemberDeskServices({ ...base, ...people });
   const services = {
     ...base,
     ...people,
     ...agents,
     ...money,
     ...createPlayServices(base, people),
-    ...createMemberDeskServices({ ...base, ...people }),
+    ...memberDesk,
+    consoleRecords: createRecords({ ...base, ...memberDesk }),
     queues: createQueues(base),
     savedViews: createSavedViews({ ...base, ...people }),
   };

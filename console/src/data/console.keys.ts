@@ -13,5 +13,6 @@ export const consoleKeys = {
   adjustments: ["adjustments"],
   views: ["views"],
   queues: ["queues"],
+  records: ["records"],
   ledger: ["ledger"],
 } as const;

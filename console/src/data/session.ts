@@ -70,8 +70,9 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(getConsoleFactors, {}, { signal }),
 });
 
-export const saveSettings = (language: string | null, settings: Settings): Promise<object> =>
-  call(savePreferences, { language, preferences: settings });
+/** Keeps what was chosen, and nothing else: another tab may have chosen the rest. */
+export const saveSettings = ({ language, ...settings }: Partial<Settings> & { language?: string }): Promise<object> =>
+  call(savePreferences, { ...(language === undefined ? {} : { language }), preferences: settings });
 
 export const endSession = (id: string): Promise<{ ended: boolean }> => call(endConsoleSession, { id });
 export const endOtherSessions = (): Promise<{ ended: number }> => call(endOtherConsoleSessions, {});

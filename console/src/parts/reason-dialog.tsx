@@ -1,9 +1,8 @@
-import { Textarea } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useT } from "../lib/texts.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { isReason, ReasonField } from "./reason-field.tsx";
 
 interface ReasonDialogProps {
   title: string;
@@ -14,7 +13,7 @@ interface ReasonDialogProps {
   name?: string;
   touches: readonly QueryKey[];
   /** Letters that a reason has at least. */
-  shortest?: number;
+  shortest?: number | undefined;
   /** What is chosen besides is complete. */
   ready?: boolean;
   /** What is chosen besides. */
@@ -24,12 +23,9 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const SHORTEST = 3;
-
 /** Asks why before something is changed: a `ConfirmDialog` with a reason, which the record keeps. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, text, submit, name, touches, shortest = SHORTEST, ready = true, children, onSubmit, onClose } = props;
-  const t = useT();
+  const { title, text, submit, name, touches, shortest, ready = true, children, onSubmit, onClose } = props;
   const [reason, setReason] = useState("");
   const { busy, refusal, run } = useAction(onSubmit, { touches });
   const handleConfirm = async () => {
@@ -41,21 +37,14 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       submit={submit}
       {...(name === undefined ? {} : { name })}
       busy={busy}
-      blocked={!ready || reason.trim().length < shortest}
+      blocked={!ready || !isReason(reason, shortest)}
       refusal={refusal}
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
       <p>{text}</p>
       {children}
-      <Textarea
-        label={t("ask.reason")}
-        description={t("ask.reasonHint")}
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

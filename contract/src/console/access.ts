@@ -11,8 +11,13 @@ export const CONSOLE_PASSKEYS_MAX = 10;
 export const numberId = z.int().check(z.gte(1));
 /** Where everything that is kept of one thing is counted on with each change; a call names the one that it saw. */
 export const version = z.int().check(z.gte(1));
+/** Letters of a reason. */
+export const REASON = { min: 3, max: 500 } as const;
 /** In the operator's own words; on the record for good. */
-export const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+export const reason = z.string().check(z.trim(), z.minLength(REASON.min), z.maxLength(REASON.max));
+/** Letters of a note about a member, which says more than a reason. */
+export const MEMBER_NOTE = { min: 5, max: 500 } as const;
+export const memberNote = z.string().check(z.trim(), z.minLength(MEMBER_NOTE.min), z.maxLength(MEMBER_NOTE.max));
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const consolePassword = z.string().check(z.minLength(1), z.maxLength(256));
 /** IPv4 or IPv6 with a prefix, such as `203.0.113.0/24`; the server says which ones are none. */

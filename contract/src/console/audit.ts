@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { reason } from "./access.ts";
 import { PAGE_SIZES } from "./members.ts";
 
 /* The record of what operators did, as it is searched. */
@@ -109,7 +110,7 @@ export const exportAudit = endpoint({
     /** Not with it. */
     until: day,
     format: z.literal([...EXPORT_FORMATS]),
-    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    reason,
   }),
   output: z.unknown(),
   errors: ["request.notFound"],

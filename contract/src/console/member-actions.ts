@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { emailAddress } from "../security/security.ts";
-import { brandCode, numberId } from "./access.ts";
+import { brandCode, memberNote, numberId } from "./access.ts";
 import { Approval } from "./approvals.ts";
 import { MemberHead } from "./member-page.ts";
 
@@ -12,8 +12,7 @@ export const STATUS_REASONS = ["asked", "fraud", "duplicate", "underage", "payme
 export const StatusReason = z.enum(STATUS_REASONS);
 export type StatusReason = z.output<typeof StatusReason>;
 
-const note = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
-const about = { brand: brandCode, id: numberId, note };
+const about = { brand: brandCode, id: numberId, note: memberNote };
 
 /**
  * Disabled: all log-ons end at once, and log-in, bets and deposits are refused. What was won is still booked, and withdrawals that were

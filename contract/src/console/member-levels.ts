@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
-import { brandCode, numberId } from "./access.ts";
+import { brandCode, memberNote, numberId } from "./access.ts";
 
 /* How operators judge a member: how high a risk they are to the house, and how much protection they need. */
 
@@ -35,7 +35,7 @@ const sets = {
     id: numberId,
     level: Level,
     version: z.int().check(z.gte(0)),
-    note: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
+    note: memberNote,
   }),
   output: JudgedLevel,
   errors: ["request.notFound", "console.stale"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
-import { brandCode, numberId } from "./access.ts";
+import { brandCode, memberNote, numberId } from "./access.ts";
 import { MemberLevels } from "./member-levels.ts";
 import { ListedMember } from "./members.ts";
 
@@ -242,7 +242,7 @@ export const revealMemberField = endpoint({
     field: RevealedField,
     /** Of a payout account. */
     payout: z.optional(z.uuid()),
-    reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
+    reason: memberNote,
   }),
   output: z.object({ value: z.string(), seconds: z.int() }),
   errors: ["request.notFound"],

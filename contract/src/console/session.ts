@@ -33,12 +33,13 @@ export type ConsoleMe = z.output<typeof ConsoleMe>;
 
 export const getConsoleMe = endpoint({ method: "GET", path: "/wps/console/me", ...own, output: ConsoleMe });
 
+/** What is not given stays as it is, each of the preferences too: another tab may have chosen it. */
 export const savePreferences = endpoint({
   method: "PUT",
   path: "/wps/console/me",
   ...own,
   input: z.strictObject({
-    language: z.nullable(z.string().check(z.maxLength(8))),
+    language: z.optional(z.nullable(z.string().check(z.maxLength(8)))),
     preferences: z.record(z.string().check(z.maxLength(64)), z.unknown()),
   }),
   output: z.object({}),

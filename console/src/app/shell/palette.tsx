@@ -10,6 +10,7 @@ import { applySettings, settingsStore } from "../../lib/settings.ts";
 import { LANGUAGES, useLanguage } from "../../lib/texts.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { addressOf, mayOpen, SCREENS } from "../screens.ts";
+import { useRecords } from "./palette-records.ts";
 import { findEntries, type PaletteEntry } from "./palette-rules.ts";
 import styles from "./shell.module.css";
 
@@ -21,7 +22,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds screens, actions and people by a few letters, by keyboard alone. */
+/** Finds screens, actions, people and orders by a few letters, by keyboard alone. */
 export function Palette({ me, brand, opened, onClose }: PaletteProps): ReactNode {
   const { t } = useLanguage();
   return (
@@ -43,7 +44,8 @@ function Search({ me, brand, onClose }: Omit<PaletteProps, "opened">): ReactNode
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const found = findEntries(useEntries(me, brand), typed);
+  const records = useRecords(me, brand, typed);
+  const found = [...findEntries(useEntries(me, brand), typed), ...records.entries];
   const current = found[Math.min(at, found.length - 1)];
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -92,8 +94,19 @@ function Search({ me, brand, onClose }: Omit<PaletteProps, "opened">): ReactNode
           </div>
         ))}
       </div>
-      {found.length === 0 ? <p className={styles["nothing"]}>{t("palette.nothing")}</p> : null}
+      <Told nothing={found.length === 0} {...records} />
     </>
+  );
+}
+
+/** Says what the list does not: that more is still looked for, that it could not be, or that there is nothing. */
+function Told({ nothing, searching, failed }: { nothing: boolean; searching: boolean; failed: boolean }): ReactNode {
+  const { t } = useLanguage();
+  const text = searching ? "palette.searching" : failed ? "palette.failed" : nothing ? "palette.nothing" : null;
+  return (
+    <p role="status" className={styles["nothing"]}>
+      {text === null ? null : t(text)}
+    </p>
   );
 }
 

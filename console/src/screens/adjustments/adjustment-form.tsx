@@ -1,12 +1,13 @@
 import { Alert, NumberInput, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
-import { readAmount } from "@mela/contract/base/amount";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
 import { ADJUSTMENT_CATEGORIES, type AdjustmentDirection, createAdjustment } from "../../data/adjustments.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
+import { amountOf } from "../../lib/amounts.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { AmountField } from "../../parts/amount-field.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
@@ -34,7 +35,7 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const { busy, refusal, run } = booking;
   const [done, setDone] = useState<string | null>(null);
-  const amountMinor = currency === null ? null : readAmount(typed.amount, currency);
+  const amountMinor = amountOf(typed.amount, currency);
   const category = ADJUSTMENT_CATEGORIES.find((one) => one === typed.category);
   const note = typed.note.trim();
   const isReady = typed.account.trim() !== "" && typeof amountMinor === "number" && category !== undefined && note.length >= NOTE.min;
@@ -83,12 +84,11 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
         value={typed.direction}
         onChange={(direction) => set({ direction })}
       />
-      <TextInput
+      <AmountField
         label={currency === null ? t("money.amount") : `${t("money.amount")} (${currency})`}
-        inputMode="decimal"
+        currency={currency}
         value={typed.amount}
-        error={typed.amount !== "" && typeof amountMinor === "string" ? t(`adjustments.amountFault.${amountMinor}`) : null}
-        onChange={(event) => set({ amount: event.currentTarget.value })}
+        onChange={(amount) => set({ amount })}
       />
       <Select
         label={t("adjustments.category")}

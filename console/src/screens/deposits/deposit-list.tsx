@@ -5,6 +5,7 @@ import { Link, useSearch } from "wouter";
 import { DEPOSIT_REASONS, DEPOSIT_STATES, depositsQuery, type ListedDeposit, PAYMENT_METHODS } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -152,8 +153,7 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
       )}
       {field("provider", t("money.provider"), 120)}
       {field("reference", t("deposits.reference"), 190)}
-      {field("min", t("money.from"), 110)}
-      {field("max", t("money.to"), 110)}
+      <AmountSpan filter={filter} />
       <DayField label={t("deposits.fromDay")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
       <DayField label={t("deposits.toDay")} value={filter.of("to")} onChange={(day) => filter.set("to", day)} />
     </>

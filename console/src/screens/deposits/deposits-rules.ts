@@ -1,5 +1,5 @@
-import { type AmountFault, readAmount } from "@mela/contract/base/amount";
 import { DEPOSIT_REASONS, DEPOSIT_STATES, type DepositQuery, PAYMENT_METHODS } from "../../data/deposits.ts";
+import { amountAbout } from "../../lib/amounts.ts";
 import type { BrandHere } from "../../lib/brand.tsx";
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -9,7 +9,7 @@ type InCurrency = Pick<BrandHere, "code" | "currency">;
 /** What an address asks for; amounts in it are as people write them, in the currency of the brand. */
 export function queryOf(of: (name: string) => string, { code: brand, currency }: InCurrency): DepositQuery {
   const amount = (name: string): number => {
-    const read = currency === null ? null : readAmount(of(name), currency);
+    const read = currency === null ? null : amountAbout(of(name), currency);
     return typeof read === "number" ? read : 0;
   };
   const state = DEPOSIT_STATES.find((one) => one === of("state"));
@@ -28,10 +28,4 @@ export function queryOf(of: (name: string) => string, { code: brand, currency }:
     ...(isDay(of("from")) ? { from: of("from") } : {}),
     ...(isDay(of("to")) ? { to: of("to") } : {}),
   };
-}
-
-/** A typed sum in minor units, or null while it is none. */
-export function sumOf(typed: string, currency: string): number | null {
-  const read: number | AmountFault = readAmount(typed, currency);
-  return typeof read === "number" ? read : null;
 }

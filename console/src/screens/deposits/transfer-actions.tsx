@@ -1,16 +1,18 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Select } from "@mantine/core";
 import { toDecimal } from "@mela/contract/base/money";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { decideTransfer, TRANSFER_REASONS, type TransferDecision } from "../../data/deposits.ts";
 import { useMay } from "../../data/permissions.ts";
+import { amountOf } from "../../lib/amounts.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { AmountField } from "../../parts/amount-field.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { sumOf } from "./deposits-rules.ts";
+import { isReason, ReasonField } from "../../parts/reason-field.tsx";
 
 interface TransferActionsProps {
   id: string;
@@ -57,7 +59,7 @@ function TransferDialog({
   const seen = { brand: useBrand().code, id, trxId };
   const [paid, setPaid] = useState(toDecimal(amount, currency));
   const [reason, setReason] = useState("");
-  const decision = decisionOf(kind, seen, { paidMinor: sumOf(paid, currency), reason });
+  const decision = decisionOf(kind, seen, { paidMinor: amountOf(paid, currency), reason });
   const { busy, refusal, run } = useMoneyAction(decideTransfer, { touches: [consoleKeys.deposits, consoleKeys.queues] });
   const handleConfirm = async () => {
     if (decision && (await run(decision))) onClose();
@@ -78,12 +80,7 @@ function TransferDialog({
       </BigAmount>
       <p>{t(`deposits.${kind}Text`)}</p>
       {kind === "confirm" ? (
-        <TextInput
-          label={`${t("deposits.paidSum")} (${currency})`}
-          inputMode="decimal"
-          value={paid}
-          onChange={(event) => setPaid(event.currentTarget.value)}
-        />
+        <AmountField label={`${t("deposits.paidSum")} (${currency})`} currency={currency} value={paid} onChange={setPaid} />
       ) : null}
       {kind === "refuse" ? (
         <Select
@@ -93,31 +90,19 @@ function TransferDialog({
           onChange={(value) => setReason(value ?? "")}
         />
       ) : null}
-      {kind === "release" ? (
-        <Textarea
-          label={t("ask.reason")}
-          description={t("ask.reasonHint")}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      ) : null}
+      {kind === "release" ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>
   );
 }
-
-/** Letters of a reason at the least; the server's own bound. */
-const SHORTEST = 3;
 
 /** The decision as it is typed; null while something is missing. */
 function decisionOf(
   kind: Kind,
   seen: Pick<TransferDecision, "brand" | "id" | "trxId">,
-  { paidMinor, reason }: { paidMinor: number | null; reason: string },
+  { paidMinor, reason }: { paidMinor: number | string; reason: string },
 ): TransferDecision | null {
-  if (kind === "confirm") return paidMinor === null ? null : { ...seen, kind, paid: paidMinor };
-  if (kind === "release") return reason.trim().length < SHORTEST ? null : { ...seen, kind, reason: reason.trim() };
+  if (kind === "confirm") return typeof paidMinor === "string" ? null : { ...seen, kind, paid: paidMinor };
+  if (kind === "release") return isReason(reason) ? { ...seen, kind, reason: reason.trim() } : null;
   const known = TRANSFER_REASONS.find((one) => one === reason);
   return known ? { ...seen, kind, reason: known } : null;
 }

@@ -4,25 +4,22 @@ import type { ReactNode } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { type ConsoleMe, saveSettings } from "../../data/session.ts";
 import { applySettings, type Settings, settingsStore } from "../../lib/settings.ts";
-import { isLanguage, type LanguageCode, LANGUAGES, useLanguage } from "../../lib/texts.tsx";
+import { isLanguage, LANGUAGES, useLanguage } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
 
 /** How the console looks and behaves for this operator. Each choice takes effect at once and is kept at the server. */
 export function Preferences({ me }: { me: ConsoleMe }): ReactNode {
   const { t, language, setLanguage } = useLanguage();
   const settings = settingsStore.use();
-  const { refusal, run } = useAction((next: { language: LanguageCode; settings: Settings }) => saveSettings(next.language, next.settings), {
-    touches: [consoleKeys.me],
-  });
+  const { refusal, run } = useAction(saveSettings, { touches: [consoleKeys.me] });
   const change = (part: Partial<Settings>) => {
-    const next = { ...settings, ...part };
-    applySettings(next);
-    void run({ language, settings: next });
+    applySettings({ ...settings, ...part });
+    void run(part);
   };
   const handleLanguage = (code: string | null) => {
     if (!isLanguage(code)) return;
     setLanguage(code);
-    void run({ language: code, settings });
+    void run({ language: code });
   };
   const choices = (names: readonly string[], of: (name: string) => string) => names.map((value) => ({ value, label: of(value) }));
   return (

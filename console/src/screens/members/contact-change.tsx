@@ -1,4 +1,5 @@
 import { Alert, Button, Group, TextInput } from "@mantine/core";
+import { MEMBER_NOTE } from "@mela/contract/console/access";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
@@ -56,7 +57,7 @@ function Dialog({ memberKey, field, onAsked, onClose }: DialogProps): ReactNode 
       title={t(`member.change.${field}`)}
       text={t("member.change.text")}
       submit={t("member.change.ask")}
-      shortest={5}
+      shortest={MEMBER_NOTE.min}
       ready={value.trim() !== ""}
       touches={[consoleKeys.approvals]}
       onSubmit={handleAsk}

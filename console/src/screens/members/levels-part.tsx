@@ -1,6 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { ApiError } from "@mela/kit/api";
 import { useQueryClient } from "@tanstack/react-query";
+import { MEMBER_NOTE } from "@mela/contract/console/access";
 import { type ReactNode, useState } from "react";
 import {
   type JudgedLevel,
@@ -96,7 +97,7 @@ function JudgeDialog({ head, field, seen, onClose }: DialogProps): ReactNode {
       title={`${t(`member.judge.${field}`)}: ${account}`}
       text={t(`member.judgeText.${field}`)}
       submit={t("state.save")}
-      shortest={5}
+      shortest={MEMBER_NOTE.min}
       ready={level !== base.level}
       touches={[memberKey({ brand, id })]}
       onSubmit={handleSubmit}

@@ -1,4 +1,5 @@
 import { Button, Menu, Select } from "@mantine/core";
+import { MEMBER_NOTE } from "@mela/contract/console/access";
 import { type ReactNode, useState } from "react";
 import { help, memberKey, type MemberHead, type SecurityAction, setStatus, STATUS_REASONS, type StatusReason } from "../../data/member.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
@@ -61,7 +62,7 @@ function HelpDialog({ head, action, onClose }: { head: MemberHead; action: Secur
       title={`${t(`member.help.${action}`)}: ${head.account}`}
       text={t(`member.helpText.${action}`)}
       submit={t(`member.help.${action}`)}
-      shortest={5}
+      shortest={MEMBER_NOTE.min}
       touches={touches(head)}
       onSubmit={(note) => help({ brand, id, action, note })}
       onClose={onClose}
@@ -81,7 +82,7 @@ function StatusDialog({ head, onClose }: { head: MemberHead; onClose: () => void
       title={`${name}: ${head.account}`}
       text={t(to === "disabled" ? "member.disableText" : "member.enableText")}
       submit={name}
-      shortest={5}
+      shortest={MEMBER_NOTE.min}
       ready={why !== null}
       touches={touches(head)}
       onSubmit={(note) => setStatus({ brand, id, from: status, to, why: why ?? "other", note })}

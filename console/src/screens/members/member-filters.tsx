@@ -6,6 +6,7 @@ import { CUSTOMER_TYPES, MEMBER_LANGUAGES, MEMBER_STATUSES } from "../../data/me
 import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useLanguageName, useT } from "../../lib/texts.tsx";
+import { AmountField } from "../../parts/amount-field.tsx";
 import type { AddressFilter } from "../../parts/use-address-filter.ts";
 import { typeName } from "./member-badges.tsx";
 import { COLUMNS, type ColumnId, columnsOf, columnsText } from "./members-rules.ts";
@@ -112,6 +113,7 @@ function TagChoice({ filter }: { filter: AddressFilter }): ReactNode {
 /** Days and sums, from and until, and words. */
 function Spans({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
+  const { currency } = useBrand();
   const field = (name: string, label: string, type = "text") => (
     <TextInput
       key={name}
@@ -122,6 +124,16 @@ function Spans({ filter }: { filter: AddressFilter }): ReactNode {
       onChange={(event) => filter.set(name, event.currentTarget.value)}
     />
   );
+  const amount = (name: string, label: string) => (
+    <AmountField
+      size="xs"
+      filters
+      label={label}
+      currency={currency}
+      value={filter.of(name)}
+      onChange={(typed) => filter.set(name, typed)}
+    />
+  );
   const span = (name: string, what: string, type: string) => [
     field(`${name}From`, t("members.from", { what }), type),
     field(`${name}Until`, t("members.until", { what }), type),
@@ -130,10 +142,10 @@ function Spans({ filter }: { filter: AddressFilter }): ReactNode {
     <div className={styles["spans"]}>
       {span("created", t("members.registered"), "date")}
       {span("seen", t("members.lastSeen"), "date")}
-      {field("balanceFrom", t("members.balanceFrom"))}
-      {field("balanceUntil", t("members.balanceUntil"))}
-      {field("depositedFrom", t("members.depositedFrom"))}
-      {field("depositedUntil", t("members.depositedUntil"))}
+      {amount("balanceFrom", t("members.balanceFrom"))}
+      {amount("balanceUntil", t("members.balanceUntil"))}
+      {amount("depositedFrom", t("members.depositedFrom"))}
+      {amount("depositedUntil", t("members.depositedUntil"))}
       {field("method", t("members.method"))}
       {field("code", t("members.code"))}
     </div>

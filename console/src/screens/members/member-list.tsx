@@ -21,11 +21,11 @@ import { QueryState } from "../../parts/query-state.tsx";
 /** Finds members by whatever is known of them; what is asked for stands in the address. */
 export function MemberList(): ReactNode {
   const t = useT();
-  const { code } = useBrand();
+  const brand = useBrand();
   const filter = useAddressFilter();
   const zone = useZone();
-  const columns = useColumns(columnsOf(filter.of("cols"), code === ALL_BRANDS));
-  const members = useInfiniteQuery(membersQuery(queryOf(filter.of, code, zone)));
+  const columns = useColumns(columnsOf(filter.of("cols"), brand.code === ALL_BRANDS));
+  const members = useInfiniteQuery(membersQuery(queryOf(filter.of, brand, zone)));
   const rows = members.data?.pages.flatMap((page) => page.rows) ?? [];
   const handleEnd = () => {
     if (members.hasNextPage && !members.isFetching) void members.fetchNextPage();

@@ -1,4 +1,6 @@
 import type { MemberQuery } from "../../data/members.ts";
+import { amountAbout } from "../../lib/amounts.ts";
+import type { BrandHere } from "../../lib/brand.tsx";
 import { startOfDay } from "../../lib/zones.ts";
 
 /** Columns of the list, in their order; those that are shown where the address names none. */
@@ -40,22 +42,24 @@ const PLAIN = ["q", "status", "method", "code", "language", "risk", "protection"
 const NUMBERS = ["type", "level", "tag"] as const;
 const SWITCHES = ["onBreak", "limited"] as const;
 const DAYS = ["created", "seen"] as const;
+const AMOUNTS = ["balanceFrom", "balanceUntil", "depositedFrom", "depositedUntil"] as const;
 
-/** Whole units as typed, such as 1500 or 1,500.50, in minor units of two places; null for what is none. */
-export function minorOf(typed: string): number | null {
-  const plain = typed.replaceAll(",", "").trim();
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
-
-/** The question that an address asks. Days are those of the zone that is shown. */
-export function queryOf(of: (name: string) => string, brand: string, zone: string): MemberQuery {
+/** The question that an address asks. Days are those of the zone that is shown, amounts as people write them in the currency of the brand. */
+export function queryOf(
+  of: (name: string) => string,
+  { code: brand, currency }: Pick<BrandHere, "code" | "currency">,
+  zone: string,
+): MemberQuery {
   const filled = (names: readonly string[], read: (text: string) => unknown = (text) => text) =>
     names.flatMap((name) => (of(name) === "" ? [] : [[name, read(of(name))] as const]));
   const days = DAYS.flatMap((name) => [
     ...filled([`${name}From`], (day) => startOfDay(String(day), zone)),
     ...filled([`${name}Until`], (day) => startOfDay(String(day), zone, 1)),
   ]);
-  const amounts = filled(["balanceFrom", "balanceUntil", "depositedFrom", "depositedUntil"], (text) => minorOf(String(text)) ?? -1);
+  const amounts = AMOUNTS.flatMap((name) => {
+    const read = amountAbout(of(name), currency);
+    return typeof read === "number" ? [[name, read] as const] : [];
+  });
   const fields = [...filled(PLAIN), ...filled(NUMBERS, Number), ...filled(SWITCHES, (text) => text === "1"), ...days, ...amounts];
   return { ...Object.fromEntries(fields), brand, sort: of("sort") || "-created" };
 }

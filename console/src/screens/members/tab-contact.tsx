@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { MEMBER_NOTE } from "@mela/contract/console/access";
 import { type ReactNode, useEffect, useState } from "react";
 import { contactQuery, memberKey as keyOfMember, type MemberKey, reveal, type RevealedField } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
@@ -107,7 +108,7 @@ function Masked({ memberKey, field, payout, masked, name }: MaskedProps): ReactN
           title={t("member.revealName", { name })}
           text={t("member.revealText")}
           submit={t("member.reveal")}
-          shortest={5}
+          shortest={MEMBER_NOTE.min}
           touches={[[...keyOfMember(memberKey), "history"]]}
           onSubmit={handleReveal}
           onClose={() => setAsking(false)}

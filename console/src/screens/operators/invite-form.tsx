@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
@@ -9,6 +9,7 @@ import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
 import { Page } from "../../parts/page.tsx";
+import { isReason, ReasonField } from "../../parts/reason-field.tsx";
 import { RolesEditor } from "./roles-editor.tsx";
 import styles from "./operators.module.css";
 
@@ -22,7 +23,6 @@ interface Invited {
 }
 
 const ABOUT = { "operator.taken": "account", "role.beyondYours": "roles" };
-const SHORTEST_REASON = 3;
 
 /** Invites somebody: a link goes to their mail, by which they set a password and a second factor. */
 export function InviteForm(): ReactNode {
@@ -37,7 +37,7 @@ export function InviteForm(): ReactNode {
     navigate(`/${answer.value.id}`);
   };
   const check = ({ account, name, mail, reason }: Invited): Faults => {
-    const missing = Object.entries({ account, name, mail, reason: reason.trim().length < SHORTEST_REASON ? "" : reason });
+    const missing = Object.entries({ account, name, mail, reason: isReason(reason) ? reason : "" });
     return Object.fromEntries(missing.filter(([, value]) => value.trim() === "").map(([field]) => [field, t("operators.needed")]));
   };
   return (
@@ -88,15 +88,7 @@ function Fields({ draft: { values, set } }: { draft: Draft<Invited> }): ReactNod
         onChange={(code) => code && set({ language: code })}
       />
       <RolesEditor roles={values.roles} onChange={(roles) => set({ roles })} />
-      <Textarea
-        label={t("ask.reason")}
-        description={t("ask.reasonHint")}
-        rows={2}
-        maxLength={500}
-        error={fault("reason")}
-        value={values.reason}
-        onChange={(event) => set({ reason: event.currentTarget.value })}
-      />
+      <ReasonField rows={2} error={fault("reason")} value={values.reason} onChange={(reason) => set({ reason })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Select, TextInput } from "@mantine/core";
 import { ApiError } from "@mela/kit/api";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
@@ -17,14 +17,14 @@ import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { isReason, ReasonField } from "../../parts/reason-field.tsx";
 import { KEYS } from "./withdrawals-rules.ts";
 
 const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals, consoleKeys.queues];
 /** What ends an order outside the queue, once and for all: the member's account is typed first. A queue's own decisions have their keys. */
 const FINAL: ReadonlySet<DecisionKind> = new Set(["sent", "notSent", "settlePaid", "settleReturned", "closeContradiction"]);
-/** Letters of a reason at the least; the server's own bound. */
-const SHORTEST = 3;
-const WORDS_MAX = { note: 200, reason: 500 } as const;
+/** Letters of the note that a member reads. */
+const NOTE_MAX = 200;
 
 export function DecisionButtons({ kinds, onAsk }: { kinds: readonly DecisionKind[]; onAsk: (kind: DecisionKind) => void }): ReactNode {
   const t = useT();
@@ -135,7 +135,7 @@ function decisionOf(
     case "closeContradiction":
       return said === "" ? null : { ...seen, kind, why: said };
     default:
-      return said.length < SHORTEST ? null : { ...seen, kind, reason: said };
+      return isReason(said) ? { ...seen, kind, reason: said } : null;
   }
 }
 
@@ -164,13 +164,12 @@ function Fields({ kind, words }: { kind: DecisionKind; words: ReturnType<typeof 
         />
       ) : null}
       {hasNote ? (
-        <Textarea
-          label={t(kind === "return" ? "withdrawals.noteToMember" : "ask.reason")}
-          description={t(kind === "return" ? "withdrawals.noteHint" : "ask.reasonHint")}
-          rows={3}
-          maxLength={kind === "return" ? WORDS_MAX.note : WORDS_MAX.reason}
+        <ReasonField
+          {...(kind === "return"
+            ? { label: t("withdrawals.noteToMember"), description: t("withdrawals.noteHint"), longest: NOTE_MAX }
+            : {})}
           value={words.values.note}
-          onChange={(event) => words.set({ note: event.currentTarget.value })}
+          onChange={(note) => words.set({ note })}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearch } from "wouter";
@@ -6,6 +6,7 @@ import { useMay } from "../../data/permissions.ts";
 import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE, withdrawalsQuery } from "../../data/withdrawals.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -88,17 +89,6 @@ function useChosen(rows: readonly ReviewedWithdrawal[]): Chosen {
 
 function Filters({ filter, view }: { filter: AddressFilter; view: string }): ReactNode {
   const t = useT();
-  const amount = (name: "min" | "max", label: string) => (
-    <TextInput
-      size="xs"
-      w={110}
-      inputMode="decimal"
-      aria-label={label}
-      placeholder={label}
-      value={filter.of(name)}
-      onChange={(event) => filter.set(name, event.currentTarget.value)}
-    />
-  );
   return (
     <>
       <Select
@@ -126,8 +116,7 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
         value={filter.of("kind") || null}
         onChange={(value) => filter.set("kind", value)}
       />
-      {amount("min", t("money.from"))}
-      {amount("max", t("money.to"))}
+      <AmountSpan filter={filter} />
       <SavedViews table="withdrawals" />
     </>
   );

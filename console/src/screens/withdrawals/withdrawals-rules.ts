@@ -1,4 +1,4 @@
-import { readAmount } from "@mela/contract/base/amount";
+import { amountAbout } from "../../lib/amounts.ts";
 import type { BrandHere } from "../../lib/brand.tsx";
 import type { Translate } from "../../lib/texts.tsx";
 import type { ConsoleMe } from "../../data/session.ts";
@@ -22,7 +22,7 @@ export function queryOf(of: (name: string) => string, { code: brand, currency }:
   const view = of("view");
   const kind = PayoutKind.safeParse(of("kind"));
   const amount = (name: string): number => {
-    const read = currency === null ? null : readAmount(of(name), currency);
+    const read = currency === null ? null : amountAbout(of(name), currency);
     return typeof read === "number" ? read : 0;
   };
   return {

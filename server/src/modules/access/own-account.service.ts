@@ -1,5 +1,6 @@
 import type { FactorProof } from "@mela/contract/auth/second-factor";
-import type { ConsoleFactors, ConsoleMe } from "@mela/contract/console/session";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { ConsoleFactors, ConsoleMe, savePreferences } from "@mela/contract/console/session";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
@@ -83,12 +84,16 @@ function createSelf({ db, attempts, sessions, factors, audit }: OwnAccountDeps) 
       };
     },
 
-    async savePreferences(caller: ConsoleCaller, given: { language: string | null; preferences: Record<string, unknown> }): Promise<void> {
-      if (JSON.stringify(given.preferences).length > PREFERENCES_MAX) throw new AppError("request.invalid", { fields: ["preferences"] });
+    async savePreferences(caller: ConsoleCaller, given: ParsedInputOf<typeof savePreferences>): Promise<void> {
       await inTransaction(db, async (trx) => {
         const { language, preferences } = await store.lockPreferences(trx, caller.operatorId);
-        await store.savePreferences(trx, caller.operatorId, given);
-        const states = { before: { language, ...preferences }, after: { language: given.language, ...given.preferences } };
+        const next = {
+          language: given.language === undefined ? language : given.language,
+          preferences: { ...preferences, ...given.preferences },
+        };
+        if (JSON.stringify(next.preferences).length > PREFERENCES_MAX) throw new AppError("request.invalid", { fields: ["preferences"] });
+        await store.savePreferences(trx, caller.operatorId, next);
+        const states = { before: { language, ...preferences }, after: { language: next.language, ...next.preferences } };
         const subject = `operator:${caller.operatorId}`;
         await audit.write(trx, { brandCode: null, by: caller, action: "operator.settingsSaved", subject, states, detail: {} });
       });

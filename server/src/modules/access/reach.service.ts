@@ -11,10 +11,15 @@ import { listBrandCodes, listGrants } from "./access.store.ts";
  * Throws `request.notFound` for a brand that the caller does not reach, as for one that does not exist.
  */
 export async function brandsInReach(executor: Executor, caller: ConsoleCaller, permission: Permission, brand: string): Promise<string[]> {
-  const codes = await listBrandCodes(executor, brand === ALL_BRANDS ? null : brand);
-  const reached = codes.filter((code) => holdsIn(caller.held, permission, code));
+  const reached = await brandsHeld(executor, caller, permission, brand);
   if (reached.length === 0) throw new AppError("request.notFound");
   return reached;
+}
+
+/** The same, for what is shown or left out: none where the caller holds the permission nowhere. */
+export async function brandsHeld(executor: Executor, caller: ConsoleCaller, permission: Permission, brand: string): Promise<string[]> {
+  const codes = await listBrandCodes(executor, brand === ALL_BRANDS ? null : brand);
+  return codes.filter((code) => holdsIn(caller.held, permission, code));
 }
 
 /**

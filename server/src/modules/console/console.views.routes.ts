@@ -1,11 +1,20 @@
 import { getQueueCounts } from "@mela/contract/console/queues";
+import { findRecords } from "@mela/contract/console/records";
 import { chooseStandardView, listSavedViews, removeView, saveView } from "@mela/contract/console/views";
 import type { Bind } from "../../http.ts";
 import type { Queues } from "./queues.service.ts";
+import type { Records } from "./records.service.ts";
 import type { SavedViews } from "./saved-views.service.ts";
 
-/** Views of the console's lists, and how much waits in its queues. */
-export function registerConsoleViewRoutes(bind: Bind, { savedViews, queues }: { savedViews: SavedViews; queues: Queues }): void {
+interface Services {
+  savedViews: SavedViews;
+  queues: Queues;
+  consoleRecords: Records;
+}
+
+/** Views of the console's lists, how much waits in its queues, and what is found from anywhere. */
+export function registerConsoleViewRoutes(bind: Bind, { savedViews, queues, consoleRecords }: Services): void {
+  bind(findRecords, ({ caller, input }) => consoleRecords.find(caller, input));
   bind(getQueueCounts, ({ caller, input }) => queues.counts(caller, input.brand));
   bind(listSavedViews, ({ caller, input }) => savedViews.list(caller, input));
   bind(saveView, ({ caller, input }) => savedViews.save(caller, input));

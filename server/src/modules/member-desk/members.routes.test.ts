@@ -4,6 +4,7 @@ import { takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { countFigures } from "../../../testing/figures.ts";
+import { plansOf } from "../../../testing/plans.ts";
 import { mela as melaBrand } from "../../demo/brands.ts";
 import type { Member } from "../member/member.service.ts";
 import { findNamed, listMembers } from "./members.store.ts";
@@ -89,7 +90,7 @@ describe("the search", () => {
     const keys = searchKeys("01712 000 001", ["BD"]);
     const whole = { ...keys, email: "a@b.c", orderId: "5c1f9a44-6c2e-4b0a-9f3d-0a1b2c3d4e5f" };
     const query = { brands: ["mela"], filter: NO_FILTER, sort: "account" as const, after: null, limit: 51 };
-    const plans = await plansOf(async (db) => {
+    const plans = await plansOf(test.db, async (db) => {
       await findNamed(db, ["mela", "panna"], whole);
       await listMembers(db, query, keys, [1, 2]);
     });
@@ -124,25 +125,6 @@ const NO_FILTER = {
   onBreak: false,
   limited: false,
 } as const;
-
-/** How the database would do what is asked of it, where rows are too many to be read one by one. */
-async function plansOf(work: (db: TestApp["db"]) => Promise<void>): Promise<string[]> {
-  const plans: string[] = [];
-  await test.db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    await sql`set local enable_sort = off`.execute(trx);
-    const explained = trx.withoutPlugins();
-    const executor = explained.getExecutor();
-    const run = executor.executeQuery.bind(executor);
-    executor.executeQuery = async (compiled, ...rest) => {
-      const { rows } = await run<{ "QUERY PLAN": string }>({ ...compiled, sql: `explain ${compiled.sql}` }, ...rest);
-      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-      return { rows: [] };
-    };
-    await work(explained);
-  });
-  return plans;
-}
 
 describe("the list", () => {
   beforeAll(async () => {

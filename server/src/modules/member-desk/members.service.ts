@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
-import { COUNTED_HITS, type listMembers, type MemberFilter } from "@mela/contract/console/members";
+import { COUNTED_HITS, type listMembers, MemberFilter } from "@mela/contract/console/members";
+import type { FoundRecord } from "@mela/contract/console/records";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
@@ -28,15 +29,28 @@ export type MembersDeskService = ReturnType<typeof createMembersDesk>;
 
 /** Finds members for operators, in the brands that they reach. */
 export function createMembersDesk({ db, countriesOf }: Deps) {
+  /** What a typed text may be in some brands, and whom it names there other than by the beginning of an account. */
+  const search = async (brands: readonly string[], text: string) => {
+    const countries = await Promise.all(brands.map(countriesOf));
+    const keys = searchKeys(text, [...new Set(countries.flat())]);
+    return { keys, named: await store.findNamed(db, brands, keys) };
+  };
   return {
+    /** The first few of some brands whom a text names, by their accounts; the caller has been asked for the permission. */
+    async find(brands: readonly string[], text: string, limit: number): Promise<FoundRecord[]> {
+      if (brands.length === 0) return [];
+      const { keys, named } = await search(brands, text);
+      const filter = MemberFilter.parse({});
+      const found = await store.listMembers(db, { brands, filter, sort: "account", after: null, limit }, keys, named);
+      return found.map(({ id, brand, account }) => ({ kind: "member", id: String(id), brand, account, amount: null }));
+    },
+
     /** Whoever is searched for by a text stands by their account; the other orders are for lists. */
     async list(caller: ConsoleCaller, input: ParsedInputOf<typeof listMembers>): Promise<OutputOf<typeof listMembers>> {
       const { brand, sort: asked, after, size, ...filter } = input;
       const reached = await brandsInReach(db, caller, "members.read", brand);
       const brands = narrowed(caller, reached, filter);
-      const countries = await Promise.all(brands.map(countriesOf));
-      const keys = filter.q === "" ? null : searchKeys(filter.q, [...new Set(countries.flat())]);
-      const named = keys === null ? [] : await store.findNamed(db, brands, keys);
+      const { keys, named } = filter.q === "" ? { keys: null, named: [] } : await search(brands, filter.q);
       const sort = keys === null || asked === "-account" ? asked : "account";
       const query = { brands, filter, sort, after: readCursor(after), limit: size + 1 };
       const [found, count] = await Promise.all([

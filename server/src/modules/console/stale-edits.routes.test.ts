@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { allEndpoints } from "@mela/contract/all";
+import { fieldsOf } from "../../../testing/attacks/samples.ts";
+import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
+import { type Answer, type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember } from "../../../testing/factories.ts";
+import type { Member } from "../member/member.service.ts";
+
+let test: TestApp;
+let owner: string;
+let member: Member;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await takeSeat(test, "edits-owner", "owner", null);
+  member = await buildMember(test, { account: "edited01" });
+});
+afterAll(() => test.close());
+
+type Value = Answer["json"]["value"];
+const send = (method: "POST" | "PUT", path: string, body: object) => test.call(method, `/wps/console${path}`, { token: owner, body });
+const made = async (answer: Promise<Answer>): Promise<Value> => {
+  const { json } = await answer;
+  if (!json.success) throw new Error(json.errorCode);
+  return json.value;
+};
+const read = async (path: string): Promise<Value> => made(test.call("GET", `/wps/console${path}`, { token: owner }));
+const reason = "as agreed with the team";
+const brand = "mela";
+const byId = (list: { id: number }[], id: number) => list.find((one) => one.id === id);
+
+/** Two tabs that have the same thing before them, each with another field of it to save. */
+interface Edit {
+  first: () => Promise<Answer>;
+  /** Each from the version that the first was made from. */
+  others: readonly (() => Promise<Answer>)[];
+  now: () => Promise<Value>;
+  /** What the first has saved, in what is there afterwards. */
+  saved: object;
+}
+
+const level = (field: "risk" | "protection") => async (): Promise<Edit> => {
+  const body = { brand, id: member.id, version: 0, level: "low", note: "seen twice" };
+  return {
+    first: () => send("PUT", `/members/${field}`, body),
+    others: [() => send("PUT", `/members/${field}`, { ...body, level: "strong", note: "seen by another" })],
+    now: async () => (await read(`/members/one?brand=mela&id=${member.id}`)).levels[field],
+    saved: { level: "low", note: "seen twice" },
+  };
+};
+
+/** Everything that is edited with a version, with the calls of the contract that save it. */
+const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit> }> = {
+  "a role": {
+    calls: ["saveConsoleRole"],
+    make: async () => {
+      const draft = { name: "Edited", permissions: ["content.read"], ceilings: [], networks: [], reason };
+      const { id, version } = await made(send("POST", "/roles", draft));
+      const save = (part: object) => send("PUT", "/roles", { ...draft, id, version, ...part });
+      return {
+        first: () => save({ name: "Edited once" }),
+        others: [() => save({ permissions: ["content.read", "members.read"] })],
+        now: async () => byId(await read("/roles"), id),
+        saved: { name: "Edited once", permissions: ["content.read"] },
+      };
+    },
+  },
+  "an operator": {
+    calls: ["setOperatorNetworks", "setOperatorStatus", "setOperatorRoles"],
+    make: async () => {
+      await takeOwnSeat(test, "edited-operator", { permissions: ["content.read"], brand });
+      const found = (await read("/operators")).find(({ account }: { account: string }) => account === "edited-operator");
+      const one = () => read(`/operators/one?id=${found.id}`);
+      const { version } = await one();
+      const save = (what: string, part: object) => send("PUT", `/operators/${what}`, { id: found.id, version, reason, ...part });
+      return {
+        first: () => save("networks", { networks: ["127.0.0.0/8"] }),
+        others: [
+          () => save("status", { status: "disabled" }),
+          () => save("roles", { roles: [] }),
+          () => save("networks", { networks: ["127.0.0.0/8", "10.2.0.0/16"] }),
+        ],
+        now: one,
+        saved: { networks: ["127.0.0.0/8"], status: "active", roles: [expect.anything()] },
+      };
+    },
+  },
+  "a tag": {
+    calls: ["saveBrandTag"],
+    make: async () => {
+      const draft = { brand, name: "Edited", colour: "red", meaning: "" };
+      const { id, version } = await made(send("PUT", "/tags", draft));
+      const save = (part: object) => send("PUT", "/tags", { ...draft, id, version, ...part });
+      return {
+        first: () => save({ name: "Edited once" }),
+        others: [() => save({ meaning: "comes twice a week" })],
+        now: async () => byId(await read("/tags?brand=mela"), id),
+        saved: { name: "Edited once", meaning: "" },
+      };
+    },
+  },
+  "a saved view": {
+    calls: ["saveView"],
+    make: async () => {
+      const draft = { brand, table: "members", name: "Edited", query: "status=active", shared: false };
+      const { id, version } = await made(send("PUT", "/views", draft));
+      const save = (part: object) => send("PUT", "/views", { ...draft, id, version, ...part });
+      return {
+        first: () => save({ name: "Edited once" }),
+        others: [() => save({ query: "status=disabled" })],
+        now: async () => byId(await read("/views?brand=mela&table=members"), id),
+        saved: { name: "Edited once", query: "status=active" },
+      };
+    },
+  },
+  "a level of risk": { calls: ["setMemberRisk"], make: level("risk") },
+  "a level of protection": { calls: ["setMemberProtection"], make: level("protection") },
+  "a member's status": {
+    calls: ["setMemberStatus"],
+    make: async () => {
+      const other = await buildMember(test, { account: "edited02" });
+      const save = (why: string) =>
+        send("POST", "/members/status", { brand, id: other.id, from: "active", to: "disabled", why, note: "seen twice" });
+      return {
+        first: () => save("fraud"),
+        others: [() => save("underage")],
+        now: () => read(`/members/one?brand=mela&id=${other.id}`),
+        saved: { status: "disabled" },
+      };
+    },
+  },
+};
+
+it.each(Object.keys(EDITS))(
+  "CFAULT-05 of two tabs that save different fields of %s from the same version the second is console.stale, and nothing is lost",
+  async (name) => {
+    const { first, others, now, saved } = await (EDITS[name] as (typeof EDITS)[string]).make();
+    expect((await first()).json).toMatchObject({ success: true });
+    for (const other of others) {
+      const { status, json } = await other();
+      expect([status, json.errorCode]).toEqual([409, "console.stale"]);
+    }
+    expect(await now()).toMatchObject(saved);
+  },
+);
+
+/** Edits whose fields are saved by themselves: a second tab takes nothing away from the first. */
+const APART: Record<string, () => Promise<void>> = {
+  savePreferences: async () => {
+    await made(send("PUT", "/me", { language: "bn", preferences: { theme: "dark", times: "utc" } }));
+    await made(send("PUT", "/me", { preferences: { times: "own" } }));
+    await made(send("PUT", "/me", { language: "en", preferences: {} }));
+    expect(await read("/me")).toMatchObject({ language: "en", preferences: { theme: "dark", times: "own" } });
+  },
+  changeMemberNote: async () => {
+    const about = { brand, id: member.id };
+    const { id: note } = await made(send("POST", "/members/notes", { ...about, body: "first words", pinned: false }));
+    await made(send("PUT", "/members/notes", { ...about, note, body: "better words" }));
+    await made(send("PUT", "/members/notes", { ...about, note, pinned: true }));
+    expect((await read(`/members/notes?brand=mela&id=${member.id}`)).rows[0]).toMatchObject({ body: "better words", pinned: true });
+  },
+};
+
+it.each(Object.keys(APART))("CFAULT-05 %s saves its fields by themselves, so that two tabs lose nothing", (name) =>
+  (APART[name] as () => Promise<void>)(),
+);
+
+/** Edits of one value, which is what was said last. */
+const ONE_VALUE = ["confirmConsoleTotp", "renameConsolePasskey", "chooseStandardView"];
+
+it("CFAULT-05 every call of the console that edits something is walked here, and every one that decides from what was seen says what that was", () => {
+  const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
+  const walked = Object.values(EDITS).flatMap(({ calls }) => calls);
+  const edits = changing.filter(({ endpoint, name }) => endpoint.method === "PUT" || name === "setMemberStatus");
+  expect([...walked, ...Object.keys(APART), ...ONE_VALUE].toSorted()).toEqual(edits.map(({ name }) => name).toSorted());
+  const stale = changing.filter(({ endpoint }) => (endpoint.errors as readonly string[]).includes("console.stale"));
+  const blind = stale.filter(({ endpoint }) => !fieldsOf(endpoint).some((field) => /(^|\.)(version|from|trxId|sumMinor)$/.test(field)));
+  // A request for four eyes keeps the version that it was made from.
+  expect(blind.map(({ name }) => name).toSorted()).toEqual(["approveRequest", "refuseRequest"]);
+});
