@@ -24,7 +24,7 @@ beforeEach(() => {
   told = [];
   answers = {};
   sessionStorage.clear();
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   Object.defineProperty(window, "parent", { configurable: true, value: { postMessage: (message: unknown) => told.push(message) } });
   setParentOrigin(PARENT);
   releaseAllStakes();
@@ -127,47 +127,45 @@ test("several stakes are told as one sum, with what is worst for the player, and
   expect(told).toEqual([stake(500, "decided"), stake(1500, "turns"), stake(1700, "turns"), stake(700, "waits")]);
 });
 
-const seat = (change: Partial<SeatView>) =>
-  ({
-    seat: 0,
-    names: { bn: "ক", en: "A" },
-    demo: false,
-    you: true,
-    put: 500,
-    folded: false,
-    seen: true,
-    allIn: false,
-    cards: null,
-    won: 0,
-    ...change,
-  }) as SeatView;
-const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}) =>
-  ({
-    hand: 1,
-    handId: "hand",
-    phase: "playing",
-    now: 0,
-    until: null,
-    seats: [seat(own), seat({ seat: 1, you: false, put: 9000 })],
-    turn: null,
-    actions: [],
-    button: null,
-    open: [],
-    board: null,
-    pot: 0,
-    pots: [],
-    stake: 0,
-    commitment: "",
-    seed: null,
-    joined: true,
-    yourNet: null,
-    ...change,
-  }) as RoomView;
+const seat = (change: Partial<SeatView>): SeatView => ({
+  seat: 0,
+  names: { bn: "ক", en: "A" },
+  demo: false,
+  you: true,
+  put: 500,
+  folded: false,
+  seen: true,
+  allIn: false,
+  cards: null,
+  won: 0,
+  ...change,
+});
+const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView => ({
+  hand: 1,
+  handId: "hand",
+  phase: "playing",
+  now: 0,
+  until: null,
+  seats: [seat(own), seat({ seat: 1, you: false, put: 9000 })],
+  turn: null,
+  actions: [],
+  button: null,
+  open: [],
+  board: null,
+  pot: 0,
+  pots: [],
+  stake: 0,
+  commitment: "",
+  seed: null,
+  joined: true,
+  yourNet: null,
+  ...change,
+});
 
 test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
   answers["/api/session"] = () => ({ ...SESSION, config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3 } });
   const face = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
-  await openCardRoom((() => undefined) as never, () => face as never);
+  await openCardRoom((() => undefined) as never, () => face);
   const heard = async (...given: Parameters<typeof view>) => (await push(view(...given)), atStake());
   await settle();
   expect(await heard({ joined: false }, { you: false })).toBeNull();

@@ -16,18 +16,17 @@ beforeEach(() => {
 test("chips that are only laid stand on the button that bets them, and what is on the table are confirmed chips alone", () => {
   const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
   const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
-  const { actions, update } = createChipControls([1000, 5000], { icon: "chip", label: "Bet" }, handlers);
-  const told = () =>
-    [actions.querySelector(".total"), actions.querySelector(".spin-wide")].map((part) => part!.textContent!.replaceAll("\u00a0", " "));
-  update(laid, false, 0);
+  const controls = createChipControls([1000, 5000], { icon: "chip", label: "Bet" }, handlers);
+  const told = () => [".total", ".spin-wide"].map((part) => controls.actions.querySelector(part)!.textContent.replaceAll("\u00a0", " "));
+  controls.update(laid, false, 0);
   expect(told()).toEqual(["On the table৳ 0.00", "Bet"]);
   laid.add("red", 1000);
   laid.add("black", 5000);
-  update(laid, false, 0);
+  controls.update(laid, false, 0);
   expect(told()).toEqual(["On the table৳ 0.00", "Bet৳ 60.00"]);
-  update(laid, true, 0);
+  controls.update(laid, true, 0);
   expect(told()).toEqual(["On the table৳ 0.00", "Bet"]);
   laid.played();
-  update(laid, false, 6000);
+  controls.update(laid, false, 6000);
   expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
 });

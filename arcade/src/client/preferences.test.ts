@@ -20,8 +20,8 @@ beforeEach(() => {
   setPreferences({ sound: false, stake: null });
   sent = [];
   answer = () => Promise.resolve(Response.json({ success: true, value: {} }));
-  vi.stubGlobal("fetch", (path: string, { body, keepalive }: RequestInit) => {
-    sent.push({ path, body: JSON.parse(String(body ?? "null")), keepalive });
+  vi.stubGlobal("fetch", (path: string, { body, keepalive }: { body?: string; keepalive?: boolean }) => {
+    sent.push({ path, body: JSON.parse(body ?? "null"), keepalive });
     return answer();
   });
 });

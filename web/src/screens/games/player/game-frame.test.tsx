@@ -22,7 +22,7 @@ afterEach(() => {
 async function openGame(free = false): Promise<void> {
   await renderPart(
     <GameFrame
-      launch={GAME as Parameters<typeof GameFrame>[0]["launch"]}
+      launch={GAME}
       free={free}
       onExit={() => went.push("exit")}
       onDeposit={() => went.push("deposit")}
