@@ -43,7 +43,7 @@ export const texts = {
   "state.noFilter": "Show all",
   "palette.open": "Search or go to …",
   "palette.title": "Search screens, actions, members and orders",
-  "palette.hint": "Screen, account, mobile, e-mail, order id or TrxID",
+  "palette.hint": "Screen, account, mobile, email, order id or TrxID",
   "palette.nothing": "Nothing matches.",
   "palette.searching": "Searching …",
   "palette.failed": "Members and orders can’t be searched now.",
