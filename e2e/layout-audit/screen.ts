@@ -19,10 +19,19 @@ async function walkTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Goes to a page without a game; where a hand waits for the player, the page asks before it lets go of it. */
+async function leaveGame(page: Page): Promise<void> {
+  await walkTo(page, PLAIN);
+  const question = page.getByRole("alertdialog").filter({ has: page.locator('[data-part="leave-stake"]') });
+  await expect(async () => {
+    if (await question.isVisible()) await question.getByRole("button").first().tap();
+    await expect(page.locator("iframe")).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
 /** Opens a game in its frame, from a page of the site, and waits until all that it shows stands. */
 export async function openGame(page: Page, { nodeId }: Client): Promise<Frame> {
-  await walkTo(page, PLAIN);
-  await expect(page.locator("iframe")).toHaveCount(0);
+  await leaveGame(page);
   await walkTo(page, `/m/play?nodeId=${nodeId}`);
   const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
   if (!frame) throw new Error("The game has no frame");
