@@ -10,6 +10,7 @@ import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { currentShell } from "../lib/device.ts";
 import { whenIdle } from "../lib/idle.ts";
 import { logError } from "../lib/log.ts";
+import { watchSteps } from "../lib/navigation.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten, setOwnTexts } from "../locales/load.ts";
 import { showTheme } from "../lib/theme.ts";
@@ -41,6 +42,7 @@ const ERRORS = { onCaughtError: handleCaughtError };
 export async function startApp(): Promise<void> {
   markRoot(document.documentElement);
   watchErrors();
+  watchSteps();
   watchScroll();
   // Whoever comes by an invitation may look around before registering.
   if (/[?&](affiliateC|c)ode=/.test(location.search))

@@ -40,6 +40,16 @@ export function barNavigation(next: typeof bar): void {
   bar = next;
 }
 
+let guard: (event: PopStateEvent) => void = () => {};
+
+/** Lets a page hear of the browser's steps back and forth before the router: where it stops the event, the page stays. Null ends it. */
+export function guardSteps(next: typeof guard | null): void {
+  guard = next ?? (() => {});
+}
+
+/** To be called before the router is there: browsers tell the listeners of a window in their order, whether they capture or not. */
+export const watchSteps = (): void => addEventListener("popstate", (event) => guard(event));
+
 /** Goes to a path of ours (with query). A move away from an open popup takes the popup's place in the history. */
 export function navigateTo(path: string, options: NavigateOptions = {}): void {
   if (bar(path)) return;

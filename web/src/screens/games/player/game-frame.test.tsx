@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { watchSteps } from "../../../lib/navigation.ts";
 import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { GameFrame } from "./game-frame.tsx";
@@ -8,6 +9,7 @@ import { GameFrame } from "./game-frame.tsx";
 const ORIGIN = "https://games.example";
 const GAME = { game: { displayName: "Ludo" }, url: `${ORIGIN}/play/ludo`, origin: ORIGIN };
 let went: string[];
+beforeAll(watchSteps);
 beforeEach(() => {
   platform({});
   went = [];
@@ -76,9 +78,10 @@ test("whoever agrees leaves, and is not asked a second time by the browser", asy
 });
 
 test("the browser's way back leads to the game again and asks; agreed to, it leads back", async () => {
-  await openGame();
+  // It is there before any game, as in a page.
   const router = vi.fn<() => void>();
   addEventListener("popstate", router);
+  await openGame();
   const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
   const goBack = () => {
     history.replaceState({ depth: 0, key: "home" }, "", "/m/home");

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { guardSteps } from "../../../lib/navigation.ts";
 
 export interface LeaveQuestion {
   /** Somebody was about to leave and is asked. */
@@ -30,10 +31,10 @@ export function useLeaveQuestion(staked: boolean): LeaveQuestion {
       setQuestion({ go: () => history.back() });
     };
     addEventListener("beforeunload", handleUnload);
-    addEventListener("popstate", handlePop, { capture: true });
+    guardSteps(handlePop);
     return () => {
       removeEventListener("beforeunload", handleUnload);
-      removeEventListener("popstate", handlePop, { capture: true });
+      guardSteps(null);
     };
   }, [staked]);
 
