@@ -29,7 +29,8 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     SERVER_SECRET: secrets.server,
     ARCADE_SECRET: secrets.arcade,
   });
-  const dbHandle = openDb(databaseUrl, { max: 2, ...PATIENT });
+  // The run of rebates holds one connection and pays by another; what the services do by themselves meanwhile has the others.
+  const dbHandle = openDb(databaseUrl, { max: 4, ...PATIENT });
   const services = createServices({ env, dbHandle, clock: systemClock });
   const { db } = dbHandle;
 

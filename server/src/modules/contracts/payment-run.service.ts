@@ -87,14 +87,14 @@ export function createPaymentRun(deps: PaymentDeps) {
       const timeZone = await deps.timeZoneOf(contract.merchant_code);
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
-      if (contract.kind !== "hourly" && !(await isCounted(period.to))) return null;
+      if (contract.kind !== "hourly" && !(await isCounted(trx, period.to))) return null;
       return payPeriod(trx, contract, period, await basisOf(deps.figures, trx, contract, period, timeZone));
     });
     for (const memberId of moved ?? []) wallet.notifyBalance(memberId);
     return moved !== null;
   };
 
-  const isCounted = async (until: Date): Promise<boolean> => ((await deps.figures.countedUntil()) ?? new Date(0)) >= until;
+  const isCounted = async (trx: Trx, until: Date): Promise<boolean> => ((await deps.figures.countedUntil(trx)) ?? new Date(0)) >= until;
 
   /** Returns the members whose balance has moved. */
   const payPeriod = async (trx: Trx, contract: StoredContract, period: Period, figures: PeriodFigures): Promise<number[]> => {

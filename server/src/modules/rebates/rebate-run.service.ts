@@ -39,7 +39,7 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
       const settled = dayIn(new Date(clock.now().getTime() - SETTLE_MS), timeZone);
       const day = await store.takeProgress(trx, code, settled);
       if (day === undefined || day >= settled) return false;
-      const counted = (await figures.countedUntil()) ?? new Date(0);
+      const counted = (await figures.countedUntil(trx)) ?? new Date(0);
       if (counted < startOfDay(addDays(day, 1), timeZone)) return false;
       await payAgents({ brandCode: code, currency, day }, await figures.categoryWork(trx, code, day));
       await store.setProgress(trx, code, addDays(day, 1));

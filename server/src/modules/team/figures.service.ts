@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import type { DayRange } from "./figures.rules.ts";
 import * as reading from "./figures.read.store.ts";
 import * as store from "./figures.store.ts";
@@ -52,8 +52,8 @@ export function createFiguresService({ db }: { db: Db }) {
       });
     },
 
-    /** Everything booked before this moment is in the figures; null before the first count. */
-    countedUntil: (): Promise<Date | null> => store.findCountedUntil(db),
+    /** Everything booked before this moment is in the figures; null before the first count. A transaction asks by its own connection. */
+    countedUntil: (executor: Executor = db): Promise<Date | null> => store.findCountedUntil(executor),
 
     /** What a member themselves did in a range of days (`YYYY-MM-DD`, both included). */
     ofMember: (memberId: number, range: DayRange) => reading.memberFigures(db, memberId, range),
