@@ -25,7 +25,8 @@ test("from a vendor's lobby to a table: chips are laid and confirmed in the wind
   await expect(game.locator(".table-facts span").first()).not.toHaveText(before!, { timeout: 40_000 });
   await game.locator('[data-spot="dragon"]').tap();
   await game.locator('[data-spot="tiger"]').tap();
-  await game.getByRole("button", { name: "Bet", exact: true }).tap();
+  // What is laid stands on the button that bets it.
+  await game.getByRole("button", { name: /^Bet ৳/ }).tap();
   await expect(game.locator(".stands")).toContainText("Bets this round");
   await expect.poll(() => balanceIn(game)).toBeLessThan(FUNDS);
   await expect(phase).toHaveAttribute("data-phase", "showing", { timeout: 40_000 });
