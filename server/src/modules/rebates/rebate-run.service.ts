@@ -41,14 +41,15 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
       if (day === undefined || day >= settled) return false;
       const counted = (await figures.countedUntil(trx)) ?? new Date(0);
       if (counted < startOfDay(addDays(day, 1), timeZone)) return false;
-      await payAgents({ brandCode: code, currency, day }, await figures.categoryWork(trx, code, day));
+      await payAgents(trx, { brandCode: code, currency, day }, await figures.categoryWork(trx, code, day));
       await store.setProgress(trx, code, addDays(day, 1));
       return true;
     });
 
-  const payAgents = async (day: Day, work: readonly CategoryWork[]): Promise<void> => {
+  /** Each agent in a transaction of their own, while `held` keeps the day. */
+  const payAgents = async (held: Trx, day: Day, work: readonly CategoryWork[]): Promise<void> => {
     const bySuperior = Map.groupBy(work, ({ superiorId }) => superiorId);
-    for (const agentId of (await store.payees(db, [...bySuperior.keys()], day.day)).keys()) {
+    for (const agentId of (await store.payees(held, [...bySuperior.keys()], day.day)).keys()) {
       const below = bySuperior.get(agentId) ?? [];
       if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.notifyBalance(agentId);
     }
