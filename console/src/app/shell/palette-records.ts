@@ -1,6 +1,6 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import { formatMoney } from "@mela/kit/money";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type FoundRecord, recordsQuery } from "../../data/records.ts";
 import type { ConsoleMe } from "../../data/session.ts";
@@ -24,7 +24,7 @@ export function useRecords({ brands }: Pick<ConsoleMe, "brands">, brand: string 
   const t = useT();
   const [, navigate] = useLocation();
   const text = typed.trim();
-  const settled = useSettled(text);
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
   const query = useQuery(recordsQuery(brand, settled));
   // What an earlier text has found is not what is looked for now.
   const found = settled === text ? (query.data ?? []) : [];
@@ -39,14 +39,4 @@ export function useRecords({ brands }: Pick<ConsoleMe, "brands">, brand: string 
     searching: query.isLoading || settled !== text,
     failed: query.isError && settled === text,
   };
-}
-
-/** A text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return settled;
 }
