@@ -6,6 +6,9 @@ import { messagesPlugin } from "./kit/build/messages-plugin.ts";
 /** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
 const WAIT = { poll: { timeout: 20_000 } };
 
+/** A test or hook that has come to no end by then never will, also where many others run beside it. */
+const PATIENCE_MS = 300_000;
+
 /** Files share the modules that their worker has loaded: to load them anew for each file costs a third of the processor time. What a module keeps, a test sets right for itself, and `unit-setup.ts` after each file. Processes, since the timers of a worker thread have stood still in one run (decision 0165). */
 const SHARED_WORKERS = { isolate: false, pool: "forks" } as const;
 
@@ -32,8 +35,8 @@ export default defineConfig({
           setupFiles: ["tools/test/unit-setup.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -46,8 +49,8 @@ export default defineConfig({
           globalSetup: ["server/testing/global-setup.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

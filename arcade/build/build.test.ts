@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buildArcadeClients(out);
   platform = await startFakePlatform(0);
   arcade = await startArcade(platform.url, undefined, { clientDir: `${out}/` });
-}, 60_000);
+});
 afterAll(async () => {
   await arcade.stop();
   await platform.close();

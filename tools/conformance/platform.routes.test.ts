@@ -78,7 +78,7 @@ test("the platform keeps every rule of the seamless wallet: orders, replays, sig
   expect(findings.filter(({ breach }) => breach !== null)).toEqual([]);
   expect(findings.length).toBeGreaterThanOrEqual(30);
   expect((await platform.services.wallet.verifyLedger()).faults).toEqual([]);
-}, 60_000);
+});
 
 test("the suite finds a wallet that trusts any signature, and one that books a repeated call again", async () => {
   expect(TRIED).toHaveLength(4);
@@ -86,4 +86,4 @@ test("the suite finds a wallet that trusts any signature, and one that books a r
   const fresh = (path: string, body: Record<string, unknown>) =>
     path.endsWith("/bet") ? { ...body, request_uuid: randomUUID(), transaction_uuid: randomUUID() } : body;
   expect(await breachesOf(await bentWallet(fresh))).toEqual(expect.arrayContaining([REPEATED, RUSH]));
-}, 60_000);
+});

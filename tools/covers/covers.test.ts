@@ -86,7 +86,7 @@ describe("the files", () => {
       pictures,
       games.map((g) => g.cover),
     );
-  }, 120_000);
+  });
 
   test("every cover is there in all three widths, and no file is left over", () => {
     expect(report.missing).toEqual([]);

@@ -6,9 +6,6 @@ import { filesToMutate } from "../mutants/scope.ts";
 import { CONSTANTS, topLevelNames } from "./constants-plugin.ts";
 import { ONLY } from "./only.ts";
 
-/** Hundreds of modules are read anew: on a machine with other work that takes its time. */
-export const PATIENCE_MS = 300_000;
-
 const root = resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(resolve(root, file), "utf8");
 

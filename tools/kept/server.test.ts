@@ -1,10 +1,6 @@
 import { test } from "vitest";
-import { expectAsKept, PATIENCE_MS } from "./kept-lines.ts";
+import { expectAsKept } from "./kept-lines.ts";
 
-test(
-  "what the server's modules hold at their top level is what is kept; `npm run settings:keep` takes over a change that is meant",
-  { timeout: PATIENCE_MS },
-  async () => {
-    await expectAsKept("server/src", "server/testing/kept-settings.txt");
-  },
-);
+test("what the server's modules hold at their top level is what is kept; `npm run settings:keep` takes over a change that is meant", async () => {
+  await expectAsKept("server/src", "server/testing/kept-settings.txt");
+});

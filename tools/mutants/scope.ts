@@ -13,7 +13,10 @@ const OUTSIDE: [files: RegExp, because: string][] = [
   ],
   [/^server\/src\/demo\//, "made-up content of the demo"],
   [/\/icons?\.tsx$|-art\.tsx?$|\.svg\.tsx$/, "drawn shapes; the gallery shows them"],
-  [/^(web|server)\/.*\/?(entry-[a-z]+\.tsx?|main\.ts)$/, "programs: they start in a process or page of their own, which journeys do"],
+  [
+    /^(web|server)\/.*\/?(entry-[a-z]+\.tsx?|main\.ts)$|^web\/src\/inline\//,
+    "programs: they start in a process or page of their own, which journeys do",
+  ],
 ];
 
 export const isMutated = (file: string): boolean => INSIDE.test(file) && !OUTSIDE.some(([files]) => files.test(file));

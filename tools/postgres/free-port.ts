@@ -7,11 +7,11 @@ const TRIES = 100;
 
 /**
  * A TCP port that nobody listens on at this moment. No outgoing connection takes it by chance either, so that a program that is started
- * again finds the port on which it was.
+ * again finds the port on which it was. `draw` gives a number from its first up to, but not including, its second.
  */
-export async function freePort(): Promise<number> {
+export async function freePort(draw: (from: number, to: number) => number = randomInt): Promise<number> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const port = randomInt(PORTS.from, PORTS.to);
+    const port = draw(PORTS.from, PORTS.to);
     if (await isFree(port)) return port;
   }
   throw new Error("No TCP port is free on 127.0.0.1.");

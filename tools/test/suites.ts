@@ -7,6 +7,7 @@ import { ensureBrowser } from "../browser/find-browser.ts";
 import type { SuiteOutcome, TestOutcome } from "./outcome.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { type RunResult, runNode } from "./run.ts";
+import { UNHANDLED_FILE } from "./unhandled-reporter.ts";
 
 interface Context {
   root: string;
@@ -45,12 +46,15 @@ const WORKERS = Math.max(2, availableParallelism());
 /** Runs a project of vitest.config.ts. */
 export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, project);
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
+  const unhandled = await freshReport(context, `${project}-unhandled`);
+  const reporters = ["default", "json", join(import.meta.dirname, "unhandled-reporter.ts")].map((name) => `--reporter=${name}`);
+  const args = ["run", "--project", project, ...reporters, `--outputFile.json=${report}`, "--passWithNoTests"];
   args.push(`--maxWorkers=${WORKERS}`);
   if (context.changedSince !== undefined) args.push(`--changed=${context.changedSince}`);
-  const env = colours({ NO_COLOR: "1" });
+  const env = { ...colours({ NO_COLOR: "1" }), [UNHANDLED_FILE]: unhandled };
   const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });
-  return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));
+  const errors = existsSync(unhandled) ? (JSON.parse(await readFile(unhandled, "utf8")) as TestOutcome[]) : [];
+  return outcomeOf(project, result, report, (text) => [...readVitestReport(text, context.root), ...errors]);
 }
 
 /** Runs the browser journeys. */

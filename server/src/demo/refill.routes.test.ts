@@ -8,7 +8,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
   await seedAccounts(server.services);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ACCOUNT = DEMO_PLAYERS[0]!.account;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const brands = createBrandsService(test.services);
   for (const { settings } of DEMO_BRANDS) await brands.remove(settings.merchant, "test");
   await seedDemo(test.services, test.env);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const typeOf = async (account: string, merchant = "mela") =>

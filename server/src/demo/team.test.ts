@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { games, provider } = test.services;
   await seedGames({ games, provider, brands: ["mela", "panna"], count: 40 });
   await seedAccounts(test.services);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const countMembers = async () => (await test.db.selectFrom("members").select("id").execute()).length;
@@ -46,7 +46,7 @@ describe("the teams of the demo's agents", () => {
     }
     await seedTeams({ services: test.services, count: 120, now: NOW });
     expect(await countMembers()).toBe(before + 120 + SMALL);
-  }, 60_000);
+  });
 
   it("have contracts of the kinds that their brand has on, an offer that waits, and payments and rebates behind them; made once", async () => {
     await seedAgents(test.services, NOW);
@@ -66,5 +66,5 @@ describe("the teams of the demo's agents", () => {
     const made = await count();
     await seedAgents(test.services, NOW);
     expect(await count()).toBe(made);
-  }, 60_000);
+  });
 });

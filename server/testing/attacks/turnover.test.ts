@@ -91,7 +91,7 @@ describe("the withdrawal", () => {
       outcomes.filter((code) => code === "ok"),
       `withdrawn with open turnover; seed ${seed}`,
     ).toEqual([]);
-  }, 120_000);
+  });
 
   it("asks what is left to play once the booking that it waited for is done", async () => {
     const { member, accountId } = await cashier.saver(OWN);

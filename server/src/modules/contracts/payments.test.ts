@@ -554,5 +554,5 @@ describe("what contracts pay down a tree", () => {
       { numRuns: 6 },
     );
     expect(await team.faults()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -11,7 +11,7 @@ const catalogue = loadCatalogue(GAMES);
 beforeAll(async () => {
   server = await createTestApp();
   await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela"], count: GAMES });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const list = async (query: string): Promise<GameList> =>

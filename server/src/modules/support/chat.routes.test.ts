@@ -250,7 +250,7 @@ describe("a conversation", () => {
     expect((await test.call("POST", "/wps/operator/take", { token: stranger, headers, body: { conversationId } })).status).toBe(404);
   });
 
-  it("pages its history by message, oldest last", { timeout: 60_000 }, async () => {
+  it("pages its history by message, oldest last", async () => {
     const { chat } = await chatting();
     const conversationId = await taken(chat, "First of many");
     await test.db

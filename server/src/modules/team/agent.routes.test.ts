@@ -323,7 +323,7 @@ describe("red envelope rain", () => {
     await Promise.all([test.services.rain.returnLeft(), test.services.rain.returnLeft()]);
     expect(await team.balance(agent)).toBe(50_000 - 33_333);
     expect(await team.faults()).toEqual([]);
-  }, 60_000);
+  });
 
   it("what nobody has caught comes back when the rain is over, and nothing can be caught before or after", async () => {
     const agent = await rich(20_000);

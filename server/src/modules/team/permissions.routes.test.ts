@@ -102,7 +102,7 @@ it("ROLE-19 GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted acco
     // The same call is an agent's to make: whatever they are told, it is not that they may not ask.
     expect([call, (await ask(call, agent.token)).json.errorCode]).not.toEqual([call, "session.forbidden"]);
   }
-}, 60_000);
+});
 
 const ZONE = "Asia/Dhaka";
 const today = () => dayIn(new Date(), ZONE);

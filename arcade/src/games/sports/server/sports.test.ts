@@ -154,7 +154,7 @@ test("an abandoned fixture gives a single back, and is left out of an accumulato
   const round = (await bets(player)).ended.find(({ outcome }) => (outcome as SlipOutcome).legs[0]!.verdict === "void")!;
   expect((round.outcome as SlipOutcome).legs[0]!.score).toBeNull();
   await until(() => platform.callsOf("rollback").some(({ body }) => body["round"] === round.id));
-}, 60_000);
+});
 
 test("nothing of a result is told before the fixture has ended", async () => {
   const player = await arcade.open(SPORTS);
