@@ -2,15 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoomView, SeatView } from "../shared/rooms/wire.ts";
 import type { RoundView } from "../shared/wire.ts";
-import { holdStake, releaseAllStakes, releaseStake } from "./at-stake.ts";
-import { setParentOrigin } from "./frame.ts";
+import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
+import { holdStake, leavePage, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { openCardRoom } from "./rooms/card-room.ts";
 import { concludeRound, endGame, holdRound, playRound, type RoundHost, takeStep } from "./round.ts";
 import { openTable } from "./tables/table-room.ts";
 
-const PARENT = "https://platform.example";
-const ownParent = window.parent;
 /** What the page around was told, in order. */
 let told: unknown[];
 let answers: Record<string, () => unknown>;
@@ -20,15 +18,22 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const atStake = () => told.findLast((message) => (message as { type: string }).type === "mela:stake") ?? null;
 const stake = (amount: number, fate?: string) => ({ type: "mela:stake", amount, ...(fate && { fate }) });
 
+/** What ticks for as long as a page lives: it ends with the test, before its document does. */
+let ticking: ReturnType<typeof setInterval>[];
+const begin = setInterval;
+
 beforeEach(() => {
-  told = [];
+  ticking = [];
+  vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
+    const ticks = begin(...given);
+    ticking.push(ticks);
+    return ticks;
+  });
   answers = {};
   sessionStorage.clear();
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
-  Object.defineProperty(window, "parent", { configurable: true, value: { postMessage: (message: unknown) => told.push(message) } });
-  setParentOrigin(PARENT);
   releaseAllStakes();
-  told = [];
+  told = pageAround();
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.endsWith("/events")) return new Response(stream());
     const value = (answers[path.split("?")[0]!] ?? (() => ({})))();
@@ -36,9 +41,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  ticking.forEach(clearInterval);
   releaseAllStakes();
-  setParentOrigin(null);
-  Object.defineProperty(window, "parent", { configurable: true, value: ownParent });
+  endPageAround();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -54,23 +59,8 @@ function stream(): ReadableStream<Uint8Array> {
   });
 }
 
-const SESSION = {
-  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", seed: 1 },
-  language: "en",
-  currency: "BDT",
-  freePlay: false,
-  parentOrigin: PARENT,
-  balance: 100_000,
-  config: {},
-  round: null,
-  now: 0,
-  pool: null,
-  freeRounds: [],
-  preferences: { sound: false, stake: null },
-  secret: "secret",
-};
 const host = (freePlay = false): RoundHost => ({
-  session: { ...SESSION, freePlay } as never,
+  session: sessionFor({ freePlay }),
   free: new FreeRounds(),
   balance: () => 100_000,
   setBalance: () => undefined,
@@ -105,7 +95,7 @@ test("nothing is at stake where the bet was refused, in free play, in a round th
   answers["/api/play"] = () => new Error("bet.closed");
   await playRound(host(), { stake: 2000 }, 2000);
   expect(atStake()).toEqual(stake(0));
-  told = [];
+  told.length = 0;
   answers["/api/play"] = () => answerRound({ state: "playing" });
   await playRound(host(true), { stake: 2000 }, 2000);
   expect(told).toEqual([]);
@@ -115,6 +105,25 @@ test("nothing is at stake where the bet was refused, in free play, in a round th
   holdStake("seat", 500, "turns");
   endGame("The session is over.");
   expect(atStake()).toEqual(stake(0));
+});
+
+test("a way to another page of the game waits for the page around where something is at stake, and is taken once", () => {
+  const went: string[] = [];
+  leavePage(() => went.push("nothing staked"));
+  holdStake("table", 500, "decided");
+  told.length = 0;
+  leavePage(() => went.push("first"));
+  leavePage(() => went.push("second"));
+  expect([went, told]).toEqual([["nothing staked"], [{ type: "mela:leave" }, { type: "mela:leave" }]]);
+  tellGame({ type: "mela:leave" }, { origin: "https://elsewhere.example" });
+  tellGame({ type: "mela:leave" }, { source: window });
+  tellGame({ type: "mela:balance" });
+  expect(went).toEqual(["nothing staked"]);
+  tellGame({ type: "mela:leave" });
+  expect(went).toEqual(["nothing staked", "second"]);
+  endPageAround();
+  leavePage(() => went.push("nobody around"));
+  expect(went.at(-1)).toBe("nobody around");
 });
 
 test("several stakes are told as one sum, with what is worst for the player, and only when that changes", () => {
@@ -163,7 +172,7 @@ const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView 
 });
 
 test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
-  answers["/api/session"] = () => ({ ...SESSION, config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3 } });
+  answers["/api/session"] = () => sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3 } });
   const face = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
   await openCardRoom((() => undefined) as never, () => face);
   const heard = async (...given: Parameters<typeof view>) => (await push(view(...given)), atStake());
@@ -180,11 +189,9 @@ test("in a room the player's own put is at stake, also before the deal; not what
 test("at a table the bets that stand are at stake, not chips that are only laid, until their result is told", async () => {
   const bets = { open: [] as object[], ended: [] as object[] };
   const bet = { ...round({ stake: 3000, state: "open" }), wager: { round: 7, bets: [{ spot: "red", amount: 3000 }] }, outcome: null };
-  answers["/api/session"] = () => ({
-    ...SESSION,
-    config: { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } },
-  });
-  answers["/api/state"] = () => SESSION;
+  const config = { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } };
+  answers["/api/session"] = () => sessionFor({ config });
+  answers["/api/state"] = () => sessionFor();
   answers["/api/bets"] = () => bets;
   const nothing = () => undefined;
   let lay: (spot: string) => void = nothing;

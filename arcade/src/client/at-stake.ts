@@ -1,5 +1,5 @@
 import type { StakeFate } from "@mela/contract/provider/provider-calls";
-import { tell } from "./frame.ts";
+import { isFramed, onTold, tell } from "./frame.ts";
 
 interface Held {
   /** Minor units. */
@@ -27,6 +27,17 @@ export const releaseStake = (what: string): void => holdStake(what, 0, "decided"
 export function releaseAllStakes(): void {
   held.clear();
   tellStake();
+}
+
+let asking: AbortController | null = null;
+
+/** Leads to another page of the game: at once where nothing is at stake, else when the page around has asked and says so. */
+export function leavePage(go: () => void): void {
+  if (held.size === 0 || !isFramed()) return go();
+  asking?.abort();
+  asking = new AbortController();
+  onTold("leave", go, asking.signal);
+  tell("leave");
 }
 
 /** The page around the game asks before it leaves a stake, so it is told each time that this changes. */

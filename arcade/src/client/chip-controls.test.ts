@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { createChipControls } from "./chip-controls.ts";
 import { LaidChips } from "./laid-chips.ts";
 import { setCurrency } from "./money.ts";
-import { setPreferences } from "./preferences.ts";
+import { NOTHING_KEPT, setPreferences } from "./preferences.ts";
 import { setLanguage } from "./texts.ts";
 
 const nothing = () => {};
 beforeEach(() => {
   setLanguage("en");
   setCurrency("BDT");
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
 });
 
 test("chips that are only laid stand on the button that bets them, and what is on the table are confirmed chips alone", () => {

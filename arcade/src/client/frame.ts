@@ -16,11 +16,12 @@ export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: 
   window.parent.postMessage(message, target);
 }
 
-/** The page around the game says that the balance has changed. Messages from any other window or origin are ignored. */
-export function onBalanceChanged(refresh: () => void): void {
-  window.addEventListener("message", (event) => {
+/** Listens to one message of the page around the game, until the signal. Messages from any other window or origin are ignored. */
+export function onTold(kind: "balance" | "leave", act: () => void, signal?: AbortSignal): void {
+  const handle = (event: MessageEvent) => {
     if (!target || event.origin !== target || event.source !== window.parent) return;
     const message: unknown = event.data;
-    if (typeof message === "object" && message !== null && "type" in message && message.type === FRAME_MESSAGES.balance) refresh();
-  });
+    if (typeof message === "object" && message !== null && "type" in message && message.type === FRAME_MESSAGES[kind]) act();
+  };
+  window.addEventListener("message", handle, signal && { signal });
 }

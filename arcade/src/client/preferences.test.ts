@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionFor } from "./testing/session-fixture.ts";
 import { setSecret } from "./api.ts";
 import { createChipControls } from "./chip-controls.ts";
 import { setCurrency } from "./money.ts";
-import { keepPreference, setPreferences } from "./preferences.ts";
+import { keepPreference, NOTHING_KEPT, setPreferences } from "./preferences.ts";
 import { openShell } from "./shell.ts";
 import { restoreSound, soundIsOn, sounds } from "./sound.ts";
 import { createStakePicker } from "./stake-picker.ts";
@@ -17,7 +18,7 @@ beforeEach(() => {
   setLanguage("en");
   setCurrency("BDT");
   setSecret("secret");
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
   sent = [];
   answer = () => Promise.resolve(Response.json({ success: true, value: {} }));
   vi.stubGlobal("fetch", (path: string, { body, keepalive }: { body?: string; keepalive?: boolean }) => {
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreSound(false);
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -38,7 +39,7 @@ const rest = () => vi.advanceTimersByTimeAsync(400);
 const bodies = () => sent.map(({ path, body }) => [path, body]);
 
 test("the picker begins at the stake that was left, and only the stake on which the player rests is kept", async () => {
-  setPreferences({ sound: false, stake: 500 });
+  setPreferences({ ...NOTHING_KEPT, stake: 500 });
   const picker = createStakePicker({ stakes: STAKES });
   document.body.append(picker.element);
   expect(picker.stake()).toBe(500);
@@ -51,14 +52,14 @@ test("the picker begins at the stake that was left, and only the stake on which 
 });
 
 test("a stake that this title does not have falls to the next below, and without one it is the least", () => {
-  setPreferences({ sound: false, stake: 900 });
+  setPreferences({ ...NOTHING_KEPT, stake: 900 });
   expect(createStakePicker({ stakes: STAKES }).stake()).toBe(500);
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
   expect(createStakePicker({ stakes: STAKES }).stake()).toBe(100);
 });
 
 test("the stake of free rounds is not the player's choice and is not kept; afterwards theirs comes back", async () => {
-  setPreferences({ sound: false, stake: 500 });
+  setPreferences({ ...NOTHING_KEPT, stake: 500 });
   const picker = createStakePicker({ stakes: STAKES });
   picker.fix(5000);
   await rest();
@@ -68,7 +69,7 @@ test("the stake of free rounds is not the player's choice and is not kept; after
 });
 
 test("a table begins with the chip that was left, and keeps another", async () => {
-  setPreferences({ sound: false, stake: 1000 });
+  setPreferences({ ...NOTHING_KEPT, stake: 1000 });
   const nothing = () => {};
   const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
   const controls = createChipControls(STAKES, { icon: "spin", label: "Spin" }, handlers);
@@ -103,24 +104,10 @@ test("what did not arrive goes along with the next change", async () => {
   expect(bodies().map(([, body]) => body)).toEqual([{ stake: 500 }, { stake: 500, sound: true }, { stake: 1000 }]);
 });
 
-const SESSION = {
-  title: { code: "g", game: "slot5", names: { bn: "খেলা", en: "Game" }, theme: "jungle", seed: 1 },
-  language: "en",
-  parentOrigin: null,
-  currency: "BDT",
-  config: {},
-  round: null,
-  now: 0,
-  secret: "secret",
-  freePlay: false,
-  balance: 1000,
-  pool: null,
-  freeRounds: [],
-};
-
 /** A game whose player has left the sound so. */
 async function openGame(sound: boolean): Promise<void> {
-  answer = () => Promise.resolve(Response.json({ success: true, value: { ...SESSION, preferences: { sound, stake: null } } }));
+  const value = sessionFor({ preferences: { ...NOTHING_KEPT, sound } });
+  answer = () => Promise.resolve(Response.json({ success: true, value }));
   await openShell({ onHelp: () => undefined, summary: () => "" });
   sent = [];
 }

@@ -5,7 +5,10 @@ import { call } from "./api.ts";
 /** The player steps through stakes: only where they rest is kept. */
 const REST_MS = 400;
 
-let kept: PreferencesView = { sound: false, stake: null };
+/** Of a player who has set nothing. */
+export const NOTHING_KEPT: PreferencesView = { sound: false, stake: null, cards: null };
+
+let kept = NOTHING_KEPT;
 let unsent: Partial<PreferencesView> = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,7 +26,10 @@ export const firstStake = (stakes: readonly number[]): number =>
 /** The stake that the player has left here; null when there is none. Minor units. */
 export const keptStake = (): number | null => kept.stake;
 
-/** Has the arcade keep what the player has just set: the stake of this title, minor units, or the sound of all games. */
+/** With how many cards the player begins: as many as they left here, or one. */
+export const firstCards = (): number => kept.cards ?? 1;
+
+/** Has the arcade keep what the player has just set: stake (minor units) or cards of this title, or the sound of all games. */
 export function keepPreference(change: Partial<PreferencesView>): void {
   kept = { ...kept, ...change };
   unsent = { ...unsent, ...change };

@@ -1,37 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setParentOrigin } from "./frame.ts";
+import type { SessionView } from "../shared/wire.ts";
+import { endPageAround, pageAround, sessionFor } from "./testing/session-fixture.ts";
 import { openShell } from "./shell.ts";
 
-const PARENT = "https://platform.example";
-const ownParent = window.parent;
-const SESSION = {
-  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", seed: 1 },
-  language: "en",
-  currency: "BDT",
-  freePlay: false,
-  parentOrigin: PARENT as string | null,
-  balance: 100_000,
-  config: {},
-  round: null,
-  now: 0,
-  pool: null,
-  freeRounds: [],
-  preferences: { sound: false, stake: null },
-  secret: "secret",
-};
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  setParentOrigin(null);
-  Object.defineProperty(window, "parent", { configurable: true, value: ownParent });
+  endPageAround();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
 /** Opens a game, in the frame of a page that listens or by itself. */
-async function openGame(change: Partial<typeof SESSION>, framed: boolean) {
-  if (framed) Object.defineProperty(window, "parent", { configurable: true, value: { postMessage: () => undefined } });
-  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: { ...SESSION, ...change } }));
+async function openGame(change: Partial<SessionView>, framed: boolean) {
+  if (framed) pageAround();
+  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor(change) }));
   return (await openShell({ onHelp: () => undefined, summary: () => "" }))!;
 }
 const showsBalance = () => !document.querySelector<HTMLElement>(".balance")!.hidden;
@@ -43,7 +26,7 @@ test("the balance stands once: in the page's bar where there is a page around, e
   expect(showsBalance()).toBe(true);
   await openGame({ parentOrigin: null }, true);
   expect(showsBalance()).toBe(true);
-  Object.defineProperty(window, "parent", { configurable: true, value: ownParent });
+  endPageAround();
   await openGame({}, false);
   expect([showsBalance(), document.querySelector(".balance-amount")!.textContent]).toEqual([true, "৳\u00a01,000.00"]);
 });

@@ -1,7 +1,7 @@
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
-import { isFramed, onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
+import { isFramed, onTold, setParentOrigin, tell } from "./frame.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
 import { costOf, endGame, holdRound, persistently, refreshBalance, type RoundHost } from "./round.ts";
@@ -91,7 +91,7 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
   shell.setBalance(balance);
   shell.setPool(session.pool);
   if (session.round?.state === "playing") holdRound(shell, session.round);
-  onBalanceChanged(() => void refreshBalance(shell));
+  onTold("balance", () => void refreshBalance(shell));
   tell("ready");
   if (openProofs && new URLSearchParams(location.search).get("view") === "fairness") openProofs();
   return shell;

@@ -27,6 +27,8 @@ export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   show: (round: RoundView, cabinet: Cabinet) => Promise<void>;
   setBusy?: (busy: boolean) => void;
   onStake?: (stake: number) => void;
+  /** Free rounds begin (true) or end: what else a round costs by is theirs meanwhile. */
+  onFree?: (free: boolean) => void;
 }
 
 export interface Running {
@@ -83,7 +85,11 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     setBusy(false);
   };
   onSpace(press);
-  shell.free.attach(picker, shell.session.round !== null);
+  const fix = (stake: number | null) => {
+    game.onFree?.(stake !== null);
+    picker.fix(stake);
+  };
+  shell.free.attach({ fix }, shell.session.round !== null);
   if (shell.session.round) void resume(shell.session.round);
   return { picker };
 }

@@ -12,6 +12,7 @@ import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
 import { createJournalHold, createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
+import { createPruning } from "./journal/pruning.ts";
 import { createPreferences } from "./preferences/preferences.ts";
 import type { Registry } from "./platform/registry.ts";
 import type { Wallet } from "./platform/wallet.ts";
@@ -60,6 +61,8 @@ export interface ArcadeDeps {
   limits?: CallLimits;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
+  /** How often it forgets what is kept no longer; daily without it. */
+  pruneEveryMs?: number;
 }
 
 /** Everything behind the calls of the arcade, built in the order in which it is needed. */
@@ -90,9 +93,17 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const tables = createTables({ gameContext });
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
+  const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
   let halted: Promise<void> | null = null;
   const halt = () =>
-    (halted ??= stopAll([{ stop: async () => steps.stop() }, decider, unwritten, settler, ...(deps.drawRunner ? [deps.drawRunner] : [])]));
+    (halted ??= stopAll([
+      { stop: async () => steps.stop() },
+      decider,
+      unwritten,
+      settler,
+      pruning,
+      ...(deps.drawRunner ? [deps.drawRunner] : []),
+    ]));
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -104,7 +115,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     loseDraws: (after) => deps.drawRunner?.loseAfter(after),
     takeOver: () => {
       takeOver(journal, now(), log);
-      for (const part of [settler, unwritten, steps, decider]) part.start();
+      for (const part of [settler, unwritten, steps, decider, pruning]) part.start();
       deps.drawRunner?.start();
     },
     giveUp: () => void halt(),
@@ -143,7 +154,6 @@ function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): void {
   const left = journal.abandonBetting(now);
   if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
   journal.abandonHands();
-  journal.prune(now);
 }
 
 async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {

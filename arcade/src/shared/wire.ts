@@ -61,6 +61,8 @@ export interface PreferencesView {
   sound: boolean;
   /** The stake of this title, minor units; null where none was chosen, or there is nothing to choose. */
   stake: number | null;
+  /** How many cards of this title at once; null where none were chosen, or there is nothing to choose. */
+  cards: number | null;
 }
 
 export interface SessionView {

@@ -34,6 +34,7 @@ const TEST_TITLES = titlesFrom({
   "T-POKER": entry("video-poker", { lines: null }),
   "T-CRASH": entry("crash", { lines: null }),
   "T-FISH": entry("fishing", { lines: null }),
+  "T-BINGO": entry("bingo", { lines: null }),
   "T-LATER": entry(null),
   "T-BAC": entry("baccarat", { minBetMinor: 1000 }),
   "T-BAC-2": entry("baccarat", { minBetMinor: 1000, seed: 2 }),

@@ -122,6 +122,8 @@ export const FRAME_MESSAGES = {
   deposit: "mela:deposit",
   round: "mela:round",
   stake: "mela:stake",
+  /** The game would go on to another page of its own; the page around says the same when it may. */
+  leave: "mela:leave",
 } as const;
 /**
  * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
@@ -130,7 +132,7 @@ export const FRAME_MESSAGES = {
 export const StakeFate = z.enum(["decided", "waits", "turns", "cashOut"]);
 export type StakeFate = z.output<typeof StakeFate>;
 export const FrameMessage = z.object({
-  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake"]),
+  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake", "mela:leave"]),
   /** Balance, net position of the round, or what is at stake now, minor units. */
   amount: z.optional(Minor),
   /** Of a stake. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FreeRoundsView, RoundView } from "../../shared/wire.ts";
 import { setServerClock } from "../clock.ts";
 import { setCurrency } from "../money.ts";
-import { setPreferences } from "../preferences.ts";
+import { NOTHING_KEPT, setPreferences } from "../preferences.ts";
 import { createStakePicker } from "../stake-picker.ts";
 import { setLanguage } from "../texts.ts";
 import { FreeRounds } from "./free-rounds.ts";
@@ -26,12 +26,12 @@ beforeEach(() => {
   setLanguage("en");
   setCurrency("BDT");
   setServerClock(NOW);
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
   stakes = [];
   picker = createStakePicker({ stakes: [100, 500, 1000], onChange: (stake) => stakes.push(stake) });
 });
 afterEach(() => {
-  setPreferences({ sound: false, stake: null });
+  setPreferences(NOTHING_KEPT);
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { createChipControls, radios } from "../chip-controls.ts";
 import { el, icon, iconButton } from "../dom.ts";
 import { LaidChips } from "../laid-chips.ts";
-import { setPreferences } from "../preferences.ts";
+import { NOTHING_KEPT, setPreferences } from "../preferences.ts";
 import { createReels } from "../reels.ts";
 import { openDialog, openSheet } from "../sheet.ts";
 import { openShell } from "../shell.ts";
@@ -14,7 +14,6 @@ import { freeDialogs, freeLines } from "./free-rounds.ts";
 import type { States } from "./states.ts";
 
 const nothing = () => {};
-const NOTHING_KEPT = { sound: false, stake: null };
 const button = (className: string, props: Record<string, boolean> = {}) =>
   el("button", { type: "button", class: className, ...props }, t("button.help"));
 const spin = (className: string, disabled: boolean) => el("button", { type: "button", class: className, disabled }, icon("spin"));

@@ -7,6 +7,9 @@ import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wire.ts";
 
+/** What a player chooses in each title: the stake in minor units, or how many cards are played at once. */
+export type KeptChoice = "stake" | "cards";
+
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
 export interface Session {
   id: string;
@@ -191,9 +194,9 @@ export interface Journal extends RunJournal {
   /** Whether the player wants sound, in all games with this kind of money; null when they have never said. */
   keptSound(of: Session): boolean | null;
   keepSound(of: Session, sound: boolean, now: number): void;
-  /** The stake (minor units) that the player has chosen last in this title, with this kind of money and currency; null when there is none. */
-  keptStake(of: Session): number | null;
-  keepStake(of: Session, stake: number, now: number): void;
+  /** What the player has chosen last in this title, with this kind of money and currency; null when there is none. */
+  keptChoice(of: Session, choice: KeptChoice): number | null;
+  keepChoice(of: Session, choice: KeptChoice, value: number, now: number): void;
 
   addSeeds(pair: SeedPair): void;
   seeds(id: string): SeedPair | null;
@@ -212,8 +215,8 @@ export interface Journal extends RunJournal {
   saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): void;
   addDrop(pool: string, of: Liquidity, drop: JackpotDrop): void;
   lastDrop(pool: string, of: Liquidity): JackpotDrop | null;
-  /** Forgets launches, sessions and rounds that nothing can ask for any more. */
-  prune(now: number): void;
+  /** Forgets what is kept no longer, some thousand rows at once; answers how many went, so that whoever calls it goes on until none does. */
+  prune(now: number): number;
 
   /** All writes inside happen together or not at all. */
   atomically<T>(work: () => T): T;

@@ -5,18 +5,13 @@ import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./
 import { watchJournal } from "./journal-faults.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
-import { preferenceMethods, prunePreferences } from "./sqlite-preferences.ts";
+import { pruneRows } from "./sqlite-ageing.ts";
+import { preferenceMethods } from "./sqlite-preferences.ts";
 import { runMethods } from "./sqlite-runs.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
 const OPEN = "state IN ('betting', 'playing', 'settling', 'returning')";
-const DAY = 86_400_000;
-/** A launch can be repeated only while its signature is fresh; the rest is for the reader of the journal. */
-const KEEP_LAUNCHES = DAY;
-const KEEP_SESSIONS = 30 * DAY;
-/** Ids of transactions are kept well beyond four months. */
-const KEEP_ROUNDS = 400 * DAY;
 
 export interface JournalOptions {
   /** Pages that the file may have, of 4 KiB: then it is as if the disk were full. No bound without it. */
@@ -176,14 +171,7 @@ function launchMethods(db: DatabaseSync) {
 
 function lifeMethods(db: DatabaseSync) {
   return {
-    prune: (now: number) => {
-      db.prepare("DELETE FROM launches WHERE at < ?").run(now - KEEP_LAUNCHES);
-      db.prepare("DELETE FROM sessions WHERE created_at < ?").run(now - KEEP_SESSIONS);
-      db.prepare("DELETE FROM hands WHERE created_at < ? AND state <> 'dealt'").run(now - KEEP_ROUNDS);
-      db.prepare("DELETE FROM seeds WHERE created_at < ? AND (revealed_at IS NOT NULL OR player LIKE 'free:%')").run(now - KEEP_ROUNDS);
-      db.prepare(`DELETE FROM rounds WHERE created_at < ? AND NOT (${OPEN}) AND state NOT IN ('open', 'stuck')`).run(now - KEEP_ROUNDS);
-      prunePreferences(db, now - KEEP_ROUNDS, now - KEEP_SESSIONS);
-    },
+    prune: (now: number) => pruneRows(db, now),
     atomically: <T>(work: () => T): T => {
       db.exec("BEGIN IMMEDIATE");
       try {

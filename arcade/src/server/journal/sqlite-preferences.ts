@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Journal, Session } from "./journal.ts";
+import type { Journal, KeptChoice, Session } from "./journal.ts";
 
-/** What players have set, for each kind of money apart; a stake, in minor units, also by currency. */
+/** What players have set, for each kind of money apart; what they stake (a stake in minor units, a number of cards) also by currency and title. */
 export const PREFERENCES_SCHEMA = `
 CREATE TABLE IF NOT EXISTS kept_sounds (
   player TEXT NOT NULL,
@@ -22,32 +22,46 @@ CREATE TABLE IF NOT EXISTS kept_stakes (
   PRIMARY KEY (player, money, currency, game_code)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS kept_stakes_by_age ON kept_stakes (updated_at);
+
+CREATE TABLE IF NOT EXISTS kept_cards (
+  player TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  currency TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  cards INTEGER NOT NULL CHECK (cards > 0),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (player, money, currency, game_code)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS kept_cards_by_age ON kept_cards (updated_at);
 `;
+/** Each of them is kept by `updated_at`. */
+export const PREFERENCE_TABLES = ["kept_sounds", "kept_stakes", "kept_cards"] as const;
 
 export function preferenceMethods(db: DatabaseSync) {
   const readSound = db.prepare("SELECT sound FROM kept_sounds WHERE player = ? AND money = ?");
   const writeSound = db.prepare("INSERT OR REPLACE INTO kept_sounds (player, money, sound, updated_at) VALUES (?, ?, ?, ?)");
-  const readStake = db.prepare("SELECT stake FROM kept_stakes WHERE player = ? AND money = ? AND currency = ? AND game_code = ?");
-  const writeStake = db.prepare(
-    "INSERT OR REPLACE INTO kept_stakes (player, money, currency, game_code, stake, updated_at) VALUES (?, ?, ?, ?, ?, ?)",
-  );
+  const choices = { stake: choiceIn(db, "kept_stakes", "stake"), cards: choiceIn(db, "kept_cards", "cards") };
   return {
     keptSound: ({ player, money }: Session) => {
       const row = readSound.get(player, money) as { sound: number } | undefined;
       return row ? row.sound === 1 : null;
     },
     keepSound: ({ player, money }: Session, sound: boolean, now: number) => void writeSound.run(player, money, sound ? 1 : 0, now),
-    keptStake: ({ player, money, currency, gameCode }: Session) =>
-      (readStake.get(player, money, currency, gameCode) as { stake: number } | undefined)?.stake ?? null,
-    keepStake: ({ player, money, currency, gameCode }: Session, stake: number, now: number) =>
-      void writeStake.run(player, money, currency, gameCode, stake, now),
+    keptChoice: (of: Session, choice: KeptChoice) => choices[choice].read(of),
+    keepChoice: (of: Session, choice: KeptChoice, value: number, now: number) => choices[choice].write(of, value, now),
   } satisfies Partial<Journal>;
 }
 
-/** Forgets what nobody has set anew since `before`, and what was set in free play, whose sessions end, since `freeBefore`; ms since 1970. */
-export function prunePreferences(db: DatabaseSync, before: number, freeBefore: number): void {
-  for (const table of ["kept_sounds", "kept_stakes"]) {
-    db.prepare(`DELETE FROM ${table} WHERE updated_at < ?`).run(before);
-    db.prepare(`DELETE FROM ${table} WHERE updated_at < ? AND money = 'free'`).run(freeBefore);
-  }
+/** What is chosen in each title, in a table of its own. */
+function choiceIn(db: DatabaseSync, table: string, column: KeptChoice) {
+  const read = db.prepare(`SELECT ${column} AS value FROM ${table} WHERE player = ? AND money = ? AND currency = ? AND game_code = ?`);
+  const write = db.prepare(
+    `INSERT OR REPLACE INTO ${table} (player, money, currency, game_code, ${column}, updated_at) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  return {
+    read: ({ player, money, currency, gameCode }: Session) =>
+      (read.get(player, money, currency, gameCode) as { value: number } | undefined)?.value ?? null,
+    write: ({ player, money, currency, gameCode }: Session, value: number, now: number) =>
+      void write.run(player, money, currency, gameCode, value, now),
+  };
 }

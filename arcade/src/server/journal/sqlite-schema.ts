@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS sessions (
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS sessions_by_age ON sessions (created_at);
 
 CREATE TABLE IF NOT EXISTS rounds (
   seq INTEGER PRIMARY KEY,
@@ -46,6 +47,7 @@ CREATE INDEX IF NOT EXISTS rounds_of_player ON rounds (player, game_code, seq);
 CREATE INDEX IF NOT EXISTS rounds_open ON rounds (player) WHERE state IN ('betting', 'playing', 'settling', 'returning');
 CREATE INDEX IF NOT EXISTS rounds_due ON rounds (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS rounds_undecided ON rounds (due_at) WHERE state = 'open';
+CREATE INDEX IF NOT EXISTS rounds_by_age ON rounds (created_at);
 CREATE INDEX IF NOT EXISTS bets_open ON rounds (player, game_code, seq) WHERE state IN ('betting', 'open');
 
 CREATE TABLE IF NOT EXISTS hands (
@@ -56,6 +58,7 @@ CREATE TABLE IF NOT EXISTS hands (
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS hands_by_age ON hands (created_at);
 CREATE INDEX IF NOT EXISTS hands_dealt ON hands (seq) WHERE state = 'dealt';
 CREATE TABLE IF NOT EXISTS hand_players (
   player TEXT NOT NULL,
@@ -77,6 +80,7 @@ CREATE TABLE IF NOT EXISTS seeds (
   revealed_at INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS seeds_in_use ON seeds (player, game_code) WHERE revealed_at IS NULL;
+CREATE INDEX IF NOT EXISTS seeds_by_age ON seeds (created_at);
 CREATE INDEX IF NOT EXISTS seeds_revealed ON seeds (player, game_code, seq) WHERE revealed_at IS NOT NULL;
 
 CREATE TABLE IF NOT EXISTS secrets (
@@ -91,6 +95,7 @@ CREATE TABLE IF NOT EXISTS launches (
   answer TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS launches_by_age ON launches (at);
 
 CREATE TABLE IF NOT EXISTS pools (
   name TEXT NOT NULL,

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ExchangeAnswer, SessionView } from "../../shared/wire.ts";
 import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
-import { codeOf, FREE, type Player } from "../../testing/test-arcade.ts";
+import { clock, codeOf, FREE, type Player } from "../../testing/test-arcade.ts";
 
-const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 } });
+const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 }, change: { pruneEveryMs: 50 } });
 const DAY = 86_400_000;
 const keep = (player: Player, body: object) => player.call("POST", "/api/preferences", body);
 const preferencesOf = async (player: Player) => ((await player.call("GET", "/api/state")).json().value as SessionView).preferences;
 const stakesIn = ({ config }: ExchangeAnswer) => (config as { stakes: number[] }).stakes;
 
 test("a player who has said nothing finds sound off, and no stake", async () => {
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, stake: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, stake: null, cards: null });
 });
 
 test("sound that was turned on is on in the player's next game, and the stake of a title comes back in that title alone, also after a restart", async () => {
@@ -20,23 +20,23 @@ test("sound that was turned on is on in the player's next game, and the stake of
   expect((await keep(player, { sound: true })).statusCode).toBe(200);
   expect((await keep(player, { stake: 2000 })).statusCode).toBe(200);
   await house.restart();
-  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({ sound: true, stake: null });
+  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({ sound: true, stake: null, cards: null });
   const again = await house.arcade.open();
-  expect(again.view.preferences).toEqual({ sound: true, stake: 2000 });
+  expect(again.view.preferences).toEqual({ sound: true, stake: 2000, cards: null });
   await keep(again, { sound: false, stake: 5000 });
-  expect(await preferencesOf(again)).toEqual({ sound: false, stake: 5000 });
+  expect(await preferencesOf(again)).toEqual({ sound: false, stake: 5000, cards: null });
 });
 
 test("they are one player's, with one kind of money and one currency: play money sets no stake of real money", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   const others = [{ user: "2" }, { brand: "panna" }, { money: "trial" as const }, FREE];
-  for (const other of others) expect((await house.arcade.open(other)).view.preferences).toEqual({ sound: false, stake: null });
-  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ sound: true, stake: null });
+  for (const other of others) expect((await house.arcade.open(other)).view.preferences).toEqual({ sound: false, stake: null, cards: null });
+  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ sound: true, stake: null, cards: null });
   const free = await house.arcade.open(FREE);
   await keep(free, { sound: true, stake: 5000 });
-  expect(await preferencesOf(free)).toEqual({ sound: true, stake: 5000 });
-  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, stake: null });
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, stake: 2000 });
+  expect(await preferencesOf(free)).toEqual({ sound: true, stake: 5000, cards: null });
+  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, stake: 2000, cards: null });
 });
 
 test("a table of a lobby has a chip of its own", async () => {
@@ -54,6 +54,22 @@ test("a table of a lobby has a chip of its own", async () => {
   expect(codeOf(await keep(player, { stake: 5000 }))).toBe("request.invalid");
 });
 
+test("how many cards are played at once is kept as the stake is: for one title, one kind of money and one currency", async () => {
+  const bingo = await house.arcade.open({ game_code: "T-BINGO" });
+  expect((await keep(bingo, { cards: 3 })).statusCode).toBe(200);
+  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({ sound: false, stake: null, cards: 3 });
+  await keep(bingo, { stake: 500 });
+  await house.restart();
+  const cardsOf = async (change: object) => (await house.arcade.open({ game_code: "T-BINGO", ...change })).view.preferences.cards;
+  expect([await cardsOf({}), await cardsOf({ currency: "USD" }), await cardsOf({ money: "trial" }), await cardsOf({ user: "2" })]).toEqual([
+    3,
+    null,
+    null,
+    null,
+  ]);
+  expect((await house.arcade.open()).view.preferences.cards).toBeNull();
+});
+
 test("what a client sends is checked: only stakes of the title, only a living session, nothing besides", async () => {
   const player = await house.arcade.open();
   const most = stakesIn(player.view).at(-1)!;
@@ -69,9 +85,17 @@ test("what a client sends is checked: only stakes of the title, only a living se
   for (const body of [...wrong, { sound: "yes" }, { sound: 1 }, { sound: true, player: "mela:2" }, { stake: 2000, game_code: "T-ODD" }, []])
     expect([body, codeOf(await keep(player, body))]).toEqual([body, "request.invalid"]);
   expect(codeOf(await keep(player, { sound: true, stake: 2001 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, stake: null });
+  expect(await preferencesOf(player)).toEqual({ sound: false, stake: null, cards: null });
   const nobody = await house.arcade.app.inject({ method: "POST", url: "/api/preferences", body: { sound: true } });
   expect(codeOf(nobody)).toBe("session.unknown");
+  const bingo = await house.arcade.open({ game_code: "T-BINGO" });
+  const { maxCards } = bingo.view.config as { maxCards: number };
+  for (const cards of [0, -1, 1.5, maxCards + 1, "2", null])
+    expect([cards, codeOf(await keep(bingo, { cards }))]).toEqual([cards, "request.invalid"]);
+  expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([
+    { sound: false, stake: null, cards: null },
+    "request.invalid",
+  ]);
   const room = await house.arcade.open({ game_code: "T-LUDO" });
   expect(codeOf(await keep(room, { stake: 500 }))).toBe("request.invalid");
   const sports = await house.arcade.open({ game_code: "T-SPORTS" });
@@ -84,36 +108,59 @@ test("a stake that is kept beyond what the title takes today comes back as the n
   const stakes = stakesIn(player.view);
   await keep(player, { stake: 2000 });
   const keptAs = async (stake: number) => {
-    await house.arcade.stop();
-    const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));
-    db.prepare("UPDATE kept_stakes SET stake = ?").run(stake);
-    db.close();
-    await house.restart();
+    await change("UPDATE kept_stakes SET stake = ?", stake);
     return (await house.arcade.open()).view.preferences.stake;
   };
   expect([await keptAs(stakes.at(-1)! * 9), await keptAs(2001), await keptAs(1)]).toEqual([stakes.at(-1), 2000, stakes[0]]);
 });
 
+test("more cards than the title takes today come back as its most", async () => {
+  const bingo = await house.arcade.open({ game_code: "T-BINGO" });
+  const { maxCards } = bingo.view.config as { maxCards: number };
+  await keep(bingo, { cards: 2 });
+  await change("UPDATE kept_cards SET cards = ?", maxCards + 5);
+  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences.cards).toBe(maxCards);
+});
+
+/** Changes what the journal holds behind the arcade's back. */
+async function change(sql: string, value: number): Promise<void> {
+  await house.arcade.stop();
+  const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));
+  db.prepare(sql).run(value);
+  db.close();
+  await house.restart();
+}
+
 test("free play is forgotten after thirty days, and a player after four hundred", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   await keep(await house.arcade.open(FREE), { sound: true, stake: 2000 });
+  await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
+  await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
+  const tables = ["kept_sounds", "kept_stakes", "kept_cards"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));
-    for (const table of ["kept_sounds", "kept_stakes"]) db.exec(`UPDATE ${table} SET updated_at = ${Date.now() - days * DAY}`);
+    for (const table of tables) db.exec(`UPDATE ${table} SET updated_at = ${Date.now() - days * DAY}`);
     db.close();
     await house.restart();
     await house.arcade.stop();
     const after = new DatabaseSync(join(house.arcade.folder, "journal.db"));
-    const left = ["kept_sounds", "kept_stakes"].map((table) => after.prepare(`SELECT money FROM ${table} ORDER BY money`).all());
+    const left = tables.map((table) => after.prepare(`SELECT money FROM ${table} ORDER BY money`).all());
     after.close();
     await house.restart();
     return left.map((rows) => (rows as { money: string }[]).map(({ money }) => money));
   };
-  expect(await kept(29)).toEqual([
-    ["free", "real"],
-    ["free", "real"],
-  ]);
-  expect(await kept(31)).toEqual([["real"], ["real"]]);
-  expect(await kept(401)).toEqual([[], []]);
+  expect(await kept(29)).toEqual(tables.map(() => ["free", "real"]));
+  expect(await kept(31)).toEqual(tables.map(() => ["real"]));
+  expect(await kept(401)).toEqual(tables.map(() => []));
+});
+
+test("they end while the arcade runs on, without a new start", async () => {
+  const player = await house.arcade.open();
+  await keep(player, { sound: true, stake: 2000 });
+  clock.ahead = 399 * DAY;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await house.arcade.open()).view.preferences).toMatchObject({ sound: true, stake: 2000 });
+  clock.ahead = 401 * DAY;
+  await expect.poll(async () => (await house.arcade.open()).view.preferences).toMatchObject({ sound: false, stake: null });
 });

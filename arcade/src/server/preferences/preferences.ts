@@ -1,5 +1,5 @@
 import { ArcadeError } from "../../shared/errors.ts";
-import { stakeOfToday } from "../../shared/games/kept-stake.ts";
+import { cardsOfToday, stakeOfToday } from "../../shared/games/kept-stake.ts";
 import type { PreferencesView } from "../../shared/wire.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 
@@ -8,27 +8,35 @@ export interface PreferencesChange {
   sound?: boolean | undefined;
   /** Minor units, of the title that is played. */
   stake?: number | undefined;
+  /** How many cards at once, of the title that is played. */
+  cards?: number | undefined;
 }
 
 export interface Preferences {
-  /** How the player left sound and stake, within what the title's config takes today. */
+  /** How the player left sound, stake and cards, within what the title's config takes today. */
   read(session: Session, config: unknown): PreferencesView;
-  /** Throws `request.invalid` for a stake that the title does not offer; then nothing is kept. */
+  /** Throws `request.invalid` for a stake or a number of cards that the title does not offer; then nothing is kept. */
   keep(session: Session, config: unknown, change: PreferencesChange): void;
 }
 
-/** Sound is kept for all games of a player, the stake for one title; both for one kind of money, so that play money never sets a stake of real money. */
+/** Sound is kept for all games of a player, stake and cards for one title; all for one kind of money, so that play money never sets a stake of real money. */
 export function createPreferences({ journal, now }: { journal: Journal; now: () => number }): Preferences {
   return {
     read: (session, config) => {
-      const stake = journal.keptStake(session);
-      return { sound: journal.keptSound(session) ?? false, stake: stake === null ? null : stakeOfToday(config, stake) };
+      const [stake, cards] = [journal.keptChoice(session, "stake"), journal.keptChoice(session, "cards")];
+      return {
+        sound: journal.keptSound(session) ?? false,
+        stake: stake === null ? null : stakeOfToday(config, stake),
+        cards: cards === null ? null : cardsOfToday(config, cards),
+      };
     },
-    keep: (session, config, { sound, stake }) => {
+    keep: (session, config, { sound, stake, cards }) => {
       if (stake !== undefined && stakeOfToday(config, stake) !== stake) throw new ArcadeError("request.invalid");
+      if (cards !== undefined && cardsOfToday(config, cards) !== cards) throw new ArcadeError("request.invalid");
       journal.atomically(() => {
         if (sound !== undefined) journal.keepSound(session, sound, now());
-        if (stake !== undefined) journal.keepStake(session, stake, now());
+        if (stake !== undefined) journal.keepChoice(session, "stake", stake, now());
+        if (cards !== undefined) journal.keepChoice(session, "cards", cards, now());
       });
     },
   };

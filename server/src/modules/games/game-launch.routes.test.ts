@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Launch } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
@@ -94,6 +96,35 @@ describe("opening a game", () => {
       lobby_url: "http://mela.localhost:8080/m/home",
       deposit_url: "http://mela.localhost:8080/m/voucherCenter",
     });
+  });
+
+  test("the provider hears a number and nothing else of who plays", async () => {
+    const who = { account: "rahima7", mobile: "+8801812345678", email: "rahima@post.example", nickname: "Rahima K." };
+    const member = await buildMember(server, who);
+    expect((await launch(byNode, await loginAs(server, member))).status).toBe(200);
+    const { body, headers } = arcade.seen[0]!;
+    expect(body["user"]).toBe(String(member.id));
+    const heard = JSON.stringify([body, headers]);
+    for (const value of [...Object.values(who), "1812345678"]) expect(heard).not.toContain(value);
+    // What is left is the same for everybody.
+    const { request_uuid: _call, token: _token, user: _user, ...same } = body;
+    await launch(byNode, await loginAs(server, await buildMember(server)));
+    expect(arcade.seen[1]?.body).toMatchObject(same);
+    expect(Object.keys(arcade.seen[1]!.body)).toEqual(Object.keys(body));
+  });
+
+  test("an erasure ends what was launched: the provider can ask nothing more of the member", async () => {
+    const member = await buildMember(server);
+    await launch(byNode, await loginAs(server, member));
+    const ask = () => {
+      const body = { request_uuid: crypto.randomUUID(), token: String(arcade.seen[0]?.body["token"]) };
+      return server.services.provider.wallet.balance({ provider: "arcade", bodyHash: randomBytes(32) }, body);
+    };
+    expect(await ask()).toMatchObject({ user: String(member.id) });
+    await server.services.erasures.ask(member.id);
+    await sql`update erasures set due_at = now() where member_id = ${member.id}`.execute(server.db);
+    await server.services.erasures.eraseDue();
+    await expect(ask()).rejects.toMatchObject({ code: "provider.token" });
   });
 
   test("the launch brings what the brand's look changes in games; a brand in the base look brings nothing", async () => {

@@ -6,9 +6,10 @@ import { firstStake } from "../../../client/preferences.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
-import { inDigits, inGroups, t, textsOf } from "../../../client/texts.ts";
+import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
 import type { BingoOutcome } from "../rules/play.ts";
+import { createCardsChoice } from "./cards-choice.ts";
 import { createHall, miniCard } from "./hall.ts";
 import { BINGO_TEXTS } from "./texts.ts";
 
@@ -31,37 +32,28 @@ function run(shell: Shell): Running {
     called: (now, all) => tt("called", { now, all }),
     won: ({ pattern, payout }) => tt("won", { name: tt(pattern!), amount: money(payout) }),
   });
-  let cards = 1;
-  const choices = Array.from({ length: config.maxCards }, (_, index) =>
-    el(
-      "button",
-      { type: "button", class: "count-choice", "aria-label": tt("card", { count: index + 1 }), onclick: () => choose(index + 1) },
-      inDigits(index + 1),
-    ),
-  );
   const cost = el("span", { class: "count-cost" });
   const skip = el("button", { type: "button", class: "button", hidden: true, onclick: hall.skip }, tt("skip"));
   const price = (stake: number) => {
-    cost.textContent = money(cards * stake);
-  };
-  const choose = (count: number) => {
-    cards = count;
-    for (const [index, choice] of choices.entries()) choice.setAttribute("aria-pressed", String(index + 1 === count));
-    hall.blank(count);
-    price(opened?.picker.stake() ?? firstStake(config.stakes));
+    cost.textContent = money(choice.cards() * stake);
   };
   let opened: Running | null = null;
-  choose(1);
+  const show = () => {
+    hall.blank(choice.cards());
+    price(opened?.picker.stake() ?? firstStake(config.stakes));
+  };
+  const choice = createCardsChoice({ most: config.maxCards, label: (count) => tt("card", { count }), onChange: show });
+  show();
   opened = runTapGame(shell, {
     family: config.theme.family,
     stakes: config.stakes,
     window: hall.element,
-    extras: [el("div", { class: "counts" }, el("span", {}, tt("cards")), ...choices, cost, skip)],
+    extras: [el("div", { class: "counts" }, el("span", {}, tt("cards")), ...choice.buttons, cost, skip)],
     button: { label: tt("play"), busy: tt("busy"), icon: "ball" },
-    wager: (stake) => ({ stake, cards }),
-    cost: (stake) => stake * cards,
-    begin: () => hall.blank(cards),
-    rest: () => hall.blank(cards),
+    wager: (stake) => ({ stake, cards: choice.cards() }),
+    cost: (stake) => stake * choice.cards(),
+    begin: () => hall.blank(choice.cards()),
+    rest: () => hall.blank(choice.cards()),
     show: async (round) => {
       skip.hidden = false;
       cost.hidden = true;
@@ -69,8 +61,9 @@ function run(shell: Shell): Running {
       skip.hidden = true;
       cost.hidden = false;
     },
-    setBusy: (busy) => choices.forEach((choice) => (choice.disabled = busy)),
+    setBusy: choice.setDisabled,
     onStake: price,
+    onFree: choice.fixToOne,
   });
   return opened;
 }

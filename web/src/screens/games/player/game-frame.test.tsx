@@ -150,3 +150,24 @@ test("the game's own way out and its deposit ask too", async () => {
   hear({ type: "mela:exit" });
   expect(went).toEqual(["exit"]);
 });
+
+test("a way to another page of the game asks too; agreed to, the game is told at its own origin, and its next stake is asked about again", async () => {
+  await openGame();
+  const said = vi.fn<(message: unknown, origin: string) => void>();
+  Object.defineProperty(document.querySelector("iframe")!, "contentWindow", { value: { postMessage: said } });
+  hear({ type: "mela:leave" });
+  expect([asked(), said.mock.calls]).toEqual([null, [[{ type: "mela:leave" }, ORIGIN]]]);
+  stake(500, "decided");
+  hear({ type: "mela:leave" });
+  expect([asked(), said.mock.calls.length]).toEqual([
+    "৳ 5.00 is at stake. The round is decided without you, and a win is paid to your balance.",
+    1,
+  ]);
+  await press("Keep playing");
+  hear({ type: "mela:leave" });
+  await agree();
+  expect([asked(), said.mock.calls.length, went]).toEqual([null, 2, []]);
+  hear({ type: "mela:ready" });
+  stake(700, "decided");
+  expect(unloadAsks()).toBe(true);
+});

@@ -32,6 +32,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   const question = useLeaveQuestion(visit.stake !== null);
   const leave = () => question.leave(onExit);
   const deposit = () => question.leave(onDeposit);
+  const move = () => question.move(() => frame.current?.contentWindow?.postMessage({ type: FRAME_MESSAGES.leave }, launch.origin));
 
   const handleMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow) return;
@@ -39,6 +40,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
     if (message === null) return;
     if (message.type === FRAME_MESSAGES.exit) leave();
     else if (message.type === FRAME_MESSAGES.deposit) deposit();
+    else if (message.type === FRAME_MESSAGES.leave) move();
     else tell(message);
   });
   useEffect(() => {

@@ -6,6 +6,8 @@ export interface LeaveQuestion {
   asked: boolean;
   /** Leaves at once where nothing is at stake; else once that is agreed to. */
   leave: (go: () => void) => void;
+  /** The same for a way to another page of the game: what is staked there is asked about again. */
+  move: (go: () => void) => void;
   /** Leaves after all. */
   agree: () => void;
   stay: () => void;
@@ -13,7 +15,7 @@ export interface LeaveQuestion {
 
 /** Asks before a game is left with something at stake: by a button, by the browser's way back, and in the browser's own words where the tab is closed. */
 export function useLeaveQuestion(staked: boolean): LeaveQuestion {
-  const [question, setQuestion] = useState<{ go: () => void } | null>(null);
+  const [question, setQuestion] = useState<{ go: () => void; staysInGame?: boolean } | null>(null);
   const agreed = useRef(false);
 
   useEffect(() => {
@@ -41,8 +43,10 @@ export function useLeaveQuestion(staked: boolean): LeaveQuestion {
   return {
     asked: question !== null,
     leave: (go) => (staked ? setQuestion({ go }) : go()),
+    move: (go) => (staked ? setQuestion({ go, staysInGame: true }) : go()),
     agree: () => {
-      agreed.current = true;
+      if (question?.staysInGame) setQuestion(null);
+      else agreed.current = true;
       question?.go();
     },
     stay: () => setQuestion(null),

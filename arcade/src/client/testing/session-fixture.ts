@@ -1,0 +1,45 @@
+import type { ExchangeAnswer } from "../../shared/wire.ts";
+import { NOTHING_KEPT } from "../preferences.ts";
+import { setParentOrigin } from "../frame.ts";
+
+/** Where the page around a game lies. */
+const PARENT = "https://platform.example";
+const ownParent = globalThis.window?.parent;
+
+/** The session that opens a game, for tests of clients: real money, nothing given, nothing kept. */
+export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer => ({
+  title: { code: "T", game: "t", names: { bn: "খেলা", en: "Game" }, theme: "tiger", seed: 1 },
+  language: "en",
+  currency: "BDT",
+  freePlay: false,
+  parentOrigin: PARENT,
+  balance: 100_000,
+  config: {},
+  round: null,
+  now: 0,
+  pool: null,
+  freeRounds: [],
+  preferences: NOTHING_KEPT,
+  secret: "secret",
+  ...change,
+});
+
+/** Puts a page around the game; answers what it is told from now on, in order. */
+export function pageAround(): unknown[] {
+  const told: unknown[] = [];
+  Object.defineProperty(window, "parent", { configurable: true, value: { postMessage: (message: unknown) => told.push(message) } });
+  setParentOrigin(PARENT);
+  return told;
+}
+
+/** The page around the game, or somebody else, tells it something. */
+export function tellGame(message: object, from: { origin?: string; source?: unknown } = {}): void {
+  const { origin = PARENT, source = window.parent } = from;
+  dispatchEvent(Object.assign(new Event("message"), { data: message, origin, source }));
+}
+
+/** The game stands alone again. */
+export function endPageAround(): void {
+  setParentOrigin(null);
+  Object.defineProperty(window, "parent", { configurable: true, value: ownParent });
+}
