@@ -12,13 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   setPreferences(NOTHING_KEPT);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
 const nothing = () => undefined;
 async function openGame(session: Partial<SessionView>, change: Partial<TapGame> = {}) {
-  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor(session) }));
+  // No round is played here: the bet is refused.
+  const refusal = { success: false, errorCode: "bet.closed", message: "Not now" };
+  const opened = { success: true, value: sessionFor(session) };
+  vi.stubGlobal("fetch", async (path: string) => Response.json(path === "/api/play" ? refusal : opened));
   const shell = (await openShell({ onHelp: nothing, summary: () => "" }))!;
   return runTapGame(shell, {
     family: "jungle",
@@ -49,4 +53,27 @@ test("a game hears when free rounds begin and end, before their stake is set", a
     ],
     100,
   ]);
+});
+
+test("the space bar plays, again after as long as a round takes, and leaves alone what is meant for a button or a dialog", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const played: unknown[] = [];
+  await openGame({}, { wager: (stake) => (played.push(stake), { stake }) });
+  const space = (target: Element = document.body) => {
+    const event = new KeyboardEvent("keydown", { code: "Space", bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const button = document.querySelector(".stake button")!;
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("open", "");
+  document.body.append(dialog);
+  expect([space(button), space(), played]).toEqual([false, false, []]);
+  dialog.remove();
+  expect([space(), played]).toEqual([true, [100]]);
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect([space(), played]).toEqual([true, [100]]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([space(), played]).toEqual([true, [100, 100]]);
+  await vi.advanceTimersByTimeAsync(2_500);
 });

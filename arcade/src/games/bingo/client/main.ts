@@ -42,7 +42,11 @@ function run(shell: Shell): Running {
     hall.blank(choice.cards());
     price(opened?.picker.stake() ?? firstStake(config.stakes));
   };
-  const choice = createCardsChoice({ most: config.maxCards, label: (count) => tt("card", { count }), onChange: show });
+  const choice = createCardsChoice({
+    most: config.maxCards,
+    label: (count) => (count === 1 ? tt("oneCard") : tt("card", { count })),
+    onChange: show,
+  });
   show();
   opened = runTapGame(shell, {
     family: config.theme.family,
