@@ -34,6 +34,8 @@ export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestA
     await start(newFolder());
   });
   afterEach(async () => {
+    // The next file may share this clock.
+    clock.ahead = 0;
     await arcade!.stop();
     await platform!.close();
     removeFolders();
