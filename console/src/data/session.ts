@@ -19,12 +19,12 @@ import {
   signOut as signOutCall,
   startConsoleTotp,
 } from "@mela/contract/console/session";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { keep, readKept } from "../lib/kept.ts";
 import { createStore } from "../lib/store.ts";
 import type { Settings } from "../lib/settings.ts";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 import type { FactorProof } from "./factors.ts";
 import { createPasskey } from "./factors.ts";

@@ -181,6 +181,7 @@ export const texts: Record<keyof typeof english, string> = {
   "form.restore": "ফিরিয়ে আনুন",
   "form.decline": "বাদ দিন",
   "form.wrong": "এটি ঠিক নয়।",
+  "form.refused": "কিছু তথ্য ঠিক নেই। কিছুই সংরক্ষণ হয়নি; যা বদলাতে হবে, চিহ্ন দেওয়া আছে।",
   "form.leave": "সংরক্ষণ না করে চলে যাবেন?",
   "form.leaveText": "{count, plural, other {#টি পরিবর্তন সংরক্ষণ হয়নি। ২৪ ঘণ্টা পর্যন্ত এখানে ফিরিয়ে আনা যাবে, শুধু পাসওয়ার্ড ছাড়া।}}",
   "form.leaveGo": "চলে যান",

@@ -181,6 +181,7 @@ export const texts = {
   "form.restore": "Restore",
   "form.decline": "Discard",
   "form.wrong": "This isn’t valid.",
+  "form.refused": "Some details aren’t valid. Nothing was saved; what needs to change is marked.",
   "form.leave": "Leave without saving?",
   "form.leaveText":
     "{count, plural, one {# change isn’t saved. It’s offered here again for 24 hours, unless it’s a password.} other {# changes aren’t saved. They’re offered here again for 24 hours, except passwords.}}",

@@ -4,6 +4,7 @@ import { type SavedView, VIEW_NAME_MAX } from "../../data/views.ts";
 import { useBrandHere } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../failure.tsx";
+import { faultsOf } from "../form/faults.ts";
 import { useMayShare } from "./use-may-share.ts";
 import type { Views } from "./use-views.ts";
 
@@ -13,6 +14,8 @@ interface ViewFormProps {
   view: SavedView | null;
   onClose: () => void;
 }
+
+const ABOUT = { "view.taken": "name" };
 
 /** Asks for the name under which what is shown is kept, and whether the brand shares it. */
 export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: ViewFormProps): ReactNode {
@@ -42,6 +45,7 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
             label={t("views.name")}
             maxLength={VIEW_NAME_MAX}
             data-autofocus
+            error={faultsOf(refusal, ABOUT, t)["name"]}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
