@@ -22,8 +22,10 @@ export function AmountField({ currency, value, field = "", filters = false, onCh
   const read = filters ? amountAbout(value, currency) : amountOf(value, currency);
   const fault = typeof read === "number" ? null : read;
   const refused = useFault()(field);
+  // What is looked for may be zero.
+  const said = fault === "notPositive" && filters ? "negative" : fault;
   // A comma is no mistake while the rest of its group is still to come.
-  const told = fault === "empty" || (fault === "grouping" && typing) ? null : fault;
+  const told = said === "empty" || (said === "grouping" && typing) ? null : said;
   return (
     <TextInput
       {...rest}

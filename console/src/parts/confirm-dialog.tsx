@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
+import { holdQuestion } from "../lib/leaving.ts";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
 import { FaultContext, faultsOf, focusOnWrong } from "./form/faults.ts";
@@ -38,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const [typed, setTyped] = useState("");
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => focusOnWrong(content.current), [refusal]);
+  useEffect(() => holdQuestion(content), []);
   const ready = !blocked && isTyped(name, typed);
   useKeys((key) => {
     if (shortcut === undefined || key !== shortcut || !ready || busy) return false;

@@ -42,6 +42,8 @@ export const texts: Record<keyof typeof english, string> = {
   "state.save": "সংরক্ষণ করুন",
   "state.results": "{label}: ফলাফল",
   "state.rows": "{count, plural, other {#টি সারি}}",
+  "shell.ended": "আপনার সেশন শেষ। যা লিখেছেন তা এখানেই আছে। দরকারি অংশ কপি করে আবার সাইন ইন করুন।",
+  "shell.rightsChanged": "আপনার ভূমিকা বদলেছে। যা লিখেছেন তা এখানেই আছে, তবে গ্রহণ নাও হতে পারে।",
   "state.noFilter": "সব দেখুন",
   "palette.open": "খুঁজুন বা যান …",
   "palette.title": "স্ক্রিন, কাজ, সদস্য ও অর্ডার খুঁজুন",

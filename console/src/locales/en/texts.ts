@@ -40,6 +40,8 @@ export const texts = {
   "state.save": "Save",
   "state.results": "{label}: results",
   "state.rows": "{count, plural, one {# row} other {# rows}}",
+  "shell.ended": "Your session has ended. What you typed is still here. Copy what you need, then sign in again.",
+  "shell.rightsChanged": "Your roles have changed. What you typed is still here, but it may be refused.",
   "state.noFilter": "Show all",
   "palette.open": "Search or go to …",
   "palette.title": "Search screens, actions, members and orders",

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type SavedView, VIEW_NAME_MAX } from "../../data/views.ts";
 import { useBrandHere } from "../../lib/brand.tsx";
+import { holdQuestion } from "../../lib/leaving.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../failure.tsx";
 import { faultsOf } from "../form/faults.ts";
@@ -24,6 +25,8 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
   const brand = useBrandHere()?.name;
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view?.shared ?? false);
+  const [question] = useState(() => ({}));
+  useEffect(() => holdQuestion(question), [question]);
   const title = t(view ? "views.edit" : "views.saveNew");
   const handleSave = async () => {
     const seen = view ? { id: view.id, version: view.version } : {};
