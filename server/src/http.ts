@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
+import { wrongFields } from "@mela/contract/base/wrong-fields";
 import { AppError } from "./errors.ts";
 import type { AnyCaller, Brand, Caller, ChatCaller, ConsoleCaller, OperatorCaller } from "./lib/callers.ts";
 import { FileAnswer, RawAnswer, StreamAnswer } from "./lib/answers.ts";
 import type { OnceCall } from "./lib/once-call.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
-import { isUnusable } from "./lib/usable-input.ts";
+import { unusableFields } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
 import type { Drain } from "./http/drain.ts";
 import { type StreamCounts, createStreams } from "./http/open-streams.ts";
@@ -98,14 +99,12 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
         deps.watch.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await deps.decrypt(request, brand) : rawInput(endpoint, request);
-        if (isUnusable(raw)) throw new AppError("request.invalid");
-        const input = endpoint.input.safeParse(raw);
-        if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
+        const input = read(endpoint, raw);
         // Before anything is done or written down under a key: the same call comes again after the step-up.
         if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, brand, endpoint.stepUp);
         if (endpoint.auth === "console") await deps.demandFactor(caller as ConsoleCaller, endpoint);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
-        const context = { input: input.data, brand, caller, language, ip: request.ip, idempotencyKey, request };
+        const context = { input, brand, caller, language, ip: request.ip, idempotencyKey, request };
         const act = async () => {
           const answer = await handler(context as Parameters<typeof handler>[0]);
           deps.watch.done(endpoint, request, brand.code, answer);
@@ -113,7 +112,7 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
         };
         if (endpoint.idempotent) {
           const name = `${endpoint.method} ${endpoint.path}`;
-          return send(reply, await deps.once({ owner: ownerOf(caller), key: idempotencyKey, name, input: input.data }, act));
+          return send(reply, await deps.once({ owner: ownerOf(caller), key: idempotencyKey, name, input }, act));
         }
         const answer = await act();
         return answer instanceof StreamAnswer ? openStream(reply, answer) : send(reply, answer);
@@ -151,8 +150,12 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return request.body ?? {};
 }
 
-function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {
-  return [...new Set(issues.map((issue) => issue.path.map(String).join(".")))];
+/** The input as the contract has it; throws `request.invalid` with the path of every field that is wrong. */
+function read(endpoint: Endpoint, raw: unknown): unknown {
+  const unusable = unusableFields(raw);
+  const input = endpoint.input.safeParse(raw);
+  if (input.success && unusable.length === 0) return input.data;
+  throw new AppError("request.invalid", { fields: [...new Set([...unusable, ...wrongFields(input.error?.issues ?? [])])] });
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {

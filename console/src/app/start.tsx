@@ -4,7 +4,7 @@ import "./base.css";
 import { configureApi } from "@mela/kit/api";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { forgetSession, sessionStore } from "../data/session.ts";
+import { refusalHooks, sessionStore } from "../data/session.ts";
 import { askForFactor } from "../lib/factor-question.ts";
 import { keep, readKept } from "../lib/kept.ts";
 import { isLanguage, type LanguageCode, loadTexts } from "../lib/texts.tsx";
@@ -37,12 +37,7 @@ export async function startConsole(): Promise<void> {
     device: () => "web",
     token: () => sessionStore.get(),
     onFailure: () => undefined,
-    onAnyFailure: () => undefined,
-    onSessionExpired: async () => {
-      forgetSession();
-      client.clear();
-      return false;
-    },
+    ...refusalHooks(client),
     onStepUp: askForFactor,
     encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });

@@ -1,8 +1,8 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/adjustments";
-import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Adjustment, AdjustmentDirection } from "@mela/contract/console/adjustments";

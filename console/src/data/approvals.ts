@@ -1,7 +1,7 @@
 import { type Approval, approveRequest, listApprovals, refuseRequest, withdrawRequest } from "@mela/contract/console/approvals";
 import { Money } from "@mela/contract/base/money";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Approval };

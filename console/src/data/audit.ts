@@ -9,10 +9,10 @@ import {
   listAuditEntries,
   PLATFORM_CHAIN,
 } from "@mela/contract/console/audit";
-import { call } from "@mela/kit/api";
 import { keepFile } from "@mela/kit/keep-file";
 import { saveFile } from "@mela/kit/save-file";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, mustFit } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { AuditEntry, ExportFormat };
@@ -43,6 +43,7 @@ export const entryQuery = (chain: string, seq: number) =>
 
 /** Has the browser keep a part of the record, and a note from which a stranger checks it. */
 export async function exportRecord(asked: InputOf<typeof exportAudit>): Promise<void> {
+  mustFit(exportAudit, asked);
   const { text } = await call(getAuditNote, {});
   await saveFile(exportAudit, asked, `record.${asked.format}`, { showFailure: false, timeoutMs: EXPORT_TIMEOUT_MS });
   keepFile(new Blob([text], { type: "text/plain" }), "how-to-check.txt");

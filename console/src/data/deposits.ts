@@ -2,9 +2,9 @@ import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/deposits";
 import type { DepositReview } from "@mela/contract/deposit/deposit";
 import type { TransferReason } from "@mela/contract/deposit/transfer";
-import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleDeposit, HandTransfer, ListedDeposit, StatementFault } from "@mela/contract/console/deposits";

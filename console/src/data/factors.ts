@@ -1,7 +1,7 @@
 import { type FactorProof, type FactorWay, recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
 import { startConsolePasskey } from "@mela/contract/console/sign-in";
-import { call } from "@mela/kit/api";
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { call } from "./call.ts";
 
 export type { FactorProof, FactorWay };
 

@@ -1,6 +1,6 @@
 import * as calls from "@mela/contract/console/ledger";
-import { call } from "@mela/kit/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { LedgerCheck, LedgerFaultFound } from "@mela/contract/console/ledger";

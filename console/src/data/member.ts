@@ -9,8 +9,8 @@ import * as levels from "@mela/contract/console/member-levels";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import type { InputOf } from "@mela/contract/base/endpoint";
-import { call } from "@mela/kit/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";

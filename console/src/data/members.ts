@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@mela/contract/base/languages";
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { type ListedMember, listMembers, MEMBER_SORTS, MEMBER_STATUSES } from "@mela/contract/console/members";
-import { call } from "@mela/kit/api";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ListedMember };

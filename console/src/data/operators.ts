@@ -10,8 +10,8 @@ import {
   setOperatorRoles,
   setOperatorStatus,
 } from "@mela/contract/console/operators";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleOperator, GivenRole };

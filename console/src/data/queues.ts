@@ -1,6 +1,6 @@
 import { getQueueCounts } from "@mela/contract/console/queues";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 /** So often the menu asks what has come, ms. */

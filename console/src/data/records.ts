@@ -1,6 +1,6 @@
 import { findRecords, type FoundRecord, RECORD_TEXT_MIN } from "@mela/contract/console/records";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { FoundRecord };

@@ -1,7 +1,7 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { type ConsoleRole, createConsoleRole, listConsoleRoles, removeConsoleRole, saveConsoleRole } from "@mela/contract/console/roles";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleRole };

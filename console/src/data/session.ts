@@ -19,12 +19,14 @@ import {
   signOut as signOutCall,
   startConsoleTotp,
 } from "@mela/contract/console/session";
-import { call } from "@mela/kit/api";
-import { queryOptions } from "@tanstack/react-query";
+import type { ApiError } from "@mela/kit/api";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { keep, readKept } from "../lib/kept.ts";
+import { typingStore } from "../lib/leaving.ts";
 import { createStore } from "../lib/store.ts";
 import type { Settings } from "../lib/settings.ts";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 import type { FactorProof } from "./factors.ts";
 import { createPasskey } from "./factors.ts";
@@ -39,9 +41,32 @@ export function openSession(token: string): void {
   sessionStore.set(token);
 }
 
+/** The server has ended the session while something was typed: the page stays as it is until the operator signs in anew. */
+export const endedStore = createStore(false);
+
+/** Begins anew with the sign-in. What was typed into forms is offered again after it. */
+export function signInAnew(client: QueryClient): void {
+  forgetSession();
+  client.clear();
+}
+
+/** What the page does where the server refuses a call for who the operator is. */
+export const refusalHooks = (client: QueryClient) => ({
+  onSessionExpired: async (): Promise<boolean> => {
+    if (typingStore.get()) endedStore.set(true);
+    else signInAnew(client);
+    return false;
+  },
+  onAnyFailure: ({ code }: ApiError): void => {
+    // A role was taken away, or has run out: the page asks what is left.
+    if (code === "session.forbidden") void client.invalidateQueries({ queryKey: consoleKeys.me });
+  },
+});
+
 /** Forgets the session in this tab, whatever the server thinks of it. */
 export function forgetSession(): void {
   keep("session", null);
+  endedStore.set(false);
   sessionStore.set(null);
 }
 

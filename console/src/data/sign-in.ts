@@ -12,8 +12,8 @@ import {
   startEnrolPasskey,
   startEnrolTotp,
 } from "@mela/contract/console/sign-in";
-import { call } from "@mela/kit/api";
 import { askPasskey, createPasskey, type FactorProof } from "./factors.ts";
+import { call } from "./call.ts";
 
 export type { Enrolled, HalfSession, SignedIn };
 

@@ -1,7 +1,7 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { chooseStandardView, listSavedViews, removeView, type SavedView, saveView, type ViewedTable } from "@mela/contract/console/views";
-import { call } from "@mela/kit/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export { VIEW_NAME_MAX } from "@mela/contract/console/views";

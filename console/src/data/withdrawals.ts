@@ -2,9 +2,9 @@ import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/withdrawals";
 import type { HandPayoutFailure, ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
-import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleWithdrawal, WithdrawalView } from "@mela/contract/console/withdrawals";

@@ -10,6 +10,21 @@ interface Question {
 /** Asked while somebody is about to leave forms that are not saved. */
 export const leaveQuestion = createStore<Question | null>(null);
 
+/** Whether something is typed on the page and not sent yet: into a form, or into a question that is open. */
+export const typingStore = createStore(false);
+const questions = new Set<object>();
+const noteTyping = (): void => typingStore.set(forms.size + questions.size > 0);
+
+/** From now on a question is open that wants something said; answers with what closes it. */
+export function holdQuestion(question: object): () => void {
+  questions.add(question);
+  noteTyping();
+  return () => {
+    questions.delete(question);
+    noteTyping();
+  };
+}
+
 /** Forms with changes that are not saved, and how many each has. */
 const forms = new Map<object, number>();
 /** Where they are. */
@@ -37,11 +52,14 @@ export function holdForm(form: object, changes: number): void {
     addEventListener("popstate", handlePop, { capture: true });
   }
   forms.set(form, changes);
+  noteTyping();
 }
 
 /** A form is saved, or not there any more. */
 export function releaseForm(form: object): void {
-  if (forms.delete(form) && forms.size === 0) stopHolding();
+  if (!forms.delete(form)) return;
+  if (forms.size === 0) stopHolding();
+  noteTyping();
 }
 
 function stopHolding(): void {
@@ -55,6 +73,7 @@ export function askToLeave(go: () => void): void {
   if (forms.size === 0) return go();
   const leave = () => {
     stopHolding();
+    noteTyping();
     leaveQuestion.set(null);
     go();
   };

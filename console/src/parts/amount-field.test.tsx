@@ -60,18 +60,27 @@ async function openField({ at, label, open: button }: Field): Promise<HTMLInputE
   return await scope.findByLabelText(label, { selector: "input" });
 }
 
+/** What a field says about a text; null: nothing. */
+async function saysAbout(input: HTMLInputElement, text: string): Promise<string | null> {
+  await doing(() => fireEvent.change(input, { target: { value: text } }));
+  await doing(() => fireEvent.blur(input));
+  expect(input.value).toBe(text);
+  const told = input.getAttribute("aria-describedby");
+  const error = told?.split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
+  return input.getAttribute("aria-invalid") === "true" ? (error?.join(" ") ?? null) : null;
+}
+
+test("CFAULT-02 a field that looks for amounts takes zero, and says so of what is below it", async () => {
+  const input = await openField(FIELDS.find(({ at }) => at === "/b/mela/withdrawals") as Field);
+  expect(await saysAbout(input, "0")).toBeNull();
+  for (const text of ["-5", "\u22125"]) expect(await saysAbout(input, text)).toBe("The amount must be zero or more, without a sign.");
+});
+
 test.each(FIELDS.map((field) => [field.name, field] as const))(
   "CFAULT-02 the field for %s reads amounts as they are written in either language, and says in a sentence what it refuses",
   async (_name, field) => {
     const input = await openField(field);
-    const typed = async (text: string) => {
-      await doing(() => fireEvent.change(input, { target: { value: text } }));
-      await doing(() => fireEvent.blur(input));
-      expect(input.value).toBe(text);
-      const told = input.getAttribute("aria-describedby");
-      const error = told?.split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
-      return input.getAttribute("aria-invalid") === "true" ? error?.join(" ") : null;
-    };
+    const typed = (text: string) => saysAbout(input, text);
     // One field goes through all of it; that the others are the same field is seen by some.
     const some = field === FIELDS[0] ? Infinity : 2;
     for (const amount of READ.slice(0, some)) expect([amount, await typed(amount)]).toEqual([amount, null]);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
+import { faultsOf } from "./form/faults.ts";
 import { QrCode } from "./qr-code.tsx";
 import { Waiting } from "./query-state.tsx";
 
@@ -52,6 +53,7 @@ export function EnrolApp({ start, confirm }: EnrolAppProps): ReactNode {
           label={t("enrol.firstCode")}
           autoComplete="one-time-code"
           inputMode="numeric"
+          error={faultsOf(failure, {}, t)["code"]}
           // The page, or the dialog, is this form alone.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -88,6 +90,7 @@ export function EnrolPasskey({ make }: { make: (name: string) => Promise<unknown
           label={t("passkey.name")}
           description={t("passkey.nameHint")}
           maxLength={40}
+          error={faultsOf(failure, {}, t)["name"]}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { askPasskey, type FactorProof, type FactorWay, proofOf } from "../data/factors.ts";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
+import { faultsOf } from "./form/faults.ts";
 
 interface FactorFormProps {
   ways: readonly FactorWay[];
@@ -50,7 +51,7 @@ export function FactorForm({ ways, submit, onProof }: FactorFormProps): ReactNod
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               value={typed}
-              error={unreadable ? t("factor.unreadable") : null}
+              error={unreadable ? t("factor.unreadable") : faultsOf(failure, {}, t)["code"]}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" loading={busy}>

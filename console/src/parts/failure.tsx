@@ -9,7 +9,10 @@ export function useFailureText(): (error: unknown) => string {
   const t = useT();
   return (error) => {
     if (error instanceof PasskeyRefused) return t("factor.passkeyRefused");
-    return (error instanceof ApiError && error.message) || t("state.lost");
+    if (!(error instanceof ApiError)) return t("state.lost");
+    // Found out here, before anything was sent: the server has said nothing.
+    if (error.code === "request.invalid") return error.message || t("form.refused");
+    return error.message || t("state.lost");
   };
 }
 

@@ -12,6 +12,10 @@ interface ReasonDialogProps {
   /** Wants this typed, for what cannot be undone. */
   name?: string;
   touches: readonly QueryKey[];
+  /** The reason, as the call names it. */
+  field?: string;
+  /** What was said before, where it is asked for again. */
+  said?: string;
   /** Letters that a reason has at least. */
   shortest?: number | undefined;
   /** What is chosen besides is complete. */
@@ -25,8 +29,8 @@ interface ReasonDialogProps {
 
 /** Asks why before something is changed: a `ConfirmDialog` with a reason, which the record keeps. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, text, submit, name, touches, shortest, ready = true, children, onSubmit, onClose } = props;
-  const [reason, setReason] = useState("");
+  const { title, text, submit, name, touches, field, said = "", shortest, ready = true, children, onSubmit, onClose } = props;
+  const [reason, setReason] = useState(said);
   const { busy, refusal, run } = useAction(onSubmit, { touches });
   const handleConfirm = async () => {
     if (await run(reason.trim())) onClose();
@@ -44,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     >
       <p>{text}</p>
       {children}
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...(field === undefined ? {} : { field })} value={reason} onChange={setReason} />
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConsoleMe } from "@mela/contract/console/session";
 import type { Permission } from "@mela/contract/console/permissions";
-import { ApiError, configureApi, setTransport } from "@mela/kit/api";
+import type { Endpoint } from "@mela/contract/base/endpoint";
+import { ApiError, configureApi, queryOf, setTransport } from "@mela/kit/api";
 import { QueryClient } from "@tanstack/react-query";
 import { act, configure, fireEvent, render, type RenderResult, screen, within } from "@testing-library/react";
 import { App } from "../app/app.tsx";
@@ -57,6 +58,7 @@ export function platform(answers: Record<string, unknown>): Sent[] {
   setTransport(async (endpoint, input) => {
     const call = `${endpoint.method} ${endpoint.path}`;
     if (endpoint.method !== "GET") sent.push({ call, input });
+    else mustBeKnown(endpoint, input);
     const answer = all[call];
     if (answer === undefined) throw new ApiError("system.unavailable", 503, "");
     const value: unknown = typeof answer === "function" ? (answer as (input: unknown) => unknown)(input) : answer;
@@ -64,6 +66,12 @@ export function platform(answers: Record<string, unknown>): Sent[] {
     return value as never;
   });
   return sent;
+}
+
+/** Throws for a query that the server would refuse, as it arrives there. */
+function mustBeKnown({ path, input: schema }: Endpoint, input: unknown): void {
+  const read = schema.safeParse(Object.fromEntries(new URLSearchParams(queryOf(input))));
+  if (!read.success) throw new Error(`${path} would refuse ${JSON.stringify(input)}: ${JSON.stringify(read.error.issues)}`);
 }
 
 interface Opened extends RenderResult {

@@ -67,6 +67,8 @@ export type ParsedInputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I>
 export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never;
 
 const nothing = z.object({});
+/** Calls of the console refuse what they do not know as a whole. */
+const strictlyNothing = z.strictObject({});
 
 /** Header of calls that move money: the same key with the same content answers as the first time, whatever became of the connection. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
@@ -87,7 +89,7 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing, A 
     auth: definition.auth ?? ("none" as A),
     encoding: definition.encoding ?? "json",
     alsoMethods: definition.alsoMethods ?? [],
-    input: definition.input ?? (nothing as unknown as I),
+    input: definition.input ?? ((definition.auth === "console" ? strictlyNothing : nothing) as unknown as I),
     output: definition.output,
     errors: [
       ...(definition.errors ?? []),

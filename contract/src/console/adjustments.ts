@@ -42,7 +42,7 @@ export const listAdjustments = endpoint({
   path: "/wps/console/adjustments",
   auth: "console",
   permission: "adjustments.create",
-  input: z.object({
+  input: z.strictObject({
     brand: brandCode,
     account: queryText(64),
     category: z.optional(AdjustmentCategory),

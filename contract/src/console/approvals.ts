@@ -49,7 +49,7 @@ export const listApprovals = endpoint({
   path: "/wps/console/approvals",
   auth: "console",
   permission: "own",
-  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
   output: z.object({ items: z.array(Approval), more: z.boolean() }),
 });
 

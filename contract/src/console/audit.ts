@@ -41,7 +41,7 @@ export const listAuditEntries = endpoint({
   path: "/wps/console/audit",
   auth: "console",
   permission: "audit.read",
-  input: z.object({
+  input: z.strictObject({
     /** A brand, `PLATFORM_CHAIN`, or `ALL_BRANDS` for all that the caller sees. */
     chain: z.string().check(z.minLength(1), z.maxLength(32)),
     from: moment,
@@ -71,7 +71,7 @@ export const getAuditEntry = endpoint({
   path: "/wps/console/audit/entry",
   auth: "console",
   permission: "audit.read",
-  input: z.object({
+  input: z.strictObject({
     chain: z.string().check(z.minLength(1), z.maxLength(32)),
     seq: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
   }),

@@ -34,7 +34,7 @@ export const listConsoleDeposits = endpoint({
   path: "/wps/console/deposits",
   auth: "console",
   permission: "deposits.read",
-  input: z.object({
+  input: z.strictObject({
     brand: brandCode,
     state: z.optional(DepositState),
     method: z.optional(PaymentMethod),
@@ -79,7 +79,7 @@ export const getConsoleDeposit = endpoint({
   path: "/wps/console/deposits/order",
   auth: "console",
   permission: "deposits.read",
-  input: z.object({ brand: brandCode, id: orderId }),
+  input: z.strictObject({ brand: brandCode, id: orderId }),
   output: ConsoleDeposit,
   errors: ["request.notFound"],
 });
@@ -90,7 +90,7 @@ export const listParkedDeposits = endpoint({
   path: "/wps/console/deposits/parked",
   auth: "console",
   permission: "deposits.read",
-  input: z.object({ brand: brandCode, view: z._default(z.enum(["open", "settled"]), "open"), after: place }),
+  input: z.strictObject({ brand: brandCode, view: z._default(z.enum(["open", "settled"]), "open"), after: place }),
   output: z.object({ items: z.array(DepositReview), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
 });
@@ -139,7 +139,7 @@ export const listHandTransfers = endpoint({
   path: "/wps/console/deposits/transfers",
   auth: "console",
   permission: "deposits.read",
-  input: z.object({ brand: brandCode, after: place }),
+  input: z.strictObject({ brand: brandCode, after: place }),
   output: z.object({ items: z.array(HandTransfer), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
 });
@@ -182,7 +182,7 @@ export const listHandWallets = endpoint({
   path: "/wps/console/deposits/wallets",
   auth: "console",
   permission: "deposits.read",
-  input: z.object({ brand: brandCode }),
+  input: z.strictObject({ brand: brandCode }),
   output: z.array(z.object({ provider: z.string(), methods: z.array(PaymentMethod) })),
   errors: ["request.notFound"],
 });

@@ -51,7 +51,7 @@ export const listLedgerChecks = endpoint({
   ...ledger,
   method: "GET",
   path: "/wps/console/ledger/checks",
-  input: z.object({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
   output: z.object({ items: z.array(LedgerCheck), next: z.nullable(z.int()) }),
 });
 
@@ -60,7 +60,7 @@ export const getLedgerCheck = endpoint({
   ...ledger,
   method: "GET",
   path: "/wps/console/ledger/checks/one",
-  input: z.object({ id: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({ id: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
   output: z.object({ check: LedgerCheck, faults: z.array(LedgerFaultFound) }),
 });
 

@@ -34,7 +34,7 @@ export const listMemberNotes = endpoint({
   method: "GET",
   path: "/wps/console/members/notes",
   ...notes,
-  input: z.object({
+  input: z.strictObject({
     brand: brandCode,
     id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
     before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
@@ -78,7 +78,7 @@ export const listBrandTags = endpoint({
   path: "/wps/console/tags",
   auth: "console",
   permission: "members.read",
-  input: z.object({ brand: brandCode }),
+  input: z.strictObject({ brand: brandCode }),
   output: z.array(BrandTag),
   errors: ["request.notFound"],
 });

@@ -47,7 +47,7 @@ export const getMemberHead = endpoint({
   ...reads,
   path: "/wps/console/members/one",
   permission: "members.read",
-  input: z.object(one),
+  input: z.strictObject(one),
   output: MemberHead,
 });
 
@@ -73,7 +73,7 @@ export const listMemberEntries = endpoint({
   ...reads,
   path: "/wps/console/members/ledger",
   permission: "members.read",
-  input: z.object({ ...one, before }),
+  input: z.strictObject({ ...one, before }),
   output: z.object({
     currency: Currency,
     rows: z.array(MemberEntry),
@@ -106,7 +106,7 @@ export const listMemberRounds = endpoint({
   ...reads,
   path: "/wps/console/members/rounds",
   permission: "members.read",
-  input: z.object({ ...one, before }),
+  input: z.strictObject({ ...one, before }),
   output: pageOf(MemberRound),
 });
 
@@ -115,7 +115,7 @@ export const getMemberRound = endpoint({
   ...reads,
   path: "/wps/console/members/round",
   permission: "members.read",
-  input: z.object({ ...one, bet: id }),
+  input: z.strictObject({ ...one, bet: id }),
   output: z.object({
     bet: MemberRound,
     movements: z.array(
@@ -159,7 +159,7 @@ export const listMemberDeposits = endpoint({
   ...reads,
   path: "/wps/console/members/deposits",
   permission: "deposits.read",
-  input: z.object({ ...one, before }),
+  input: z.strictObject({ ...one, before }),
   output: pageOf(MemberOrder),
 });
 
@@ -167,7 +167,7 @@ export const listMemberWithdrawals = endpoint({
   ...reads,
   path: "/wps/console/members/withdrawals",
   permission: "withdrawals.read",
-  input: z.object({ ...one, before }),
+  input: z.strictObject({ ...one, before }),
   output: pageOf(MemberOrder),
 });
 
@@ -190,7 +190,7 @@ export const listMemberLogOns = endpoint({
   ...reads,
   path: "/wps/console/members/log-ons",
   permission: "members.read",
-  input: z.object({ ...one, after: queryInt({ min: 0, max: 1_000, fallback: 0 }) }),
+  input: z.strictObject({ ...one, after: queryInt({ min: 0, max: 1_000, fallback: 0 }) }),
   output: pageOf(MemberLogOn),
 });
 
@@ -221,7 +221,7 @@ export const getMemberContact = endpoint({
   ...reads,
   path: "/wps/console/members/contact",
   permission: "members.read",
-  input: z.object(one),
+  input: z.strictObject(one),
   output: MemberContact,
 });
 

@@ -53,7 +53,7 @@ const ANY = -1;
 const wanted = (max: number) => queryInt({ min: ANY, max, fallback: ANY });
 const minor = () => queryInt({ min: ANY, max: Number.MAX_SAFE_INTEGER, fallback: ANY });
 
-export const MemberFilter = z.object({
+export const MemberFilter = z.strictObject({
   /**
    * What is known of them: the beginning of an account, a nickname, a member's id, a mobile number in any spelling, an e-mail address, the
    * number of a payout account, the id of an order, a provider's id of a transaction, or a code of an invitation.

@@ -43,7 +43,7 @@ export const getConsoleOperator = endpoint({
   path: "/wps/console/operators/one",
   auth: "console",
   permission: "operators.read",
-  input: z.object({ id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({ id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
   output: ConsoleOperator,
   errors: ["request.notFound"],
 });

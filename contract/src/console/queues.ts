@@ -20,7 +20,7 @@ export const getQueueCounts = endpoint({
   path: "/wps/console/queues",
   auth: "console",
   permission: "own",
-  input: z.object({ brand: brandCode }),
+  input: z.strictObject({ brand: brandCode }),
   output: QueueCounts,
   errors: ["request.notFound"],
 });

@@ -33,7 +33,7 @@ export const findRecords = endpoint({
   path: "/wps/console/records",
   auth: "console",
   permission: "own",
-  input: z.object({
+  input: z.strictObject({
     /** A brand, or `ALL_BRANDS`. */
     brand: brandCode,
     q: queryText(64),

@@ -55,6 +55,7 @@ export const finishSignIn = endpoint({
 export const startConsolePasskey = endpoint({
   method: "POST",
   path: "/wps/console/passkey/start",
+  input: z.strictObject({}),
   output: z.object({ challengeId, options: WebAuthnJson }),
   errors: ["passkey.unavailable"],
 });

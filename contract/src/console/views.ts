@@ -40,7 +40,7 @@ export const listSavedViews = endpoint({
   method: "GET",
   path: "/wps/console/views",
   ...own,
-  input: z.object(place),
+  input: z.strictObject(place),
   output: z.array(SavedView),
   errors: ["request.notFound"],
 });

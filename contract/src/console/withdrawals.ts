@@ -32,7 +32,7 @@ export const listConsoleWithdrawals = endpoint({
   path: "/wps/console/withdrawals",
   auth: "console",
   permission: "withdrawals.read",
-  input: z.object({
+  input: z.strictObject({
     brand: brandCode,
     view: z._default(WithdrawalView, "open"),
     kind: z.optional(PayoutKind),
@@ -109,7 +109,7 @@ export const getConsoleWithdrawal = endpoint({
   path: "/wps/console/withdrawals/order",
   auth: "console",
   permission: "withdrawals.read",
-  input: z.object({ brand: brandCode, id: orderId }),
+  input: z.strictObject({ brand: brandCode, id: orderId }),
   output: ConsoleWithdrawal,
   errors: ["request.notFound"],
 });

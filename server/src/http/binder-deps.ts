@@ -5,8 +5,8 @@ import type { BinderDeps } from "../http.ts";
 import type { CallOrigin } from "../lib/callers.ts";
 import { bearerOf } from "../lib/tokens.ts";
 import type { RequestContext } from "../modules/site/brand.ts";
-import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
+import { languageOf } from "./languages.ts";
 import type { SecurityWatch } from "./security-watch.ts";
 
 const AGENT_SHOWN = 300;
@@ -30,10 +30,7 @@ export function createBinderDeps(
   };
   return {
     resolveBrand: (request) => requestContext.brandOf(request),
-    resolveLanguage: async (request) => {
-      const { settings } = await requestContext.brandOf(request);
-      return negotiateLanguage(request.headers["accept-language"], settings.languages, settings.defaultLanguage);
-    },
+    resolveLanguage: async (request) => languageOf(request, (await requestContext.brandOf(request)).settings),
     resolveCaller: async (request, brand) => {
       const token = bearerOf(request.headers.authorization);
       return token === null ? null : session.authenticate(token, brand.code);

@@ -23,6 +23,8 @@ export interface Sending {
   signer?: Signer | null;
   ip?: string;
   key?: string;
+  /** Of the answer; English without one. */
+  language?: string;
 }
 
 let address = 0;
@@ -72,7 +74,7 @@ function queryOf(input: unknown): string {
 /** Sends a call of the contract as its endpoint has it travel: query, JSON, encrypted, a picture, or signed over its bytes. */
 export async function send(test: TestApp, endpoint: Endpoint, input: unknown, sending: Sending = {}): Promise<Answer> {
   const headers: Record<string, string> = {
-    "accept-language": "en",
+    "accept-language": sending.language ?? "en",
     ...(sending.brand === undefined ? {} : { "x-merchant": sending.brand }),
     ...(endpoint.idempotent ? { [IDEMPOTENCY_HEADER]: sending.key ?? randomUUID() } : {}),
   };

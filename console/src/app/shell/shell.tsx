@@ -1,8 +1,9 @@
 import { Alert, Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { type ConsoleMe, meQuery, signOut } from "../../data/session.ts";
+import { MeHere } from "../../data/permissions.ts";
+import { type ConsoleMe, endedStore, meQuery, signInAnew, signOut } from "../../data/session.ts";
 import { brandStore, rememberBrand } from "../../lib/brand.tsx";
 import { askToLeave } from "../../lib/leaving.ts";
 import { useOnline } from "../../lib/online.ts";
@@ -20,6 +21,7 @@ import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+import { useHeldMe } from "./use-held-me.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
@@ -82,6 +84,7 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
   const [opened, setOpened] = useState<Opened>(null);
   const [location, navigate] = useLocation();
   const brand = useCurrentBrand(me);
+  const { held, changed } = useHeldMe(me);
   useShortcuts((keys) => {
     if (keys === "mod+k") return setOpened("palette");
     if (keys === "?") return setOpened("help");
@@ -126,10 +129,12 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
       </header>
       <Menu me={me} brand={brand} onGo={() => setOpened(null)} />
       <main id="content" tabIndex={-1} className={styles["content"]}>
-        <Notices me={me} />
+        <Notices me={me} changed={changed} />
         <ErrorBoundary key={location.split("/").slice(0, 4).join("/")}>
           <Suspense fallback={<Loading />}>
-            <Screens me={me} />
+            <MeHere value={held}>
+              <Screens me={held} />
+            </MeHere>
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -142,10 +147,12 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
   );
 }
 
-/** What an operator should know whatever they do: there is no network, recovery codes run out, a review is due. */
-function Notices({ me }: { me: ConsoleMe }): ReactNode {
+/** What an operator should know whatever they do: there is no network, the session is over, rights are others, recovery codes run out. */
+function Notices({ me, changed }: { me: ConsoleMe; changed: boolean }): ReactNode {
   const t = useT();
   const online = useOnline();
+  const ended = endedStore.use();
+  const client = useQueryClient();
   return (
     <div aria-live="polite">
       {online ? null : (
@@ -153,6 +160,19 @@ function Notices({ me }: { me: ConsoleMe }): ReactNode {
           {t("state.offline")}
         </Alert>
       )}
+      {ended ? (
+        <Alert color="red" radius={0} p="xs" role="alert">
+          {t("shell.ended")}{" "}
+          <Button size="compact-xs" onClick={() => signInAnew(client)}>
+            {t("signIn.title")}
+          </Button>
+        </Alert>
+      ) : null}
+      {changed ? (
+        <Alert color="yellow" radius={0} p="xs" role="alert">
+          {t("shell.rightsChanged")}
+        </Alert>
+      ) : null}
       {me.recoveryLeft <= 2 ? (
         <Alert color="yellow" radius={0} p="xs">
           {t("codes.few", { count: me.recoveryLeft })} <Link to="/me/security">{t("codes.renew")}</Link>

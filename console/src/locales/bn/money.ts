@@ -41,6 +41,7 @@ export const money: Record<keyof typeof english, string> = {
   "money.method.bank": "ব্যাংক",
   "money.fault.notANumber": "পরিমাণ ঠিক নেই।",
   "money.fault.notPositive": "পরিমাণ শূন্যের বেশি হবে, কোনো চিহ্ন ছাড়া।",
+  "money.fault.negative": "পরিমাণ শূন্য বা তার বেশি হবে, কোনো চিহ্ন ছাড়া।",
   "money.fault.tooPrecise": "এই মুদ্রায় এত দশমিক নেই।",
   "money.fault.tooLarge": "পরিমাণ খুব বেশি।",
   "money.fault.spaces": "পরিমাণ ফাঁক না দিয়ে লিখুন।",

@@ -40,6 +40,7 @@ export const money = {
   "money.method.bank": "Bank",
   "money.fault.notANumber": "This isn’t an amount.",
   "money.fault.notPositive": "The amount must be above zero, without a sign.",
+  "money.fault.negative": "The amount must be zero or more, without a sign.",
   "money.fault.tooPrecise": "Too many decimals for this currency.",
   "money.fault.tooLarge": "The amount is too large.",
   "money.fault.spaces": "Write the amount without spaces.",

@@ -40,6 +40,8 @@ export const texts = {
   "state.save": "Save",
   "state.results": "{label}: results",
   "state.rows": "{count, plural, one {# row} other {# rows}}",
+  "shell.ended": "Your session has ended. What you typed is still here. Copy what you need, then sign in again.",
+  "shell.rightsChanged": "Your roles have changed. What you typed is still here, but it may be refused.",
   "state.noFilter": "Show all",
   "palette.open": "Search or go to …",
   "palette.title": "Search screens, actions, members and orders",
@@ -181,6 +183,7 @@ export const texts = {
   "form.restore": "Restore",
   "form.decline": "Discard",
   "form.wrong": "This isn’t valid.",
+  "form.refused": "Some details aren’t valid. Nothing was saved; what needs to change is marked.",
   "form.leave": "Leave without saving?",
   "form.leaveText":
     "{count, plural, one {# change isn’t saved. It’s offered here again for 24 hours, unless it’s a password.} other {# changes aren’t saved. They’re offered here again for 24 hours, except passwords.}}",

@@ -2,12 +2,9 @@ import { Alert, Button, Group } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../failure.tsx";
-import { type About, FaultContext, type Faults, faultsOf } from "./faults.ts";
+import { type About, FaultContext, type Faults, faultsOf, focusOnWrong } from "./faults.ts";
 import styles from "./form.module.css";
 import type { Draft } from "./use-draft.ts";
-
-/** Some fields are marked on what is around them too, which takes no focus. */
-const WRONG = ":is(input, textarea, button)[aria-invalid=true]";
 
 interface DraftFormProps<T extends object> {
   draft: Draft<T>;
@@ -35,9 +32,7 @@ export function DraftForm<T extends object>(props: DraftFormProps<T>): ReactNode
   const [tries, setTries] = useState(0);
   const wrong = tries > 0 ? (check?.(draft.values) ?? {}) : {};
   const faults = { ...faultsOf(refusal, about, t), ...wrong };
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>(WRONG)?.focus();
-  }, [tries, refusal]);
+  useEffect(() => focusOnWrong(element.current), [tries, refusal]);
   const handleSubmit = () => {
     setTries((count) => count + 1);
     if (Object.keys(check?.(draft.values) ?? {}).length === 0) onSave();

@@ -1,5 +1,5 @@
 import { ApiError } from "@mela/kit/api";
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { Translate } from "../../lib/texts.tsx";
 
 /** What is wrong, by the name of the field. */
@@ -12,6 +12,17 @@ export function useFault(): (field: string) => string | null {
   const faults = use(FaultContext);
   return (field) => faults[field] ?? null;
 }
+
+/** Tells a field what is wrong with it, where the form around it is drawn by the same component. */
+export function AtField({ name, children }: { name: string; children: (fault: string | null) => ReactNode }): ReactNode {
+  return children(useFault()(name));
+}
+
+/** Some fields are marked on what is around them too, which takes no focus. */
+const WRONG = ":is(input, textarea, button)[aria-invalid=true]";
+
+/** Leads to the first field of a form that is wrong. */
+export const focusOnWrong = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>(WRONG)?.focus();
 
 /** Fields that refusals are about, by their code. */
 export type About = Readonly<Record<string, string>>;

@@ -20,16 +20,19 @@ interface ReasonedFormProps<T extends object> {
   children: ReactNode;
 }
 
-/** A `DraftForm` that asks for a reason before it is saved. What is refused about a field closes the dialog and is shown there. */
+/** A `DraftForm` that asks for a reason before it is saved. What is refused about a field closes the dialog and is shown there; the reason is kept. */
 export function ReasonedForm<T extends object>(props: ReasonedFormProps<T>): ReactNode {
   const { draft, label, submit, effect, check, about, touches, onSave, children } = props;
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [said, setSaid] = useState("");
   const handleSubmit = async (reason: string) => {
     setRefusal(null);
+    setSaid(reason);
     try {
       await onSave(reason);
+      setSaid("");
     } catch (error) {
       if (Object.keys(faultsOf(error, about, t)).some((field) => field !== "reason")) {
         setRefusal(error);
@@ -57,6 +60,7 @@ export function ReasonedForm<T extends object>(props: ReasonedFormProps<T>): Rea
           text={effect}
           submit={t("state.save")}
           touches={touches}
+          said={said}
           onSubmit={handleSubmit}
           onClose={() => setAsking(false)}
         />

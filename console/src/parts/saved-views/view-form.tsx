@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type SavedView, VIEW_NAME_MAX } from "../../data/views.ts";
 import { useBrandHere } from "../../lib/brand.tsx";
+import { holdQuestion } from "../../lib/leaving.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../failure.tsx";
+import { faultsOf } from "../form/faults.ts";
 import { useMayShare } from "./use-may-share.ts";
 import type { Views } from "./use-views.ts";
 
@@ -14,6 +16,8 @@ interface ViewFormProps {
   onClose: () => void;
 }
 
+const ABOUT = { "view.taken": "name" };
+
 /** Asks for the name under which what is shown is kept, and whether the brand shares it. */
 export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: ViewFormProps): ReactNode {
   const t = useT();
@@ -21,6 +25,8 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
   const brand = useBrandHere()?.name;
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view?.shared ?? false);
+  const [question] = useState(() => ({}));
+  useEffect(() => holdQuestion(question), [question]);
   const title = t(view ? "views.edit" : "views.saveNew");
   const handleSave = async () => {
     const seen = view ? { id: view.id, version: view.version } : {};
@@ -42,6 +48,7 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
             label={t("views.name")}
             maxLength={VIEW_NAME_MAX}
             data-autofocus
+            error={faultsOf(refusal, ABOUT, t)["name"]}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

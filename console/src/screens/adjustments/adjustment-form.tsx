@@ -1,4 +1,4 @@
-import { Alert, NumberInput, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { Alert, NumberInput, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
@@ -11,6 +11,8 @@ import { AmountField } from "../../parts/amount-field.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { AtField } from "../../parts/form/faults.ts";
+import { ReasonField } from "../../parts/reason-field.tsx";
 
 const NOTE = { min: 10, max: 500 };
 const TIMES_MAX = 100;
@@ -72,12 +74,17 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
         </Alert>
       ) : null}
       <p>{t("adjustments.bookText")}</p>
-      <TextInput
-        label={t("money.account")}
-        autoComplete="off"
-        value={typed.account}
-        onChange={(event) => set({ account: event.currentTarget.value })}
-      />
+      <AtField name="account">
+        {(fault) => (
+          <TextInput
+            label={t("money.account")}
+            autoComplete="off"
+            error={fault}
+            value={typed.account}
+            onChange={(event) => set({ account: event.currentTarget.value })}
+          />
+        )}
+      </AtField>
       <SegmentedControl
         aria-label={t("adjustments.direction")}
         data={(["credit", "debit"] as const).map((value) => ({ value, label: t(`adjustments.direction.${value}`) }))}
@@ -87,22 +94,28 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
       <AmountField
         label={currency === null ? t("money.amount") : `${t("money.amount")} (${currency})`}
         currency={currency}
+        field="amountMinor"
         value={typed.amount}
         onChange={(amount) => set({ amount })}
       />
-      <Select
-        label={t("adjustments.category")}
-        data={ADJUSTMENT_CATEGORIES.map((value) => ({ value, label: t(`adjustments.category.${value}`) }))}
-        value={typed.category || null}
-        onChange={(value) => set({ category: value ?? "" })}
-      />
-      <Textarea
+      <AtField name="category">
+        {(fault) => (
+          <Select
+            label={t("adjustments.category")}
+            data={ADJUSTMENT_CATEGORIES.map((value) => ({ value, label: t(`adjustments.category.${value}`) }))}
+            error={fault}
+            value={typed.category || null}
+            onChange={(value) => set({ category: value ?? "" })}
+          />
+        )}
+      </AtField>
+      <ReasonField
+        field="note"
         label={t("adjustments.note")}
         description={t("adjustments.noteHint")}
-        rows={3}
-        maxLength={NOTE.max}
+        longest={NOTE.max}
         value={typed.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
+        onChange={(next) => set({ note: next })}
       />
       {typeof amountMinor === "number" && currency !== null ? (
         <BigAmount>
@@ -110,16 +123,21 @@ export function AdjustmentForm({ booking, onClose }: { booking: Booking; onClose
         </BigAmount>
       ) : null}
       {typed.direction === "credit" ? (
-        <NumberInput
-          label={t("adjustments.turnoverTimes")}
-          description={t("adjustments.turnoverHint")}
-          min={0}
-          max={TIMES_MAX}
-          allowDecimal={false}
-          allowNegative={false}
-          value={typed.turnoverTimes}
-          onChange={(value) => set({ turnoverTimes: Number(value) || 0 })}
-        />
+        <AtField name="turnoverTimes">
+          {(fault) => (
+            <NumberInput
+              label={t("adjustments.turnoverTimes")}
+              description={t("adjustments.turnoverHint")}
+              min={0}
+              max={TIMES_MAX}
+              allowDecimal={false}
+              allowNegative={false}
+              error={fault}
+              value={typed.turnoverTimes}
+              onChange={(value) => set({ turnoverTimes: Number(value) || 0 })}
+            />
+          )}
+        </AtField>
       ) : null}
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { startOfDay } from "../../lib/zones.ts";
+import { AtField, useFault } from "../../parts/form/faults.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useChains } from "./use-chains.ts";
 
@@ -45,29 +46,57 @@ function ExportDialog({ of, onClose }: { of: (name: string) => string; onClose: 
       onSubmit={(reason) => exportRecord({ chain, from: startOfDay(from, zone), until: startOfDay(until, zone, 1), format, reason })}
       onClose={onClose}
     >
-      <Select
-        size="xs"
-        label={t("members.brand")}
-        data={chains}
-        value={chain === "" ? null : chain}
-        onChange={(value) => change({ chain: value ?? "" })}
-      />
+      <AtField name="chain">
+        {(fault) => (
+          <Select
+            size="xs"
+            label={t("members.brand")}
+            data={chains}
+            error={fault}
+            value={chain === "" ? null : chain}
+            onChange={(value) => change({ chain: value ?? "" })}
+          />
+        )}
+      </AtField>
       <Group gap="xs" grow>
-        <Day label={t("audit.from")} value={from} onChange={(day) => change({ from: day })} />
-        <Day label={t("audit.until")} value={until} onChange={(day) => change({ until: day })} />
+        <Day name="from" label={t("audit.from")} value={from} onChange={(day) => change({ from: day })} />
+        <Day name="until" label={t("audit.until")} value={until} onChange={(day) => change({ until: day })} />
       </Group>
-      <Select
-        size="xs"
-        label={t("audit.format")}
-        allowDeselect={false}
-        data={EXPORT_FORMATS.map((value) => ({ value, label: t(`audit.format.${value}`) }))}
-        value={format}
-        onChange={(value) => change({ format: value ?? format })}
-      />
+      <AtField name="format">
+        {(fault) => (
+          <Select
+            size="xs"
+            label={t("audit.format")}
+            allowDeselect={false}
+            data={EXPORT_FORMATS.map((value) => ({ value, label: t(`audit.format.${value}`) }))}
+            error={fault}
+            value={format}
+            onChange={(value) => change({ format: value ?? format })}
+          />
+        )}
+      </AtField>
     </ReasonDialog>
   );
 }
 
-const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }): ReactNode => (
-  <TextInput size="xs" type="date" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-);
+interface DayProps {
+  /** As the call names it. */
+  name: string;
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ name, label, value, onChange }: DayProps): ReactNode {
+  const fault = useFault();
+  return (
+    <TextInput
+      size="xs"
+      type="date"
+      label={label}
+      error={fault(name)}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

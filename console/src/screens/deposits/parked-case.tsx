@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
@@ -10,6 +10,7 @@ import { Amount } from "../../parts/amount.tsx";
 import { Actions, BigAmount, Card } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
+import { ReasonField } from "../../parts/reason-field.tsx";
 import { When } from "../../parts/when.tsx";
 
 /** One payment that people look at: what was asked for and what was paid, and what can be decided. */
@@ -93,7 +94,7 @@ function SettleDialog({
         <Amount minor={paidAmount} currency={paidCurrency} />
       </BigAmount>
       <p>{t(`deposits.${decision}Text`)}</p>
-      <Textarea label={t("deposits.note")} rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <ReasonField field="note" label={t("deposits.note")} description={null} longest={500} value={note} onChange={setNote} />
     </ConfirmDialog>
   );
 }

@@ -102,13 +102,14 @@ function Fields({ draft: { values, set }, wallets }: { draft: Draft<Typed>; wall
         label={t("deposits.wallet")}
         allowDeselect={false}
         data={wallets.map((one) => ({ value: nameOf(one), label: `${one.provider} · ${t(`money.method.${one.method}`)}` }))}
+        error={fault("provider") ?? fault("method")}
         value={values.wallet}
         onChange={(wallet) => wallet && set({ wallet })}
       />
       <FileInput
         label={t("deposits.file")}
         accept=".csv,text/csv"
-        error={fault("file")}
+        error={fault("file") ?? fault("csv")}
         value={values.file}
         onChange={(file) => set({ file })}
         clearable

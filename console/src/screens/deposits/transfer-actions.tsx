@@ -12,6 +12,7 @@ import { AmountField } from "../../parts/amount-field.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { AtField } from "../../parts/form/faults.ts";
 import { isReason, ReasonField } from "../../parts/reason-field.tsx";
 
 interface TransferActionsProps {
@@ -80,15 +81,20 @@ function TransferDialog({
       </BigAmount>
       <p>{t(`deposits.${kind}Text`)}</p>
       {kind === "confirm" ? (
-        <AmountField label={`${t("deposits.paidSum")} (${currency})`} currency={currency} value={paid} onChange={setPaid} />
+        <AmountField label={`${t("deposits.paidSum")} (${currency})`} currency={currency} field="paid" value={paid} onChange={setPaid} />
       ) : null}
       {kind === "refuse" ? (
-        <Select
-          label={t("deposits.reason")}
-          data={TRANSFER_REASONS.map((value) => ({ value, label: t(`deposits.transferReason.${value}`) }))}
-          value={reason || null}
-          onChange={(value) => setReason(value ?? "")}
-        />
+        <AtField name="reason">
+          {(fault) => (
+            <Select
+              label={t("deposits.reason")}
+              data={TRANSFER_REASONS.map((value) => ({ value, label: t(`deposits.transferReason.${value}`) }))}
+              error={fault}
+              value={reason || null}
+              onChange={(value) => setReason(value ?? "")}
+            />
+          )}
+        </AtField>
       ) : null}
       {kind === "release" ? <ReasonField value={reason} onChange={setReason} /> : null}
     </ConfirmDialog>

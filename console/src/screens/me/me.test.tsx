@@ -8,6 +8,7 @@ afterEach(cleanup);
 
 const ME = { "GET /wps/console/me": meWith([]) };
 const FACTORS = { totpSince: "2026-11-01T10:00:00Z", passkeys: [], recoveryLeft: 2 };
+const OTHER = "b3a1f6c2-6f1d-4c0e-9d2a-0a5f1a2b3c4d";
 const session = (id: string, current: boolean) => ({
   id,
   current,
@@ -23,7 +24,7 @@ describe("the operator's own account", () => {
   test("CSIGN-10 the sessions are listed with where they are, the present one is marked, and another one or all others are ended", async () => {
     const sent = platform({
       ...ME,
-      "GET /wps/console/sessions": [session("a", true), session("b", false)],
+      "GET /wps/console/sessions": [session("a", true), session(OTHER, false)],
       "DELETE /wps/console/sessions": { ended: true },
       "DELETE /wps/console/sessions/others": { ended: 1 },
     });
@@ -32,10 +33,10 @@ describe("the operator's own account", () => {
     expect(own?.textContent).toContain("This one");
     expect(own?.textContent).toContain("203.0.113.7 · Bangladesh");
     expect(other?.textContent).not.toContain("This one");
-    await press("End the session in Browser b");
+    await press(`End the session in Browser ${OTHER}`);
     await press("End all others");
     expect(sent).toEqual([
-      { call: "DELETE /wps/console/sessions", input: { id: "b" } },
+      { call: "DELETE /wps/console/sessions", input: { id: OTHER } },
       { call: "DELETE /wps/console/sessions/others", input: {} },
     ]);
   });

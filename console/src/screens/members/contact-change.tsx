@@ -6,6 +6,7 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { askContactChange, type ContactField, type MemberKey } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
+import { AtField } from "../../parts/form/faults.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 const TYPES = { mobile: "tel", email: "email" } as const;
@@ -57,20 +58,26 @@ function Dialog({ memberKey, field, onAsked, onClose }: DialogProps): ReactNode 
       title={t(`member.change.${field}`)}
       text={t("member.change.text")}
       submit={t("member.change.ask")}
+      field="note"
       shortest={MEMBER_NOTE.min}
       ready={value.trim() !== ""}
       touches={[consoleKeys.approvals]}
       onSubmit={handleAsk}
       onClose={onClose}
     >
-      <TextInput
-        type={TYPES[field]}
-        label={t(`member.change.new.${field}`)}
-        maxLength={254}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => setValue(event.currentTarget.value)}
-      />
+      <AtField name={field}>
+        {(fault) => (
+          <TextInput
+            type={TYPES[field]}
+            label={t(`member.change.new.${field}`)}
+            maxLength={254}
+            autoComplete="off"
+            error={fault}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+        )}
+      </AtField>
     </ReasonDialog>
   );
 }

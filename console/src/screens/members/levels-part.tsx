@@ -16,6 +16,7 @@ import {
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Differences } from "../../parts/differences.tsx";
+import { AtField } from "../../parts/form/faults.ts";
 import { LevelBadge } from "../../parts/level-badge.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
@@ -97,6 +98,7 @@ function JudgeDialog({ head, field, seen, onClose }: DialogProps): ReactNode {
       title={`${t(`member.judge.${field}`)}: ${account}`}
       text={t(`member.judgeText.${field}`)}
       submit={t("state.save")}
+      field="note"
       shortest={MEMBER_NOTE.min}
       ready={level !== base.level}
       touches={[memberKey({ brand, id })]}
@@ -109,14 +111,19 @@ function JudgeDialog({ head, field, seen, onClose }: DialogProps): ReactNode {
           differences={[{ field: t(`member.${field}`), seen: t(`member.level.${seen.level}`), now: t(`member.level.${base.level}`) }]}
         />
       )}
-      <Select
-        label={t(`member.${field}`)}
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-        data={LEVELS.map((value) => ({ value, label: t(`member.level.${value}`) }))}
-        value={level}
-        onChange={(value) => setChosen(LEVELS.find((one) => one === value) ?? level)}
-      />
+      <AtField name="level">
+        {(fault) => (
+          <Select
+            label={t(`member.${field}`)}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            data={LEVELS.map((value) => ({ value, label: t(`member.level.${value}`) }))}
+            error={fault}
+            value={level}
+            onChange={(value) => setChosen(LEVELS.find((one) => one === value) ?? level)}
+          />
+        )}
+      </AtField>
     </ReasonDialog>
   );
 }

@@ -5,6 +5,7 @@ import { help, memberKey, type MemberHead, type SecurityAction, setStatus, STATU
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
+import { AtField } from "../../parts/form/faults.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 /** What helps a member, and what each needs of them. */
@@ -62,6 +63,7 @@ function HelpDialog({ head, action, onClose }: { head: MemberHead; action: Secur
       title={`${t(`member.help.${action}`)}: ${head.account}`}
       text={t(`member.helpText.${action}`)}
       submit={t(`member.help.${action}`)}
+      field="note"
       shortest={MEMBER_NOTE.min}
       touches={touches(head)}
       onSubmit={(note) => help({ brand, id, action, note })}
@@ -82,20 +84,26 @@ function StatusDialog({ head, onClose }: { head: MemberHead; onClose: () => void
       title={`${name}: ${head.account}`}
       text={t(to === "disabled" ? "member.disableText" : "member.enableText")}
       submit={name}
+      field="note"
       shortest={MEMBER_NOTE.min}
       ready={why !== null}
       touches={touches(head)}
       onSubmit={(note) => setStatus({ brand, id, from: status, to, why: why ?? "other", note })}
       onClose={onClose}
     >
-      <Select
-        label={t("member.statusWhy")}
-        placeholder={t("member.choose")}
-        comboboxProps={{ withinPortal: false }}
-        data={STATUS_REASONS.map((value) => ({ value, label: t(`member.statusWhy.${value}`) }))}
-        value={why}
-        onChange={(value) => setWhy(STATUS_REASONS.find((one) => one === value) ?? null)}
-      />
+      <AtField name="why">
+        {(fault) => (
+          <Select
+            label={t("member.statusWhy")}
+            placeholder={t("member.choose")}
+            comboboxProps={{ withinPortal: false }}
+            data={STATUS_REASONS.map((value) => ({ value, label: t(`member.statusWhy.${value}`) }))}
+            error={fault}
+            value={why}
+            onChange={(value) => setWhy(STATUS_REASONS.find((one) => one === value) ?? null)}
+          />
+        )}
+      </AtField>
     </ReasonDialog>
   );
 }

@@ -80,6 +80,7 @@ function Fields({ draft: { values, set } }: { draft: Draft<Tag> }): ReactNode {
         label={t("member.tagColour")}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
+        error={fault("colour")}
         data={TAG_COLOURS.map((value) => ({ value, label: t(`member.colour.${value}`) }))}
         value={values.colour}
         onChange={(value) => set({ colour: TAG_COLOURS.find((one) => one === value) ?? "gray" })}

@@ -88,7 +88,7 @@ function Fields({ draft: { values, set } }: { draft: Draft<Invited> }): ReactNod
         onChange={(code) => code && set({ language: code })}
       />
       <RolesEditor roles={values.roles} onChange={(roles) => set({ roles })} />
-      <ReasonField rows={2} error={fault("reason")} value={values.reason} onChange={(reason) => set({ reason })} />
+      <ReasonField rows={2} value={values.reason} onChange={(reason) => set({ reason })} />
     </>
   );
 }

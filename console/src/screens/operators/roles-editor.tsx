@@ -21,7 +21,8 @@ const ALL = "";
 export function RolesEditor({ roles, onChange }: RolesEditorProps): ReactNode {
   const t = useT();
   const roleName = useRoleName();
-  const fault = useFault()("roles");
+  const faultOf = useFault();
+  const fault = faultOf("roles");
   const known = useQuery(rolesQuery).data ?? [];
   const brands = useQuery(meQuery).data?.brands ?? [];
   const set = (at: number, part: Partial<GivenRole>) => onChange(roles.map((role, index) => (index === at ? { ...role, ...part } : role)));
@@ -42,6 +43,7 @@ export function RolesEditor({ roles, onChange }: RolesEditorProps): ReactNode {
           />
           <Select
             label={t("operators.brand")}
+            error={faultOf("brand")}
             data={[{ value: ALL, label: t("operators.allBrands") }, ...brands.map(({ code, name }) => ({ value: code, label: name }))]}
             value={role.brand ?? ALL}
             allowDeselect={false}
@@ -50,6 +52,7 @@ export function RolesEditor({ roles, onChange }: RolesEditorProps): ReactNode {
           <TextInput
             label={t("operators.until")}
             type="date"
+            error={faultOf("until")}
             value={role.until?.slice(0, 10) ?? ""}
             onChange={(event) => set(at, { until: endOfDay(event.currentTarget.value) })}
           />

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { type HalfSession, openLink, readLink, type SignedIn } from "../../data/sign-in.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { faultsOf } from "../../parts/form/faults.ts";
 import { Loading } from "../../parts/page.tsx";
 import { Door } from "./door.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -56,6 +57,7 @@ function NewPassword({ account, link, onHalf }: { account: string; link: string;
   const { busy, refusal, run } = useAction((password: string) => openLink(link, password));
   const form = useForm({ defaultValues: { password: "", again: "" } });
   const { errors } = form.formState;
+  const fault = errors.password?.message ?? faultsOf(refusal, {}, t)["password"];
   const submit = form.handleSubmit(async ({ password }) => {
     const answer = await run(password);
     if (answer) onHalf(answer.value);
@@ -70,7 +72,8 @@ function NewPassword({ account, link, onHalf }: { account: string; link: string;
           label={t("link.password")}
           description={t("link.passwordHint")}
           autoComplete="new-password"
-          error={errors.password?.message}
+          error={fault}
+          aria-invalid={fault !== undefined}
           {...form.register("password", { minLength: { value: 12, message: t("link.short") }, required: t("link.short") })}
         />
         <PasswordInput

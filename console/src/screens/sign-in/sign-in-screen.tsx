@@ -6,6 +6,7 @@ import { type Credentials, type HalfSession, signIn, signInByPasskey, type Signe
 import { useT } from "../../lib/texts.tsx";
 import { supportsPasskeys } from "../../parts/enrol.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { faultsOf } from "../../parts/form/faults.ts";
 import { Door } from "./door.tsx";
 import { SecondStep } from "./second-step.tsx";
 import styles from "./sign-in.module.css";
@@ -45,6 +46,7 @@ export function SignInScreen({ onDone }: { onDone: (session: SignedIn) => void }
 function PasswordStep({ onHalf }: { onHalf: (half: HalfSession) => void }): ReactNode {
   const t = useT();
   const { busy, refusal, run } = useAction(signIn);
+  const faults = faultsOf(refusal, {}, t);
   const form = useForm<Credentials>({ defaultValues: { account: "", password: "" } });
   const submit = form.handleSubmit(async (credentials) => {
     const answer = await run(credentials);
@@ -60,6 +62,7 @@ function PasswordStep({ onHalf }: { onHalf: (half: HalfSession) => void }): Reac
           withAsterisk={false}
           autoComplete="username webauthn"
           autoCapitalize="none"
+          error={faults["account"]}
           // The page, or the dialog, is this form alone.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -70,6 +73,8 @@ function PasswordStep({ onHalf }: { onHalf: (half: HalfSession) => void }): Reac
           required
           withAsterisk={false}
           autoComplete="current-password"
+          error={faults["password"]}
+          aria-invalid={faults["password"] !== undefined}
           visibilityToggleButtonProps={{ "aria-label": t("signIn.show") }}
           {...form.register("password")}
         />

@@ -17,12 +17,20 @@ import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { Actions, BigAmount } from "../../parts/card.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { useFault } from "../../parts/form/faults.ts";
 import { isReason, ReasonField } from "../../parts/reason-field.tsx";
 import { KEYS } from "./withdrawals-rules.ts";
 
 const TOUCHES = [consoleKeys.withdrawals, consoleKeys.approvals, consoleKeys.queues];
 /** What ends an order outside the queue, once and for all: the member's account is typed first. A queue's own decisions have their keys. */
 const FINAL: ReadonlySet<DecisionKind> = new Set(["sent", "notSent", "settlePaid", "settleReturned", "closeContradiction"]);
+/** What calls name what is said otherwise than as a reason. */
+const NOTES: Partial<Record<DecisionKind, string>> = {
+  return: "note",
+  settlePaid: "why",
+  settleReturned: "why",
+  closeContradiction: "why",
+};
 /** Letters of the note that a member reads. */
 const NOTE_MAX = 200;
 
@@ -141,6 +149,7 @@ function decisionOf(
 
 function Fields({ kind, words }: { kind: DecisionKind; words: ReturnType<typeof useWords> }): ReactNode {
   const t = useT();
+  const fault = useFault();
   if (kind === "approve") return null;
   const reasons = kind === "return" ? RETURN_REASONS : kind === "notSent" ? HAND_PAYOUT_FAILURES : null;
   const hasReference = kind === "sent" || kind === "settlePaid";
@@ -150,6 +159,7 @@ function Fields({ kind, words }: { kind: DecisionKind; words: ReturnType<typeof 
       {reasons ? (
         <Select
           label={t("withdrawals.returnReason")}
+          error={fault("reason")}
           data={reasons.map((value) => ({ value, label: t(`withdrawals.reason.${value}`) }))}
           value={words.values.reason || null}
           onChange={(value) => words.set({ reason: value ?? "" })}
@@ -159,12 +169,14 @@ function Fields({ kind, words }: { kind: DecisionKind; words: ReturnType<typeof 
         <TextInput
           label={t(kind === "sent" ? "money.trxId" : "withdrawals.reference")}
           maxLength={64}
+          error={fault(kind === "sent" ? "trxId" : "reference")}
           value={words.values.reference}
           onChange={(event) => words.set({ reference: event.currentTarget.value })}
         />
       ) : null}
       {hasNote ? (
         <ReasonField
+          field={NOTES[kind] ?? "reason"}
           {...(kind === "return"
             ? { label: t("withdrawals.noteToMember"), description: t("withdrawals.noteHint"), longest: NOTE_MAX }
             : {})}

@@ -3,9 +3,9 @@ const LOOK_MS = 5_000;
 
 /**
  * Ends what belongs to sessions that are over. All sessions of a process are looked up together, so that thousands of open streams
- * cost one small query; looking does not keep a session awake.
+ * cost one small query; looking does not keep a session awake. It looks every `lookMs` milliseconds.
  */
-export function createSessionWatch(findEnded: (ids: readonly string[]) => Promise<readonly string[]>) {
+export function createSessionWatch(findEnded: (ids: readonly string[]) => Promise<readonly string[]>, lookMs = LOOK_MS) {
   const watched = new Map<string, Set<() => void>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -19,7 +19,7 @@ export function createSessionWatch(findEnded: (ids: readonly string[]) => Promis
     add(sessionId: string, onEnd: () => void): () => void {
       watched.set(sessionId, (watched.get(sessionId) ?? new Set()).add(onEnd));
       // What could not be looked up is looked up the next time.
-      timer ??= setInterval(() => void look().catch(() => undefined), LOOK_MS).unref();
+      timer ??= setInterval(() => void look().catch(() => undefined), lookMs).unref();
       return () => {
         const all = watched.get(sessionId);
         all?.delete(onEnd);

@@ -18,6 +18,8 @@ interface Services {
   events: EventsService;
 }
 
+/** Whose role is taken away sees nothing more after five seconds, the look itself with them. */
+const LOOK_MS = 3_000;
 /** Signs of a browser's name that the record keeps. */
 const AGENT_MAX = 300;
 
@@ -52,7 +54,7 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
     return {};
   });
 
-  const watch = createSessionWatch((ids) => operators.findEnded(ids));
+  const watch = createSessionWatch((ids) => operators.findEnded(ids), LOOK_MS);
   bind(calls.openOperatorStream, async ({ caller, brand, request }) => {
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
     return new StreamAnswer((stream) => {
