@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ConsoleMe } from "../../data/session.ts";
 import { typingStore } from "../../lib/leaving.ts";
 
@@ -11,9 +11,7 @@ const rightsOf = ({ permissions, brands }: ConsoleMe): string => JSON.stringify(
 export function useHeldMe(me: ConsoleMe): { held: ConsoleMe; changed: boolean } {
   const typing = typingStore.use();
   const [before, setBefore] = useState(me);
-  useEffect(() => {
-    if (!typing) setBefore(me);
-  }, [typing, me]);
+  if (!typing && before !== me) setBefore(me);
   const held = typing ? before : me;
   return { held, changed: rightsOf(held) !== rightsOf(me) };
 }

@@ -6,9 +6,9 @@ export interface CardsChoice {
   /** One button for each number of cards. */
   buttons: readonly HTMLButtonElement[];
   cards(): number;
-  setDisabled(disabled: boolean): void;
+  setDisabled: (disabled: boolean) => void;
   /** Fixes it to one card, as a free round has; or the player chooses again, from where they were. */
-  fixToOne(fixed: boolean): void;
+  fixToOne: (fixed: boolean) => void;
 }
 
 export interface CardsChoiceOptions {

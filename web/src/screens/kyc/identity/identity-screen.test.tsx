@@ -7,12 +7,17 @@ import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { IdentityScreen } from "./identity-screen.tsx";
 
-vi.mock("../../../lib/shrink-picture.ts", () => ({
-  shrinkPicture: async (file: File) => {
+/** What of a browser reads and draws pictures; here none is drawn. */
+function stubDrawing(): void {
+  vi.stubGlobal("createImageBitmap", async (file: File) => {
     if (file.name === "broken.jpg") throw new Error("unreadable");
-    return { blob: file, preview: "data:image/jpeg;base64,AA==" };
-  },
-}));
+    return { width: 800, height: 600, close: () => undefined };
+  });
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, "getContext").mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
+  vi.spyOn(canvas, "toBlob").mockImplementation((done) => done(null));
+  vi.spyOn(canvas, "toDataURL").mockReturnValue("data:image/jpeg;base64,AA==");
+}
 
 const START = {
   state: "none",
@@ -33,9 +38,12 @@ const choose = (label: RegExp, file: File) => fireEvent.change(screen.getByLabel
 beforeEach(() => {
   forgetToasts();
   setSession(SESSION);
+  stubDrawing();
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   clearSession();
 });
 
