@@ -23,14 +23,32 @@ const LATEST_MS = 60_000;
 /** The numbers need a moment to arrive. */
 const AFTER_DRAW_MS = 1500;
 
-interface Draws {
+/** How long numbers that are late are looked for, ms after their draw; those that come later are found with a usual look. */
+const AWAITED_MS = 60_000;
+
+type Due = NonNullable<DrawInfo["next"]>;
+
+export interface Draws {
+  /** ms that the server's clock is ahead of this one. */
   clockAhead: number;
   byCode: Readonly<Record<string, DrawInfo>>;
+  /** By lottery a draw that is due and whose numbers have not come: what is next there may be another one already. */
+  awaited: Readonly<Record<string, Due>>;
+}
+
+/** Which draws of an earlier look are due, and have no numbers in this one. `serverNow`: ms, by the server's clock. */
+export function awaitedDraws(earlier: Draws | undefined, byCode: Draws["byCode"], serverNow: number): Draws["awaited"] {
+  const late = ({ drawAt }: Due) => serverNow - Date.parse(drawAt);
+  const isAwaited = (code: string, draw: Due) => late(draw) >= 0 && late(draw) < AWAITED_MS && byCode[code]?.last?.issue !== draw.issue;
+  const due = Object.entries(earlier?.byCode ?? {}).flatMap(([code, { next }]) => (next ? [[code, next] as const] : []));
+  const known = [...Object.entries(earlier?.awaited ?? {}), ...due];
+  return Object.fromEntries(known.filter(([code, draw]) => isAwaited(code, draw)));
 }
 
 /** ms until the draws are worth another look: shortly after the next one is due, and soon while numbers are still awaited. */
 export function nextLook(draws: Draws | undefined, now: number): number {
   if (!draws) return LATEST_MS;
+  if (Object.keys(draws.awaited).length > 0) return SOONEST_MS;
   const serverNow = now + draws.clockAhead;
   const due = Object.values(draws.byCode).flatMap(({ next }) => (next ? [Date.parse(next.drawAt) + AFTER_DRAW_MS - serverNow] : []));
   return Math.min(LATEST_MS, Math.max(SOONEST_MS, Math.min(LATEST_MS, ...due)));

@@ -1,7 +1,7 @@
 import type { DrawInfo } from "@mela/contract/lottery/lottery";
 import type { Vendor } from "../games/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import { countdownText, modesOf, nextLook, prizeModeOf } from "./lottery-rules.ts";
+import { awaitedDraws, countdownText, type Draws, modesOf, nextLook, prizeModeOf } from "./lottery-rules.ts";
 
 const vendor = (code: string, prizeMode: Vendor["prizeMode"]): Vendor => ({
   code,
@@ -39,10 +39,29 @@ describe("countdown", () => {
     const now = Date.parse("2026-11-21T10:00:00Z");
     const at = (seconds: number) =>
       ({ lotteryCode: "A", last: null, next: { drawAt: new Date(now + seconds * 1000).toISOString() } }) as DrawInfo;
-    expect(nextLook({ clockAhead: 0, byCode: { a: at(20), b: at(90) } }, now)).toBe(21_500);
-    expect(nextLook({ clockAhead: 10_000, byCode: { a: at(20) } }, now)).toBe(11_500);
-    expect(nextLook({ clockAhead: 0, byCode: { a: at(-5) } }, now)).toBe(2000);
-    expect(nextLook({ clockAhead: 0, byCode: {} }, now)).toBe(60_000);
+    expect(nextLook({ clockAhead: 0, byCode: { a: at(20), b: at(90) }, awaited: {} }, now)).toBe(21_500);
+    expect(nextLook({ clockAhead: 10_000, byCode: { a: at(20) }, awaited: {} }, now)).toBe(11_500);
+    expect(nextLook({ clockAhead: 0, byCode: { a: at(-5) }, awaited: {} }, now)).toBe(2000);
+    expect(nextLook({ clockAhead: 0, byCode: {}, awaited: {} }, now)).toBe(60_000);
     expect(nextLook(undefined, now)).toBe(60_000);
+  });
+
+  it("numbers that are late are looked for every two seconds for a minute, though the next draw is an hour away", () => {
+    const start = Date.parse("2026-11-21T10:00:00Z");
+    const draw = (issue: string, seconds: number) => ({ issue, drawAt: new Date(start + seconds * 1000).toISOString() });
+    const info = (next: object, last: object | null = null) => ({ a: { lotteryCode: "a", next, last } as DrawInfo });
+    const looked = (earlier: Draws | undefined, byCode: Draws["byCode"], seconds: number): Draws => ({
+      clockAhead: 0,
+      byCode,
+      awaited: awaitedDraws(earlier, byCode, start + seconds * 1000),
+    });
+    const before = looked(undefined, info(draw("1", 10)), 0);
+    expect(before.awaited).toEqual({});
+    const late = looked(before, info(draw("2", 3_600)), 12);
+    expect(nextLook(late, start + 12_000)).toBe(2_000);
+    const later = looked(late, info(draw("2", 3_600)), 69);
+    expect(nextLook(later, start + 69_000)).toBe(2_000);
+    expect(nextLook(looked(later, info(draw("2", 3_600), draw("1", 10)), 69), start + 69_000)).toBe(60_000);
+    expect(nextLook(looked(later, info(draw("2", 3_600)), 70), start + 70_000)).toBe(60_000);
   });
 });

@@ -11,8 +11,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { type WithVendor, withVendor } from "../games/catalogue.ts";
-import type { LobbyMode } from "./lottery-rules.ts";
-import { nextLook } from "./lottery-rules.ts";
+import { awaitedDraws, type Draws, type LobbyMode, nextLook } from "./lottery-rules.ts";
 import { lotteryKeys } from "./lottery.keys.ts";
 
 export type Lottery = WithVendor<LotteryOnWire>;
@@ -53,13 +52,16 @@ async function readKept(key: (typeof KEPT)["LOTT" | "ELOTT"], language: string):
   return kept !== null && kept.language === language && Math.abs(Date.now() - kept.at) < FRESH_MS ? kept : null;
 }
 
-/** The draws of all lotteries, asked for again when the next one is due. `clockAhead`: ms that the server's clock is ahead of this one. */
+/** The draws of all lotteries, asked for again when the next one is due, and soon while its numbers have not come. */
 export function drawInfoQuery() {
   return queryOptions({
     queryKey: lotteryKeys.draws,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }): Promise<Draws> => {
       const { now, draws } = await call(getDrawInfo, {}, { signal });
-      return { clockAhead: Date.parse(now) - Date.now(), byCode: Object.fromEntries(draws.map((info) => [info.lotteryCode, info])) };
+      const serverNow = Date.parse(now);
+      const byCode = Object.fromEntries(draws.map((info) => [info.lotteryCode, info]));
+      const earlier = client.getQueryData<Draws>(lotteryKeys.draws);
+      return { clockAhead: serverNow - Date.now(), byCode, awaited: awaitedDraws(earlier, byCode, serverNow) };
     },
     refetchInterval: ({ state }) => nextLook(state.data, Date.now()),
     staleTime: 1000,

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { checkRain, countdown, planOf, readRain, stageOf } from "./rain-rules.ts";
+
+afterEach(() => void vi.unstubAllEnvs());
 
 test("a rain begins and ends by the clock, whatever it was when it was asked for", () => {
   const rain = { state: "scheduled" as const, startsAt: new Date(1_000).toISOString(), endsAt: new Date(2_000).toISOString() };
@@ -24,6 +26,15 @@ test("a plan is read, with what each envelope holds on average", () => {
   expect(checkRain(DRAFT, "BDT", 0)).toEqual({});
   expect(planOf(DRAFT, "BDT")).toEqual({ totalMinor: 10_000, envelopes: 10, minutes: 5, startsAt: null });
   expect(readRain(DRAFT, "BDT").eachMinor).toBe(1_000);
+});
+
+test("CFAULT-11 a rain that is planned for an hour that the zone leaves out begins an hour later", () => {
+  vi.stubEnv("TZ", "Europe/Berlin");
+  const plan = (startsAt: string) => planOf({ ...DRAFT, when: "later", startsAt }, "BDT")?.startsAt;
+  expect(plan("2027-03-28T01:59")).toBe("2027-03-28T00:59:00.000Z");
+  // Clocks go from two to three.
+  expect(plan("2027-03-28T02:30")).toBe("2027-03-28T01:30:00.000Z");
+  expect(plan("2027-03-28T03:30")).toBe("2027-03-28T01:30:00.000Z");
 });
 
 test("what is wrong is told field by field", () => {
