@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../testing/create-test-app.ts";
 import { type CuttableProxy, createCuttableProxy } from "../testing/cuttable-proxy.ts";
+import { takeSeat } from "../testing/console.ts";
 import { buildMember, login, loginAs } from "../testing/factories.ts";
 
 let test: TestApp;
@@ -45,4 +46,24 @@ it("answers 503 while the database is away for ten seconds, and goes on without 
   expect((await info()).status).toBe(200);
   expect((await test.call("GET", "/readyz")).status).toBe(200);
   expect((await login(test, { username: member.account })).status).toBe(200);
+});
+
+it("CFAULT-11 a change of the console is refused while the database is away, and not made up for when it is back", async () => {
+  const member = await buildMember(test);
+  const token = await takeSeat(test, "anna", "support", "mela");
+  const path = `/wps/console/members/notes`;
+  const headers = { host: "localhost:8080", "accept-language": "en" };
+  const write = (body: string) => test.call("POST", path, { token, headers, body: { brand: "mela", id: member.id, body, pinned: false } });
+  const notes = () => test.call("GET", `${path}?brand=mela&id=${member.id}`, { token, headers });
+  expect((await write("Before")).status).toBe(200);
+
+  await proxy.cut();
+  for (const answer of await Promise.all([write("Meanwhile"), notes()])) {
+    expect([answer.status, answer.json.errorCode, answer.headers["retry-after"]]).toEqual([503, "system.unavailable", "5"]);
+    expect(answer.json.message).toBe("The service isn’t available right now. Please try again shortly.");
+  }
+
+  await proxy.mend();
+  expect((await write("After")).status).toBe(200);
+  expect((await notes()).json.value.rows.map(({ body }: { body: string }) => body)).toEqual(["After", "Before"]);
 });

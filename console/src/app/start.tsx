@@ -2,8 +2,8 @@ import "@mantine/core/styles.css";
 import "@mela/kit/tokens.css";
 import "./base.css";
 import { configureApi } from "@mela/kit/api";
-import { QueryClient } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
+import { createClient } from "../data/client.ts";
 import { refusalHooks, sessionStore } from "../data/session.ts";
 import { askForFactor } from "../lib/factor-question.ts";
 import { keep, readKept } from "../lib/kept.ts";
@@ -30,7 +30,7 @@ export async function startConsole(): Promise<void> {
   const state = JSON.parse(document.getElementById("console-state")?.textContent ?? "{}") as DocumentState;
   const kept = readKept("language");
   let language: LanguageCode = isLanguage(kept) ? kept : isLanguage(state.language) ? state.language : "en";
-  const client = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+  const client = createClient(1);
   configureApi({
     brand: () => state.brand,
     language: () => language,

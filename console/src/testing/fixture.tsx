@@ -2,9 +2,10 @@ import type { ConsoleMe } from "@mela/contract/console/session";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { ApiError, configureApi, queryOf, setTransport } from "@mela/kit/api";
-import { QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, configure, fireEvent, render, type RenderResult, screen, within } from "@testing-library/react";
 import { App } from "../app/app.tsx";
+import { createClient, outageStore } from "../data/client.ts";
 import { forgetSession, openSession } from "../data/session.ts";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { leaveQuestion } from "../lib/leaving.ts";
@@ -95,11 +96,12 @@ export async function open(
   applySettings(readSettings({}));
   factorQuestion.set(null);
   forgetUndo();
+  outageStore.set(false);
   leaveQuestion.set(null);
   if (!reload) forgetDrafts();
   if (signedIn) openSession("token");
   else forgetSession();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createClient(0);
   configureApi({
     brand: () => "mela",
     language: () => language,

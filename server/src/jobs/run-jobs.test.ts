@@ -150,6 +150,11 @@ test("schedules follow the table: a job that is gone is scheduled no more", asyn
   expect((await second.boss.getSchedules()).map(({ name, cron }) => [name, cron])).toEqual([["kept", NEVER]]);
 });
 
+test("CFAULT-11 the hours of schedules are of UTC, which leaves out none", async () => {
+  const { boss } = await start({ kept: scheduled(async () => 0) });
+  expect((await boss.getSchedules()).map(({ timezone }) => timezone)).toEqual(["UTC"]);
+});
+
 test("a database that goes away while the jobs start ends nothing: they run when it is back", async () => {
   let away = true;
   let runs = 0;

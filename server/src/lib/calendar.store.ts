@@ -27,9 +27,12 @@ export interface DaySpan {
 
 /** True for a moment that falls on one of the days; the days become moments, so that an index of moments serves. */
 export function isWithinDays(moment: RawBuilder<unknown>, { from, to, timeZone }: DaySpan): RawBuilder<boolean> {
-  return sql`(${moment} >= (${from}::date)::timestamp at time zone ${timeZone}
-    and ${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql`(${moment} >= ${startOf(sql`${from}::date`, sql`${timeZone}`)} and ${moment} < ${startOf(sql`${to}::date + 1`, sql`${timeZone}`)})`;
 }
+
+/** One second before midnight and one on: a clock that goes through midnight twice begins the day the first time, where the database would take the second. */
+const startOf = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql`(((${day})::timestamp - interval '1 second') at time zone ${zone} + interval '1 second')`;
 
 /*
  * Days of a calendar inside a statement, as SQL text: `moment` and `zone` are expressions of the code's own, such as columns, and
@@ -46,21 +49,22 @@ export const todayIn = (zone: string): string => dayOf("now()", zone);
 export const mondayIn = (zone: string): string => `date_trunc('week', now() at time zone ${zone})::date`;
 
 /** When a day begins. */
-export const startOfDayIn = (day: string, zone: string): string => `(${day})::timestamp at time zone ${zone}`;
+export const startOfDayIn = (day: string, zone: string): string =>
+  `(((${day})::timestamp - interval '1 second') at time zone ${zone} + interval '1 second')`;
 
 /** When the running day, week or month ends; `period` is an expression with one of these words. */
 export const endOfPeriodIn = (period: string, zone: string): string =>
-  `(date_trunc(${period}, now() at time zone ${zone}) + ('1 ' || ${period})::interval) at time zone ${zone}`;
+  startOfDayIn(`date_trunc(${period}, now() at time zone ${zone}) + ('1 ' || ${period})::interval`, zone);
 
 /** Today in a zone that is a value. */
 export const today = (timeZone: string): RawBuilder<string> => sql`(now() at time zone ${timeZone})::date`;
 
 /** When today began in a zone, by the database's clock. */
-export const startOfToday = (timeZone: string): RawBuilder<Date> => sql`date_trunc('day', now(), ${timeZone})`;
+export const startOfToday = (timeZone: string): RawBuilder<Date> => startOf(today(timeZone), sql`${timeZone}`);
 
 /** When the day after a day (an expression) begins, in a zone that is a value. */
 export const startOfNextDay = (day: RawBuilder<unknown>, timeZone: string): RawBuilder<Date> =>
-  sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+  startOf(sql`${day}::date + 1`, sql`${timeZone}`);
 
 /** When a period began, by the database's clock. */
 export function periodStart({ period, timeZone }: RankingWindow): RawBuilder<Date> {

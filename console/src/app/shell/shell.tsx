@@ -22,14 +22,16 @@ import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useHeldMe } from "./use-held-me.ts";
+import { useOutage } from "./use-outage.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import styles from "./shell.module.css";
 
 /** The console once somebody has signed in: who they are decides what there is. */
 export function Shell(): ReactNode {
   const me = useQuery(meQuery);
+  const away = useOutage();
   useKeptChoices(me.data);
-  if (me.data) return <Frame me={me.data} />;
+  if (me.data) return <Frame me={me.data} away={away} />;
   return (
     <main className={styles["waiting"]}>
       {me.isError ? (
@@ -79,7 +81,7 @@ function useCurrentBrand(me: ConsoleMe): string | null {
 
 type Opened = "palette" | "help" | "menu" | null;
 
-function Frame({ me }: { me: ConsoleMe }): ReactNode {
+function Frame({ me, away }: { me: ConsoleMe; away: boolean }): ReactNode {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [location, navigate] = useLocation();
@@ -129,7 +131,7 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
       </header>
       <Menu me={me} brand={brand} onGo={() => setOpened(null)} />
       <main id="content" tabIndex={-1} className={styles["content"]}>
-        <Notices me={me} changed={changed} />
+        <Notices me={me} changed={changed} away={away} />
         <ErrorBoundary key={location.split("/").slice(0, 4).join("/")}>
           <Suspense fallback={<Loading />}>
             <MeHere value={held}>
@@ -147,17 +149,17 @@ function Frame({ me }: { me: ConsoleMe }): ReactNode {
   );
 }
 
-/** What an operator should know whatever they do: there is no network, the session is over, rights are others, recovery codes run out. */
-function Notices({ me, changed }: { me: ConsoleMe; changed: boolean }): ReactNode {
+/** What an operator should know whatever they do: there is no network, the platform cannot answer, the session is over, rights are others, recovery codes run out. */
+function Notices({ me, changed, away }: { me: ConsoleMe; changed: boolean; away: boolean }): ReactNode {
   const t = useT();
   const online = useOnline();
   const ended = endedStore.use();
   const client = useQueryClient();
   return (
     <div aria-live="polite">
-      {online ? null : (
-        <Alert color="yellow" radius={0} p="xs">
-          {t("state.offline")}
+      {online && !away ? null : (
+        <Alert color="yellow" radius={0} p="xs" role="status">
+          {t(online ? "state.away" : "state.offline")}
         </Alert>
       )}
       {ended ? (

@@ -30,6 +30,8 @@ export const texts = {
   "state.broken": "Something went wrong in this part of the page.",
   "state.reload": "Reload the page",
   "state.offline": "You’re offline. What you see may be out of date.",
+  "state.away":
+    "The platform can’t answer right now. What you see may be out of date, and changes are refused, not kept for later. This page goes on by itself once it can.",
   "state.notFound": "Nothing here",
   "state.notFoundText": "There’s nothing at this address. It may have been mistyped.",
   "state.home": "Go to the start page",

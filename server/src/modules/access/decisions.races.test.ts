@@ -63,7 +63,7 @@ async function withdrawalCase(isReturned: (at: number) => boolean): Promise<Case
   };
 }
 
-/** Alerts are not built yet: their case comes with them. */
+/** Alerts belong to a floor that is not built yet: their case comes with them (`docs/requirements/notes.md`). */
 const CASES: Record<string, () => Promise<Case>> = {
   "withdrawal, each approving it,": () => withdrawalCase(() => false),
   "withdrawal, half of them returning it,": () => withdrawalCase(half),
@@ -124,7 +124,7 @@ const CASES: Record<string, () => Promise<Case>> = {
 };
 
 it.each(Object.keys(CASES))(
-  "of 50 operators who decide about one %s at the same moment exactly one decides and books; every other gets the code of its kind and the state as it now is",
+  "CFAULT-03 of 50 operators who decide about one %s at the same moment exactly one decides and books; every other gets the code of its kind and the state as it now is",
   async (kind) => {
     const { test } = cashier;
     const found = await (CASES[kind] as () => Promise<Case>)();
