@@ -226,5 +226,5 @@ export const bringStatement = endpoint({
     unmatched: z.int(),
   }),
   /** Value of `statement.faults`: the first faults and how many there are. */
-  errors: ["request.notFound", "statement.unreadable", "statement.faults"],
+  errors: ["request.notFound", "statement.unreadable", "statement.encoding", "statement.longRow", "statement.faults"],
 });

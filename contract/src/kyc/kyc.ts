@@ -63,6 +63,7 @@ const OPEN_ERRORS = ["freePlay.rejected", "kyc.notOpen", "kyc.tooMany"] as const
 const PICTURE_ERRORS = [
   ...OPEN_ERRORS,
   "picture.unreadable",
+  "picture.program",
   "picture.tooLarge",
   "picture.busy",
   "request.tooLarge",

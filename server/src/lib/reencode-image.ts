@@ -27,6 +27,9 @@ export const inPictureTurn = createWorkQueue({
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Beginnings of programs that browsers or servers would run, wherever they stand in a file. Chance brings none about in a picture. */
+const PROGRAM = /<(?:script|\?php)[\s>]/i;
+
 export interface Drawn {
   jpeg: Buffer;
   width: number;
@@ -35,8 +38,8 @@ export interface Drawn {
 
 /**
  * Draws a picture anew from its pixels: what else the file held (place and camera, scripts, a second file behind it) stays behind.
- * What it is says its content, never its name or type. Throws `picture.unreadable` for all but whole PNG and JPEG files,
- * `picture.tooLarge` by what its head says of its size, and `picture.busy` when too many are in line.
+ * What it is says its content, never its name or type. Throws `picture.unreadable` for all but whole PNG and JPEG files, `picture.program`
+ * for those that carry markup with a script, or one of a server, `picture.tooLarge` by what its head says of its size, and `picture.busy` when too many are in line.
  */
 export function reencodeImage(bytes: Buffer): Promise<Drawn> {
   return guarded(bytes, KNOWN, draw);
@@ -50,6 +53,7 @@ export function reencodeForPages(bytes: Buffer, longestSide: number): Promise<Bu
 function guarded<T>(bytes: Buffer, known: readonly string[], work: (bytes: Buffer) => Promise<T>): Promise<T> {
   return inPictureTurn(async () => {
     try {
+      if (PROGRAM.test(bytes.toString("latin1"))) throw new AppError("picture.program");
       await checkHead(bytes, known);
       return await work(bytes);
     } catch (error) {

@@ -272,6 +272,7 @@ export const money: Record<keyof typeof english, string> = {
   "deposits.statementText": "ওয়ালেটে যা এসেছে তা ইমপোর্ট হয়, সব সারি অথবা কোনোটিই নয়; যেসব অর্ডারের TrxID ও পরিমাণ মেলে সেগুলো নিশ্চিত হয়।",
   "deposits.wallet": "ওয়ালেট",
   "deposits.noWallets": "এই ব্র্যান্ডের কোনো ওয়ালেট হাতে চালানো হয় না।",
+  "deposits.notUtf8": "এই ফাইলটি UTF-8 টেক্সট নয়। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার বেছে নিন।",
   "deposits.file": "CSV ফাইল",
   "deposits.column.time": "সময়ের কলাম",
   "deposits.column.trxId": "TrxID-র কলাম",

@@ -272,6 +272,7 @@ export const money = {
   "deposits.statementText": "Imports what a wallet has received, all rows or none, and confirms the orders whose TrxID and amount match.",
   "deposits.wallet": "Wallet",
   "deposits.noWallets": "No wallet of this brand is handled by hand.",
+  "deposits.notUtf8": "This file isn’t plain text in UTF-8. Save it as “CSV UTF-8” and choose it again.",
   "deposits.file": "CSV file",
   "deposits.column.time": "Time column",
   "deposits.column.trxId": "TrxID column",

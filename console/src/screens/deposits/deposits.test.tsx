@@ -141,3 +141,18 @@ test("a statement says what it has matched, or each fault by its line and column
   expect(screen.getByRole("link", { name: ID })).toBeTruthy();
   expect(sent[1]?.input).toMatchObject({ brand: "mela", provider: "mela.hand", method: "nagad", currency: "BDT" });
 });
+
+test.each([
+  ["UTF-16", Buffer.from("\uFEFFtime,trxId\n", "utf16le")],
+  ["Windows-1252", Buffer.from("time,trxId\nJos\xe9\n", "latin1")],
+])("CFAULT-10 a statement in %s is not sent: its field says in which form it can be read", async (_encoding, bytes) => {
+  const sent = platform({ ...ME, [WALLETS]: [{ provider: "mela.hand", methods: ["nagad"] }], [BRING]: {} });
+  await open("/b/mela/deposits/statement");
+  await screen.findByText("CSV file");
+  const file = new File([bytes], "nagad.csv", { type: "text/csv" });
+  await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
+  await press("Import");
+  expect((await screen.findAllByText("This file isn’t plain text in UTF-8. Save it as “CSV UTF-8” and choose it again.")).length).toBe(2);
+  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Alert, FileInput, Select, TextInput } from "@mantine/core";
-import type { ApiError } from "@mela/kit/api";
+import { ApiError } from "@mela/kit/api";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -39,6 +39,18 @@ type Column = (typeof COLUMNS)[number];
 /** What is typed; the columns and the currency of one statement are those of the next one. */
 type Typed = Record<Column, string> & { wallet: string; currency: string; file: File | null };
 
+/** What is wrong with the file itself. */
+const ABOUT = { "statement.encoding": "file", "statement.longRow": "file", "statement.unreadable": "file" };
+
+/** A file as text; null where it is none in UTF-8, which a server could not tell from one with odd letters. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
 const nameOf = ({ provider, method }: Wallet) => `${provider} ${method}`;
 
 interface BringProps {
@@ -60,13 +72,18 @@ function Bring({ wallets }: BringProps): ReactNode {
   });
   const draft = useDraft("statement", used, ["file"]);
   const { busy, refusal, run } = useMoneyAction(bringStatement, { touches: [consoleKeys.deposits, consoleKeys.queues] });
+  /** The file was not sent: nobody could read it. */
+  const [unread, setUnread] = useState<ApiError | null>(null);
   const [brought, setBrought] = useState<Awaited<ReturnType<typeof bringStatement>> | null>(null);
   const handleBring = async () => {
     const { wallet: name, currency, file, ...columns } = draft.values;
     const wallet = all.find((one) => nameOf(one) === name);
     if (file === null || wallet === undefined) return;
     setBrought(null);
-    const done = await run({ brand, ...wallet, currency, columns, csv: await file.text() });
+    const csv = await textOf(file);
+    setUnread(csv === null ? new ApiError("statement.encoding", 422, t("deposits.notUtf8")) : null);
+    if (csv === null) return;
+    const done = await run({ brand, ...wallet, currency, columns, csv });
     if (!done) return;
     setBrought(done.value);
     setUsed({ ...draft.values, file: null });
@@ -81,8 +98,9 @@ function Bring({ wallets }: BringProps): ReactNode {
         label={t("deposits.tab.statement")}
         submit={t("deposits.bring")}
         busy={busy}
-        refusal={refusal}
+        refusal={unread ?? refusal}
         check={check}
+        about={ABOUT}
         onSave={() => void handleBring()}
       >
         <Fields draft={draft} wallets={all} />

@@ -6,7 +6,7 @@ import { findTransfers } from "../../adapters/manual-transfers.store.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
-import { readCsvLines } from "../../lib/csv-lines.ts";
+import { readCsvLines, UnreadableCsv } from "../../lib/csv-lines.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { PaymentRegistry } from "../payments/payment-registry.service.ts";
 import type { ConsoleDeposits } from "./console-deposits.service.ts";
@@ -104,7 +104,7 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
       return walletsOf(seat.brandCode);
     },
 
-    /** Takes a wallet's statement in, all rows or none. Throws `statement.unreadable` and `statement.faults`. */
+    /** Takes a wallet's statement in, all rows or none. Throws `statement.encoding`, `statement.longRow`, `statement.unreadable` and `statement.faults`. */
     async bring(seat: BrandSeat, given: ParsedInputOf<typeof bringStatement>) {
       const { provider, method, currency, columns, csv } = given;
       await seat.demand(db);
@@ -136,7 +136,7 @@ const faultsOf = (faults: readonly StatementFault[]) => ({
 function linesOf(csv: string) {
   try {
     return readCsvLines(csv);
-  } catch {
-    throw new AppError("statement.unreadable");
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? new AppError(`statement.${error.fault}`) : error;
   }
 }

@@ -151,22 +151,17 @@ describe("pictures", () => {
   it("are drawn anew: place, camera and whatever hides behind the pixels stay behind", async () => {
     const who = await writer();
     const secret = "GPS-23.8103N-90.4125E";
-    const script = "<script>alert(document.cookie)</script><?php system($_GET['c']); ?>";
+    const words = "words that nobody is to read";
     const withExif = await drawing()
-      .withExif({ IFD0: { ImageDescription: secret, Copyright: script } })
+      .withExif({ IFD0: { ImageDescription: secret, Copyright: words } })
       .jpeg()
       .toBuffer();
-    const polyglot = Buffer.concat([withExif, Buffer.from(`PK\u0003\u0004${script}`)]);
-    expect(polyglot.includes(secret) && polyglot.includes(script)).toBe(true);
+    const polyglot = Buffer.concat([withExif, Buffer.from(`PK\u0003\u0004${words}`)]);
+    expect(polyglot.includes(secret) && polyglot.includes(words)).toBe(true);
     const { id } = (await upload(who.token, polyglot, "image/jpeg")).json.value;
     await send(who, { pictures: [id] });
     const kept = (await pictureOf(id, operator)).rawPayload;
-    expect([kept.includes(secret), kept.includes("script"), kept.includes("php"), kept.includes("PK\u0003\u0004")]).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect([secret, words, "PK\u0003\u0004"].filter((hidden) => kept.includes(hidden))).toEqual([]);
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
   });
 

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { crc32, deflateSync } from "node:zlib";
+import { allEndpoints } from "@mela/contract/all";
+import { STATEMENT_MAX } from "@mela/contract/console/deposits";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPaymentRegistry } from "../../src/modules/payments/payment-registry.service.ts";
+import { takeSeat } from "../console.ts";
+import { type Answer, createTestApp, type TestApp } from "../create-test-app.ts";
+import { buildMember, loginAs } from "../factories.ts";
+
+/* Files that are made to hurt, sent to every call that takes one. */
+
+const SECONDS_MAX = 2;
+const BYTES_MAX = 64 * 1_048_576;
+const TEN_GB = 10 * 1024 ** 3;
+
+let test: TestApp;
+let member: string;
+let operator: string;
+beforeAll(async () => {
+  test = await createTestApp({ env: { CALLS_PER_MINUTE: "100000" } });
+  member = await loginAs(test, await buildMember(test));
+  operator = await takeSeat(test, "anna", "owner", null);
+  const accounts = [{ method: "nagad", number: "01711000001", type: "agent", label: "Mela one" }];
+  const hand = {
+    brand: "mela",
+    code: "hand",
+    kind: "manual" as const,
+    settings: { accounts },
+    routing: { deposits: ["nagad" as const] },
+    priority: 1,
+  };
+  await createPaymentRegistry({ ...test, payments: test.services.payments }).add(hand);
+});
+afterAll(() => test.close());
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Up to here a picture has all of its pixels. */
+const LARGEST_DRAWN = 12_000;
+
+/** A black PNG whose head says its size, with more parts before its pixels. */
+function png(side: number, ...more: Buffer[]): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 0], 8);
+  const pixels = chunk("IDAT", deflateSync(Buffer.alloc(side <= LARGEST_DRAWN ? side * (side + 1) : 1)));
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), ...more, pixels, chunk("IEND", Buffer.alloc(0))]);
+}
+
+const text = (words: string) => chunk("tEXt", Buffer.from(`Comment\0${words}`, "latin1"));
+/** A colour profile of so many bytes in a thousandth of them. */
+const profile = (bytes: number) => chunk("iCCP", Buffer.concat([Buffer.from("p\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))]));
+let bomb: Buffer | undefined;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** What is sent as a picture, and how it is refused. */
+const PICTURES: readonly (readonly [what: string, file: () => Buffer | Promise<Buffer>, code: string])[] = [
+  ["a picture of 20,000 × 20,000", () => png(20_000), "picture.tooLarge"],
+  ["a PNG of 140 KB that unpacks into 144 MB", () => (bomb ??= png(LARGEST_DRAWN)), "picture.tooLarge"],
+  ["a PNG with a script in its comment", () => png(100, text("<script>alert(1)</script>")), "picture.program"],
+  ["a PNG with a page behind it", () => Buffer.concat([png(100), Buffer.from("<html><SCRIPT src=//x>")]), "picture.program"],
+  ["a PNG with a program of a server", () => png(100, text("<?php system($_GET[0]);")), "picture.program"],
+  ["an SVG with a script", () => Buffer.from(SVG), "picture.program"],
+  ["an SVG without one", () => Buffer.from(SVG.replace(/<script.*script>/, "<path/>")), "picture.unreadable"],
+  ["a text in UTF-16", () => Buffer.from("\uFEFFpicture", "utf16le"), "picture.unreadable"],
+  ["half a picture", async () => (await sharp(png(100)).jpeg().toBuffer()).subarray(0, 200), "picture.unreadable"],
+];
+
+const HEAD = "time,trxId,sender,amount";
+const row = (trxId: string) => `28/11/2026,${trxId},01712345678,500.00`;
+const STATEMENTS: readonly (readonly [what: string, csv: () => string, code: string])[] = [
+  ["1,000,000 columns", () => Array.from({ length: 1_000_000 }, (_, at) => at % 10).join(","), "statement.longRow"],
+  ["a cell of 4 MB", () => `${HEAD}\n"${"x".repeat(3_900_000)}`, "statement.longRow"],
+  ["UTF-16", () => Buffer.from(`\uFEFF${HEAD}\n${row("AAAA1111")}`, "utf16le").toString("utf8"), "request.invalid"],
+  [
+    "Windows-1252",
+    () => Buffer.from(`${HEAD}\n${row("AAAA1111").replace("01712345678", "Jos\xe9")}`, "latin1").toString("utf8"),
+    "statement.encoding",
+  ],
+  ["quotes that do not end", () => `${HEAD}\n"a`, "statement.unreadable"],
+  ["the same TrxID twice", () => [HEAD, row("AAAA1111"), row("AAAA1111")].join("\n"), "statement.faults"],
+  ["more letters than a statement may have", () => "x".repeat(STATEMENT_MAX + 1), "request.invalid"],
+  ["a picture", () => png(100).toString("utf8"), "request.invalid"],
+];
+
+const uploads = allEndpoints
+  .filter(({ endpoint }) => endpoint.encoding === "picture")
+  .map(({ endpoint }) => [endpoint.path, endpoint.method] as const);
+const STATEMENT = "/wps/console/deposits/statement";
+const asPicture = { "content-type": "image/png", "accept-language": "en" };
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+const peakOf = (): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) * 1_024;
+
+/** Makes a call; says how long it took and how much more memory the process had at most. */
+async function measured(call: () => Promise<Answer>): Promise<{ answer: Answer; seconds: number; bytes: number }> {
+  collect();
+  // Begins a new peak.
+  writeFileSync("/proc/self/clear_refs", "5");
+  const [before, at] = [peakOf(), performance.now()];
+  const answer = await call();
+  return { answer, seconds: (performance.now() - at) / 1_000, bytes: peakOf() - before };
+}
+
+async function expectRefused(call: () => Promise<Answer>, code: string): Promise<void> {
+  const { answer, seconds, bytes } = await measured(call);
+  expect(answer.json).toMatchObject({ success: false, errorCode: code });
+  expect(answer.json.message).toMatch(/^\p{Lu}.+\.$/u);
+  expect(seconds).toBeLessThan(SECONDS_MAX);
+  expect(bytes).toBeLessThan(BYTES_MAX);
+}
+
+it("a call that takes a file has its cases here: pictures go to all that take pictures, and statements are the only other file", () => {
+  expect(uploads.map(([path]) => path).toSorted()).toEqual(["/wps/feedback/picture", "/wps/kyc/back", "/wps/kyc/front", "/wps/kyc/selfie"]);
+  const large = allEndpoints.filter(({ endpoint }) => endpoint.method !== "GET" && /csv|statement|upload|import/i.test(endpoint.path));
+  expect(large.map(({ endpoint }) => endpoint.path)).toEqual([STATEMENT]);
+});
+
+describe.each(uploads)("%s", (path, method) => {
+  it.each(PICTURES)("CFAULT-10 %s is refused within 2 seconds and 64 MiB, with the reason", async (_what, file, code) => {
+    const body = await file();
+    await expectRefused(() => test.call(method, path, { token: member, headers: asPicture, body }), code);
+  });
+
+  it("CFAULT-10 a colour profile that unpacks into 200 MB is left out, within the same bounds", async () => {
+    const file = png(100, profile(200_000_000));
+    const { answer, seconds, bytes } = await measured(() => test.call(method, path, { token: member, headers: asPicture, body: file }));
+    expect(answer.status).toBe(200);
+    expect(seconds).toBeLessThan(SECONDS_MAX);
+    expect(bytes).toBeLessThan(BYTES_MAX);
+  });
+
+  it("CFAULT-10 10 GB that are announced are refused before they are read", async () => {
+    const headers = { ...asPicture, "content-length": String(TEN_GB) };
+    await expectRefused(() => test.call(method, path, { token: member, headers, body: png(100) }), "request.tooLarge");
+  });
+});
+
+describe("a wallet's statement", () => {
+  const bring = (csv: string, headers: Record<string, string> = {}) =>
+    test.call("POST", STATEMENT, {
+      token: operator,
+      headers: { "accept-language": "en", "idempotency-key": randomUUID(), ...headers },
+      body: {
+        brand: "mela",
+        provider: "mela.hand",
+        method: "nagad",
+        currency: "BDT",
+        columns: { time: "time", trxId: "trxId", sender: "sender", amount: "amount" },
+        csv,
+      },
+    });
+
+  it.each(STATEMENTS)("CFAULT-10 with %s is refused within 2 seconds and 64 MiB, with the reason", async (_what, csv, code) => {
+    const file = csv();
+    await expectRefused(() => bring(file), code);
+    expect(await test.db.selectFrom("manual_statement_rows").selectAll().execute()).toEqual([]);
+  });
+
+  it("CFAULT-10 10 GB that are announced are refused before they are read", async () => {
+    await expectRefused(() => bring(HEAD, { "content-length": String(TEN_GB) }), "request.tooLarge");
+  });
+
+  it("is taken as it should be", async () => {
+    expect((await bring(`${HEAD}\n${row("AAAA1111")}`)).json.value).toMatchObject({ added: 1 });
+  });
+});
