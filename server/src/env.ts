@@ -55,6 +55,8 @@ const Environment = z.object({
   /** Members of the larger of the demo agents' teams, made after the start. */
   DEMO_TEAM: z.coerce.number().int().min(0).max(20_000).default(0),
   SEED_GAMES: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Members with histories that the demo gets at its first start with this. */
+  SEED_MEMBERS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   /** Keys under which ID tokens of Firebase Authentication are signed; Google's own by default. */
   FIREBASE_KEYS_URL: z.url().default(FIREBASE_KEYS),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { seedAccounts, seedOperators } from "./accounts.ts";
 import { DEMO_BRANDS } from "./brands.ts";
 import { seedContent } from "./content.ts";
+import { seedCrowd } from "./crowd.ts";
 import { seedFriends } from "./friends.ts";
 import { seedGames } from "./games.ts";
 import { seedPayouts } from "./payouts.ts";
@@ -35,6 +36,7 @@ async function putIn(services: Services, env: Env): Promise<void> {
   await seedInvitations(services);
   await seedFriends(services);
   await seedOperators(services);
+  if (env.SEED_MEMBERS) await seedCrowd(services, env.SEED_MEMBERS);
 }
 
 async function seedBrands(services: Services): Promise<void> {
