@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { type FreshMember, type MemberOffice, openMemberOffice } from "@mela/server/testing/members";
 import { currentStack, type Stack } from "./stack/stack.ts";
+import { keepToasts } from "./toasts.ts";
 import { type Language, WORDS } from "./words.ts";
 
 type MemberDraft = Omit<Parameters<MemberOffice["create"]>[0], "account">;
@@ -115,32 +116,6 @@ function markPopupsSeen(): void {
   } catch {
     // A frame without storage of its own shows no popup of ours either.
   }
-}
-
-declare global {
-  /** Words of the toasts that this document has shown and no test has read yet. */
-  var toastsShown: string[];
-}
-
-/** Keeps the words of every toast: it stands for a second and a half, and a test on a loaded machine may look away for that long. */
-function keepToasts(): void {
-  globalThis.toastsShown = [];
-  const keep = (node: Node) =>
-    node instanceof Element && node.matches("[data-part=toasts] [data-kind]") && globalThis.toastsShown.push(node.textContent);
-  new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(keep))).observe(document, {
-    childList: true,
-    subtree: true,
-  });
-}
-
-/** Waits until a toast with these words has been shown; those before it and itself count as read. */
-export async function expectToast(page: Page, words: string): Promise<void> {
-  const seen: string[] = [];
-  const read = async () => {
-    seen.push(...(await page.evaluate(() => globalThis.toastsShown.splice(0))));
-    return seen.join("\n");
-  };
-  await expect.poll(read, `a toast says “${words}”`).toContain(words);
 }
 
 /** Buttons, forms and fields that are still the document's alone; one word when there is no button yet. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openSecondDevice } from "../../second-device.ts";
-import { expect, expectToast, fillLogin, login, open, test } from "../../fixtures.ts";
+import { expect, fillLogin, login, open, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 import { field } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -30,9 +31,8 @@ test("CHANGEPSW-04 a change says that it is saved and goes home; other devices l
   await field(page, "Confirm the new password").fill(NEW);
   await submit(page).tap();
   await expectToast(page, "Changes saved");
-  // The message stands for seconds, which may be over when a loaded machine has the last picture.
   await secondDevice.reload({ waitUntil: "commit" });
-  await expect(secondDevice.getByText("Your password was changed. Please log in with the new one.")).toBeVisible();
+  await expectToast(secondDevice, "Your password was changed. Please log in with the new one.");
   await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   await page.waitForURL("**/m/home");
   await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);

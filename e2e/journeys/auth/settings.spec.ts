@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { openSecondDevice } from "../../second-device.ts";
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -50,7 +51,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator("[data-session]")).toHaveCount(1);
   await secondDevice.reload();
-  await expect(secondDevice.getByText("You were logged out from another device. Please log in again.")).toBeVisible();
+  await expectToast(secondDevice, "You were logged out from another device. Please log in again.");
   await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   expect(await sessionOf(secondDevice)).toBeNull();
   await secondDevice.context().close();

@@ -1,7 +1,8 @@
 import { login as loginCall } from "@mela/contract/auth/account";
 import { sendSmsCode } from "@mela/contract/verification/verification";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectToast, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 import { freshMobile, newestSmsCode } from "../../messages.ts";
 
 test.use({ language: "en", locale: "en-GB" });

@@ -1,5 +1,6 @@
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
-import { expectToast } from "../../fixtures.ts";
+import {} from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectToast, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 

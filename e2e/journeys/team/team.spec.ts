@@ -1,7 +1,8 @@
 import { cancelSuborder } from "@mela/contract/team/team-orders";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
-import { expect, expectAccessible, expectToast, hydrated, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
+import { expectToast } from "../../toasts.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
