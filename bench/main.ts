@@ -3,6 +3,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   fishing: async (part) => (await import("./fishing/fishing.ts")).benchFishing(part),
   lists: async () => (await import("./lists.ts")).benchLists(),
   login: async () => (await import("./login.ts")).benchLogin(),
+  console: async (part) => (await import("./console.ts")).benchConsole(part),
   deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
   events: async () => (await import("./events.ts")).benchEvents(),
   team: async (part) => (await import("./team.ts")).benchTeam(part),
