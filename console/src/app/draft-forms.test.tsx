@@ -147,7 +147,7 @@ const NO_FORMS: Record<string, readonly string[]> = {
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],
-  "parts of the forms of rules": ["deposit-fields", "deposit-example", "payout-fields", "bank-fields"],
+  "parts of other forms": ["ceilings-editor", "deposit-fields", "deposit-example", "payout-fields", "bank-fields"],
   "one field": ["amount-field", "reason-field"],
 };
 
