@@ -43,7 +43,7 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.exampleTurnover": "টার্নওভার",
   "rules.outside": "এই পরিমাণ মাধ্যমটির সীমার বাইরে।",
   "rules.thresholds": "পরিমাণ",
-  "rules.thresholdsText": "বাঁ থেকে ডানে কোনো পরিমাণ আগেরটির চেয়ে কম হবে না। অনুমোদনের সীমা বাড়াতে সহকর্মীর অনুমোদন লাগে।",
+  "rules.thresholdsText": "কোনো পরিমাণ আগেরটির চেয়ে কম হবে না। অনুমোদনের সীমা বাড়াতে সহকর্মীর অনুমোদন লাগে।",
   "rules.limitsAndFee": "সীমা ও ফি",
   "rules.ownOf": "{name}: যেখানে আলাদা",
   "rules.asForAll": "সবার মতো",

@@ -42,8 +42,7 @@ export const rules = {
   "rules.exampleTurnover": "Turnover",
   "rules.outside": "This amount is outside the bounds of the method.",
   "rules.thresholds": "Amounts",
-  "rules.thresholdsText":
-    "From left to right no amount may be smaller than the one before. Raising a limit for approvals takes a colleague’s approval.",
+  "rules.thresholdsText": "No amount may be smaller than the one before it. Raising a limit for approvals takes a colleague’s approval.",
   "rules.limitsAndFee": "Limits and fee",
   "rules.ownOf": "{name}: where it differs",
   "rules.asForAll": "as for all",

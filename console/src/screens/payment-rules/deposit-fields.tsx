@@ -78,7 +78,13 @@ function Method({
           <TextInput
             key={field}
             label={t(`rules.field.${field}`)}
-            {...(field === "quick" ? { description: t("rules.quickHint") } : { inputMode: "decimal" as const })}
+            {...(field === "quick"
+              ? {
+                  description: t("rules.quickHint"),
+                  inputWrapperOrder: ["label", "input", "description", "error"],
+                  className: styles["wide"],
+                }
+              : { inputMode: "decimal" })}
             autoComplete="off"
             error={fault(keyOf(method, field))}
             value={values[keyOf(method, field)]}

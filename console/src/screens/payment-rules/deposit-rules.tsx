@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
@@ -62,7 +63,7 @@ function Editor({ rules }: { rules: DepositRules }): ReactNode {
     setSaved((count) => count + 1);
   };
   return (
-    <>
+    <Stack gap="md">
       <Meanwhile changes={meanwhile} currency={rules.currency} />
       <ReasonedForm
         draft={draft}
@@ -79,6 +80,6 @@ function Editor({ rules }: { rules: DepositRules }): ReactNode {
       {saved > 0 ? <p role="status">{t("rules.saved", { version: rules.version })}</p> : null}
       <DepositExample settings={settings} currency={rules.currency} />
       <History chain={brand} subject={`depositRules:${brand}`} />
-    </>
+    </Stack>
   );
 }

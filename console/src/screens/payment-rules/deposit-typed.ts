@@ -44,7 +44,7 @@ function typedMethod(currency: string, method: PaymentMethod, own: DepositMethod
   const texts: Record<MethodField, string> = {
     min: own ? amountText(own.min, currency) : "",
     max: own ? amountText(own.max, currency) : "",
-    quick: quick.map((amount) => amountText(amount, currency)).join(" "),
+    quick: quick.map((amount) => amountText(amount, currency).replace(/\.0+$/, "")).join(" "),
     feeBasisPoints: percentText(feeBasisPoints),
     minutes: String(minutes),
   };

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
@@ -66,7 +66,7 @@ function Editor({ now }: { now: PayoutRulesNow }): ReactNode {
     draft.reset();
   };
   return (
-    <>
+    <Stack gap="md">
       <Meanwhile changes={meanwhile} currency={now.currency} />
       <ReasonedForm
         draft={draft}
@@ -87,6 +87,6 @@ function Editor({ now }: { now: PayoutRulesNow }): ReactNode {
         </Alert>
       ) : null}
       <History chain={brand} subject={`payoutRules:${brand}`} />
-    </>
+    </Stack>
   );
 }
