@@ -46,7 +46,7 @@ export function DepositFields({ draft, rules }: FieldsProps): ReactNode {
   );
 }
 
-const PLAIN: readonly Exclude<MethodField, "min" | "max">[] = ["quick", "feeBasisPoints", "minutes"];
+const PLAIN: readonly Exclude<MethodField, "min" | "max">[] = ["feeBasisPoints", "minutes", "quick"];
 
 function Method({
   method,

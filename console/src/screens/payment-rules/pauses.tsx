@@ -85,7 +85,7 @@ function useColumns(onEnd: (pause: ListedPause) => void): DataColumn<ListedPause
     { id: "until", title: t("rules.until"), cell: ({ until }) => <When at={until} /> },
     {
       id: "end",
-      title: t("rules.endPause"),
+      title: t("rules.pauseState.ended"),
       cell: (pause) =>
         pause.state === "running" ? (
           <Button size="compact-xs" variant="default" onClick={() => onEnd(pause)}>

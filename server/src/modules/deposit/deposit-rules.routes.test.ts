@@ -106,6 +106,16 @@ it("CMONEY-10 of many who save from one version one does, the others are told ho
   expect(more).toHaveLength(entries.length);
 });
 
+it("CMONEY-10 of many who say something at once for a brand that has said nothing yet one does", async () => {
+  const owner = moneyDesk(test, await takeSeat(test, "cara", "owner", null), "panna");
+  const { version, settings } = await read(owner);
+  expect(version).toBe(0);
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((times) => save(owner, 0, { ...settings, turnoverTimes: 10 + times })));
+  expect(answers.map(({ json }) => json.errorCode ?? null).toSorted()).toEqual(
+    [null, ...Array.from({ length: 5 }, () => "console.stale")].toSorted(),
+  );
+});
+
 it("whoever else writes the settings counts too, and another brand's are nobody's", async () => {
   const { version, settings } = await read();
   await test.services.deposit.saveSettings("mela", { ...settings, turnoverTimes: 12 });
