@@ -263,7 +263,7 @@ describe("pauses", () => {
     });
     // Who may only pause is led to the pauses.
     await open("/b/mela/payment-rules");
-    await screen.findByText("Opened early");
+    await screen.findByText("Paused");
     expect(location.pathname).toBe(`/console${AT}`);
     expect(screen.queryByRole("link", { name: "Payouts" })).toBeNull();
     expect(screen.getAllByRole("button", { name: "Open again" })).toHaveLength(1);
