@@ -85,9 +85,6 @@ it("CROLE-09 a ceiling is one of its currency, and of what somebody holds by sev
     .select("id")
     .where("console_account", "=", `ceiling${serial}`)
     .executeTakeFirstOrThrow();
-  await cashier.test.db
-    .insertInto("operator_roles")
-    .values({ operator_id: operator.id, role_id: role, merchant_code: "mela" } as never)
-    .execute();
+  await cashier.test.db.insertInto("operator_roles").values({ operator_id: operator.id, role_id: role, merchant_code: "mela" }).execute();
   expect((await clerk.decide("approve", id)).json.value.state).toBe("paying");
 });
