@@ -7,6 +7,7 @@ import { useFault } from "../../parts/form/faults.ts";
 import type { Draft } from "../../parts/form/use-draft.ts";
 import { keyOf, type MethodField, type TypedDeposits, type TypedPromotion } from "./deposit-typed.ts";
 import { Ordered } from "./ordered.tsx";
+import { SHARE } from "./typed.ts";
 import styles from "./payment-rules.module.css";
 
 interface FieldsProps {
@@ -84,7 +85,9 @@ function Method({
                   inputWrapperOrder: ["label", "input", "description", "error"],
                   className: styles["wide"],
                 }
-              : { inputMode: "decimal" })}
+              : field === "minutes"
+                ? { inputMode: "numeric" }
+                : SHARE)}
             autoComplete="off"
             error={fault(keyOf(method, field))}
             value={values[keyOf(method, field)]}

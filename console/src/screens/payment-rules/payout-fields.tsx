@@ -7,6 +7,7 @@ import { useFault } from "../../parts/form/faults.ts";
 import type { Draft } from "../../parts/form/use-draft.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { Ordered } from "./ordered.tsx";
+import { SHARE } from "./typed.ts";
 import { KINDS, OWN_FIELDS, ownKey, THRESHOLDS, type TypedPayouts, WHOLES } from "./payout-typed.ts";
 import styles from "./payment-rules.module.css";
 
@@ -76,7 +77,7 @@ function Plain({
   return (
     <TextInput
       label={t(`rules.field.${field}`)}
-      inputMode="decimal"
+      {...(field === "feeBasisPoints" ? SHARE : { inputMode: "numeric" })}
       autoComplete="off"
       error={useFault()(field)}
       value={values[field]}
@@ -108,7 +109,7 @@ function Own({ kind, draft: { values, set }, currency }: OwnProps): ReactNode {
                 key={field}
                 {...shared}
                 label={t(`rules.field.${field}`)}
-                inputMode="decimal"
+                {...SHARE}
                 autoComplete="off"
                 error={fault(key)}
                 onChange={(event) => set({ [key]: event.currentTarget.value })}

@@ -6,6 +6,9 @@ import type { TextId, Translate } from "../../lib/texts.tsx";
 
 /* How rules stand in fields, and how they are read out of them. What cannot be read is told by the name of its field. */
 
+/** Of a field for a share, which is typed with decimals and is no amount of money. */
+export const SHARE = { inputMode: "decimal" } as const;
+
 /** Collects what is wrong with what is typed. */
 export class Reading {
   readonly faults: Record<string, string> = {};
