@@ -7,8 +7,8 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export { type FieldChange, fieldChanges } from "@mela/contract/base/flat-fields";
-export type { DepositRules, ListedPause, PauseDirection, PayoutRulesNow } from "@mela/contract/console/payment-rules";
-export { PAUSE_DAYS_MAX, PAUSE_DIRECTIONS, PAUSE_TEXT_MAX, PROMOTIONS_MAX } from "@mela/contract/console/payment-rules";
+export type { DepositRules, ListedPause, PayoutRulesNow } from "@mela/contract/console/payment-rules";
+export { PAUSE_DIRECTIONS, PAUSE_TEXT_MAX, PROMOTIONS_MAX } from "@mela/contract/console/payment-rules";
 export type { DepositMethod, DepositPromotion, DepositSettings } from "@mela/contract/deposit/deposit";
 export { type DepositTerms, reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 export { wrongInDeposits } from "@mela/contract/deposit/deposit-settings-rules";
