@@ -22,6 +22,7 @@ import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
+import * as consolePaymentRules from "./console/payment-rules.ts";
 import * as consoleQueues from "./console/queues.ts";
 import * as consoleRecords from "./console/records.ts";
 import * as consoleRoles from "./console/roles.ts";
@@ -122,6 +123,7 @@ const wings = {
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,
+    ...consolePaymentRules,
     ...consoleLedger,
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },

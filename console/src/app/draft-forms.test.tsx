@@ -142,10 +142,12 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "transfer-actions",
     "adjustment-form",
     "view-form",
+    "pause-form",
     "audit-export",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],
+  "parts of other forms": ["ceilings-editor", "deposit-fields", "deposit-example", "payout-fields", "bank-fields"],
   "one field": ["amount-field", "reason-field"],
 };
 

@@ -25,6 +25,7 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/deposits/transfers", "deposits/transfers", items],
   ["/b/mela/deposits/statement", "deposits/wallets", []],
   ["/b/mela/adjustments", "adjustments", items],
+  ["/b/mela/payment-rules/pauses", "payment-rules/pauses", { ...items, languages: ["bn", "en"] }],
   ["/ledger", "ledger/checks", { items: [], more: false }],
   ["/operators", "operators", []],
   ["/audit", "audit", { rows: [], next: null }],

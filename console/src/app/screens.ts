@@ -27,8 +27,8 @@ export interface Screen {
   /** Null: reached by other ways than the menu. */
   group: GroupId | null;
   title: TextId;
-  /** What an operator needs to open it, in the brand where it belongs to one; null: every operator may. */
-  needs: Permission | null;
+  /** What an operator needs to open it, in the brand where it belongs to one: of several any; null: every operator may. */
+  needs: Permission | readonly Permission[] | null;
   component: ComponentType;
 }
 
@@ -83,6 +83,14 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/adjustments/adjustments-screen.tsx")).AdjustmentsScreen })),
   },
   {
+    path: "/payment-rules",
+    scope: "brand",
+    group: "money",
+    title: "menu.paymentRules",
+    needs: ["payments.settings", "payments.pause"],
+    component: lazy(async () => ({ default: (await import("../screens/payment-rules/payment-rules-screen.tsx")).PaymentRulesScreen })),
+  },
+  {
     path: "/ledger",
     scope: "platform",
     group: "money",
@@ -132,9 +140,9 @@ type Opened = Pick<Screen, "scope" | "needs">;
 
 /** Whether an operator may open a screen, in a brand where the screen belongs to one; null: there is none. */
 export function mayOpen({ scope, needs }: Opened, me: Held, brand: string | null): boolean {
-  if (scope === "platform") return needs === null || holds(me, needs, null);
-  if (brand === null || (brand === ALL_BRANDS && scope === "brand")) return false;
-  return needs === null || holds(me, needs, brand);
+  if (scope !== "platform" && (brand === null || (brand === ALL_BRANDS && scope === "brand"))) return false;
+  const where = scope === "platform" ? null : brand;
+  return needs === null || [needs].flat().some((permission) => holds(me, permission, where));
 }
 
 /** Where a screen is, below `/console`. */

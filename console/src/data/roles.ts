@@ -4,6 +4,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
+export { CEILING_KINDS } from "@mela/contract/console/roles";
+export type { Ceiling, CeilingKind } from "@mela/contract/console/roles";
 export type { ConsoleRole };
 
 export const rolesQuery = queryOptions({

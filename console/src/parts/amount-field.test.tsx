@@ -1,12 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { ANSWERS } from "../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press } from "../testing/fixture.tsx";
 import { dialog, LISTS } from "../testing/money-forms.ts";
 
 afterEach(cleanup);
 
-const PERMISSIONS = ["members.read", "withdrawals.read", "deposits.read", "deposits.settle", "adjustments.create"] as const;
+const PERMISSIONS = [
+  "members.read",
+  "withdrawals.read",
+  "deposits.read",
+  "deposits.settle",
+  "adjustments.create",
+  "payments.settings",
+] as const;
 
 interface Field {
   name: string;
@@ -20,6 +28,9 @@ interface Field {
 const FIELDS: readonly Field[] = [
   { name: "what is booked by hand", at: "/b/mela/adjustments", label: /^Amount/, open: "New adjustment" },
   { name: "what a transfer brought", at: "/b/mela/deposits/transfers", label: /\(BDT\)$/, open: "Confirm" },
+  { name: "the bounds of a method", at: "/b/mela/payment-rules", label: /^At most \(BDT\)$/ },
+  { name: "the example of a deposit", at: "/b/mela/payment-rules", label: /^Paid in/ },
+  { name: "the limits of payouts", at: "/b/mela/payment-rules/payouts", label: /^Total per day/ },
   ...[/^From amount$/, /^To amount$/].flatMap((label) => [
     { name: `deposits, ${label.source}`, at: "/b/mela/deposits", label },
     { name: `withdrawals, ${label.source}`, at: "/b/mela/withdrawals", label },
@@ -49,6 +60,7 @@ const LIST = { items: [], rows: [], next: null };
 async function openField({ at, label, open: button }: Field): Promise<HTMLInputElement> {
   platform({
     ...Object.fromEntries(Object.entries(LISTS).map(([path, value]) => [`GET ${path}`, value])),
+    ...ANSWERS,
     "GET /wps/console/me": meWith(PERMISSIONS),
     "GET /wps/console/deposits": LIST,
     "GET /wps/console/members": LIST,
@@ -112,6 +124,10 @@ test("CFAULT-02 nothing but its one field and its one reader reads amounts in th
     "../screens/adjustments/adjustment-form.tsx",
     "../screens/deposits/transfer-actions.tsx",
     "../screens/members/member-filters.tsx",
+    "../screens/payment-rules/deposit-example.tsx",
+    "../screens/payment-rules/deposit-fields.tsx",
+    "../screens/payment-rules/payout-fields.tsx",
+    "../screens/roles/ceilings-editor.tsx",
     "./amount-span.tsx",
   ]);
 });

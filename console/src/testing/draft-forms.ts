@@ -31,7 +31,50 @@ export const ME = meWith([
   "members.tags",
   "deposits.settle",
   "deposits.read",
+  "payments.settings",
 ]);
+/** One method and one bonus, so that every field of the form is there once. */
+export const DEPOSIT_RULES = {
+  version: 3,
+  currency: "BDT",
+  languages: ["bn", "en"],
+  settings: {
+    methods: [{ method: "bkash", min: 10_000, max: 900_000, quick: [20_000, 50_000], feeBasisPoints: 150, minutes: 5 }],
+    promotions: [
+      {
+        id: "welcome",
+        names: { bn: "স্বাগত", en: "Welcome" },
+        percent: 50,
+        maxBonus: 90_000,
+        minDeposit: 60_000,
+        turnoverTimes: 9,
+        firstOnly: true,
+      },
+    ],
+    turnoverTimes: 1,
+  },
+};
+export const PAYOUT_RULES = {
+  version: 4,
+  currency: "BDT",
+  languages: ["bn", "en"],
+  rules: {
+    kinds: ["bkash"],
+    banks: [],
+    maxAccounts: 5,
+    coolingHours: 24,
+    minMinor: 50_000,
+    maxMinor: 10_000_000,
+    feeBasisPoints: 100,
+    feeMinMinor: 0,
+    methods: { bkash: { maxMinor: 900_000 } },
+    freePerDay: 1,
+    perDay: 5,
+    perDayMinor: 20_000_000,
+    autoUpToMinor: 500_000,
+    oneUpToMinor: 5_000_000,
+  },
+};
 export const ANSWERS = {
   "GET /wps/console/me": ME,
   "GET /wps/console/operators": [operator],
@@ -40,6 +83,8 @@ export const ANSWERS = {
   "GET /wps/console/members/notes": { rows: [note], more: false },
   "GET /wps/console/tags": [],
   "GET /wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
+  "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
+  "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
   "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [], recoveryLeft: 8 },
 };
 
@@ -142,6 +187,26 @@ export const FORMS: Typed[] = [
     call: "POST /wps/console/deposits/statement",
     refusal: about("currency"),
     wrong: "Currency",
+  },
+  {
+    at: "/b/mela/payment-rules",
+    name: "Deposit rules",
+    save: "Save the rules",
+    fields: { "At most": "8000", "Usual time": "7", "Turnover without": "2" },
+    asks: true,
+    call: "PUT /wps/console/payment-rules/deposits",
+    refusal: about("settings.methods.0.max"),
+    wrong: "At most",
+  },
+  {
+    at: "/b/mela/payment-rules/payouts",
+    name: "Payout rules",
+    save: "Save the rules",
+    fields: { "Hours before": "48", "Withdrawals per day": "4" },
+    asks: true,
+    call: "PUT /wps/console/payment-rules/payouts",
+    refusal: about("rules.perDay"),
+    wrong: "Withdrawals per day",
   },
   {
     at: "/me/security",

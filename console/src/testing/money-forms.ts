@@ -3,6 +3,22 @@ import { parkedOf, transferOf } from "../screens/deposits/deposits.samples.ts";
 import { orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { doing, meWith, press } from "./fixture.tsx";
 
+/** A pause that goes on. */
+export const pauseOf = (part: object = {}) => ({
+  id: 8,
+  method: "nagad",
+  direction: "both",
+  reason: "The provider is down",
+  texts: { bn: "নগদে কাজ চলছে", en: "Nagad is being worked on" },
+  from: "2026-11-28T02:00:00Z",
+  until: "2026-11-29T02:00:00Z",
+  by: "Bela",
+  state: "running",
+  endedAt: null,
+  endedBy: null,
+  ...part,
+});
+
 const order = orderOf();
 const held = { reason: "ask risk", by: "Bela", since: "2026-11-28T02:00:00Z" };
 const doubt = { why: "differs" as const, since: "2026-11-28T02:00:00Z", needed: 1, rulings: [] };
@@ -17,6 +33,7 @@ const PERMISSIONS = [
   "deposits.read",
   "deposits.settle",
   "adjustments.create",
+  "payments.pause",
 ] as const;
 /** What lists answer while a form is open, by their path. */
 export const LISTS: Record<string, unknown> = {
@@ -27,6 +44,7 @@ export const LISTS: Record<string, unknown> = {
   "/wps/console/deposits/transfers": { items: [transferOf()], next: null },
   "/wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
   "/wps/console/adjustments": { items: [], next: null },
+  "/wps/console/payment-rules/pauses": { items: [pauseOf()], next: null, languages: ["bn", "en"] },
 };
 
 export interface Form {
@@ -122,6 +140,19 @@ export const FORMS: Record<string, Form> = {
       await typeIn(/^Amount/, "500");
       await choose("Reason", "Correction");
       await typeIn("Note for the record", "Booked twice by a game");
+    },
+  },
+  pauseMethod: {
+    at: "/b/mela/payment-rules/pauses",
+    fill: async () => {
+      // The list is there, and with it the languages of the brand.
+      await screen.findByRole("button", { name: "Open again" });
+      await press("Pause a method");
+      await choose("Method", "bKash");
+      await typeIn(/^Until/, "2026-12-01T18:30");
+      await typeIn("Members read (Bangla)", "বিকাশে কাজ চলছে");
+      await typeIn("Members read (English)", "bKash is being worked on");
+      await typeIn("Reason", "The provider is down");
     },
   },
   bringStatement: {

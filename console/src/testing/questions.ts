@@ -76,6 +76,7 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
       await because();
     },
   },
+  endMethodPause: { at: "/b/mela/payment-rules/pauses", fill: ask("Open again") },
   refuseRequest: { at: "/approvals", fill: ask("Refuse") },
   setOperatorStatus: { at: "/operators/9", fill: ask("Disable the account") },
   askReEnrolment: { at: "/operators/9", fill: ask("Let them start over") },

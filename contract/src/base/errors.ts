@@ -133,6 +133,7 @@ export const ERROR_STATUS = {
   "payment.stale": 401,
   "payment.eventMismatch": 409,
   "payment.unavailable": 503,
+  "payment.pauseOver": 409,
   "deposit.notFound": 404,
   "deposit.method": 422,
   "deposit.amount": 422,

@@ -11,7 +11,7 @@ export const ApprovalState = z.enum(["open", "done", "refused", "withdrawn", "la
 export type ApprovalState = z.output<typeof ApprovalState>;
 
 /** What there is to approve; each kind has a module that carries it out. */
-export const APPROVAL_KINDS = ["operator.reEnrol", "withdrawal.approve", "adjustment", "member.contact"] as const;
+export const APPROVAL_KINDS = ["operator.reEnrol", "withdrawal.approve", "adjustment", "member.contact", "payout.rules"] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.output<typeof ApprovalKind>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, PositiveMinor } from "../base/money.ts";
 import { Exclusion, LimitPeriod } from "../limits/limits.ts";
+import { MethodPause } from "./pause.ts";
 import { PaymentMethod } from "./payment.ts";
 import { DepositTransfer } from "./transfer.ts";
 
@@ -113,6 +114,8 @@ export const DepositOffer = z.object({
   currency: Currency,
   /** `byHand`: the member sends it to an account that is shown, and there is no payment page. */
   methods: z.array(z.extend(DepositMethod, { byHand: z.optional(z.boolean()) })),
+  /** Ways that rest for a while. */
+  paused: z.optional(z.array(z.extend(MethodPause, { method: PaymentMethod }))),
   /** Those that the caller may take now. */
   promotions: z.array(DepositPromotion),
   turnoverTimes: z.int(),

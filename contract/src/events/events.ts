@@ -4,14 +4,16 @@ import { BrandLook } from "../site/site.ts";
 import { WalletSummary } from "../wallet/wallet.ts";
 
 /**
- * What the server tells by itself, by type, with its data. `unread` carries the counts that have changed; `announcements` and
- * `winners` say that there is something new to ask for; `status` and `look` say how things stand, so that nobody has to ask.
+ * What the server tells by itself, by type, with its data. `unread` carries the counts that have changed; `announcements`,
+ * `payments` and `winners` say that there is something new to ask for; `status` and `look` say how things stand, so that nobody has to ask.
  */
 export const EVENT_DATA = {
   balance: WalletSummary,
   unread: z.object({ chat: z.optional(z.int()), inbox: z.optional(z.int()), notices: z.optional(z.int()) }),
   announcements: z.object({}),
   winners: z.object({}),
+  /** The brand takes or pays money in other ways than before, or by other rules. */
+  payments: z.object({}),
   /** A deposit or withdrawal of the member stands otherwise than before; `order` is its id. */
   order: z.object({ kind: z.enum(["deposit", "withdrawal"]), order: z.string() }),
   /** The member is another kind of customer than before (`customer-type.ts`). The database writes it itself, whoever changes the type. */

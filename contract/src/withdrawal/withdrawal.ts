@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { FundsPassword } from "../security/funds-password.ts";
+import { MethodPause } from "../deposit/pause.ts";
 import { Minor, Money, PositiveMinor } from "../base/money.ts";
 import { PayoutAccount, PayoutKind } from "../security/payout-accounts.ts";
 
@@ -92,6 +93,8 @@ export const WithdrawalTerms = z.object({
   accounts: z.array(PayoutAccount),
   /** Kinds of account that money can be sent to now, each with its own bounds and fee; `min`, `max` and `fee` are the brand's in general. */
   methods: z.array(PayoutMethodTerms),
+  /** Kinds to which nothing can be sent for a while. */
+  paused: z.optional(z.array(z.extend(MethodPause, { kind: PayoutKind }))),
 });
 export type WithdrawalTerms = z.output<typeof WithdrawalTerms>;
 

@@ -146,6 +146,11 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/console/withdrawals/paid": "money.ruling",
   "POST /wps/console/withdrawals/failed": "money.ruling",
   "POST /wps/console/adjustments": "money.ruling",
+  // Who changed what stands on the record; what lets money out more easily took two.
+  "PUT /wps/console/payment-rules/deposits": null,
+  "PUT /wps/console/payment-rules/payouts": null,
+  "POST /wps/console/payment-rules/pauses": null,
+  "POST /wps/console/payment-rules/pauses/end": null,
   "POST /wps/console/ledger/checks": null,
   "POST /wps/console/deposits/settle": "money.ruling",
   "POST /wps/console/deposits/transfers/confirm": "money.ruling",

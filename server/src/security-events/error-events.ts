@@ -141,6 +141,7 @@ export const EVENT_OF_ERROR = {
   "payment.stale": "call.stale",
   "payment.eventMismatch": "call.replayed",
   "payment.unavailable": "fault.unavailable",
+  "payment.pauseOver": null,
   "deposit.notFound": "access.foreign-id",
   "deposit.method": null,
   "deposit.amount": null,

@@ -1,9 +1,12 @@
 import { createAdjustments } from "../modules/adjustments/adjustments.service.ts";
+import { createDepositRules } from "../modules/deposit/deposit-rules.service.ts";
 import { createDepositServices } from "../modules/deposit/deposit.services.ts";
 import { createLedgerChecks } from "../modules/ledger-checks/ledger-checks.service.ts";
+import { createMethodPauses } from "../modules/payments/method-pauses.service.ts";
 import { createPaymentRegistry } from "../modules/payments/payment-registry.service.ts";
 import { createRecordsService } from "../modules/wallet/records.service.ts";
 import { createTransfersService } from "../modules/wallet/transfers.service.ts";
+import { createPayoutRules } from "../modules/withdrawal/payout-rules.service.ts";
 import { createWithdrawalServices } from "../modules/withdrawal/withdrawal.services.ts";
 import type { Foundation } from "./foundation.ts";
 import { knownOfMember } from "./known-of-member.ts";
@@ -20,10 +23,16 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
     installation: base.env.MERCHANT,
     takePayout: ({ reference, status }, provider) => withdrawals.payouts.hasten(reference, status, provider),
   });
+  const methodPauses = createMethodPauses({ ...base, audit: people.audit });
+  const depositRules = createDepositRules({ ...base, audit: people.audit });
+  const payoutRules = createPayoutRules({ ...base, ...people });
   const adjustments = createAdjustments({ ...base, ...people });
   const ledgerChecks = createLedgerChecks({ ...base, audit: people.audit });
   return {
     adjustments,
+    methodPauses,
+    depositRules,
+    payoutRules,
     ledgerChecks,
     transfers: createTransfersService(base),
     records: createRecordsService(base),

@@ -10,6 +10,22 @@ const manages = { who: "operators.manage", free: ["id"] } as const;
 const roles = { who: "roles.manage", free: ["id"] } as const;
 const reviews = { who: "operators.review" } as const;
 const reason = "a reason to try it";
+/** Rules that fit together, of which nothing is saved. */
+const PAYOUT_RULES = {
+  kinds: ["bkash"],
+  banks: [],
+  maxAccounts: 1,
+  coolingHours: 24,
+  minMinor: 1,
+  maxMinor: 4,
+  feeBasisPoints: 0,
+  feeMinMinor: 0,
+  freePerDay: 0,
+  perDay: 1,
+  perDayMinor: 4,
+  autoUpToMinor: 2,
+  oneUpToMinor: 3,
+};
 const inMela = { brand: "mela" } as const;
 /** A withdrawal of the brand's, as the scene made it. */
 const order = (who: "withdrawals.read" | "withdrawals.approve" | "withdrawals.return" | "withdrawals.hold" | "withdrawals.rule") =>
@@ -198,6 +214,31 @@ export const CONSOLE: Record<string, CallEntry> = {
   listLedgerChecks: { who: "ledger.verify" },
   getLedgerCheck: { who: "ledger.verify", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   getDashboard: { who: "dashboard.read" },
+  getDepositRules: { who: "payments.settings", with: () => inMela },
+  saveDepositRules: {
+    who: "payments.settings",
+    with: () => ({ ...inMela, version: 99, settings: { methods: [], promotions: [], turnoverTimes: 1 }, reason }),
+    lacks: "console.stale",
+  },
+  getPayoutRules: { who: "payments.settings", with: () => inMela },
+  savePayoutRules: {
+    who: "payments.settings",
+    with: () => ({ ...inMela, version: 99, rules: PAYOUT_RULES, reason }),
+    lacks: "console.stale",
+  },
+  listMethodPauses: { who: "payments.pause", with: () => inMela },
+  pauseMethod: {
+    who: "payments.pause",
+    with: () => ({
+      ...inMela,
+      method: "rocket",
+      direction: "deposit",
+      texts: { bn: "একটু পরে", en: "Soon again" },
+      until: new Date(Date.now() + 60_000).toISOString(),
+      reason,
+    }),
+  },
+  endMethodPause: { who: "payments.pause", free: ["id"], with: () => ({ ...inMela, id: 1, reason }), lacks: "request.notFound" },
   listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
   createAdjustment: {
     who: "adjustments.create",

@@ -208,6 +208,10 @@ export const NOT_RACED: Record<string, string> = {
   refuseHandTransfer: "the service is that of the command: one ruling, under the lock of its order",
   releaseTrxId: "takes a TrxID from an order, and moves no money",
   bringStatement: "each of its lines is a confirmHandTransfer",
+  saveDepositRules: "says what holds for orders to come; many at once in deposit-rules.routes.test.ts",
+  savePayoutRules: "says what holds for orders to come, by the version that was seen",
+  pauseMethod: "lets a way of paying rest, and moves no money",
+  endMethodPause: "opens a way of paying again, and moves no money",
   createAdjustment: "each by a key of its own, under the lock of whoever answers for it (adjustments.routes.test.ts)",
   approveRequest: "raced by fifty in adjustments.routes.test.ts",
 };

@@ -236,6 +236,21 @@ export const texts = {
   "roles.own": "Own",
   "roles.shipped": "Built in",
   "roles.shippedText": "This role comes with the platform. You can copy it, but not change it.",
+  "roles.ceilings": "Money ceilings",
+  "roles.ceilingsText":
+    "Up to these amounts an operator with this role decides alone; above them a colleague has to agree. What isn’t named has no ceiling.",
+  "roles.ceilingNumber": "Ceiling {number}",
+  "roles.newCeiling": "New ceiling",
+  "roles.removeCeiling": "Remove ceiling {number}",
+  "roles.ceilingKind": "Ceiling for",
+  "roles.currency": "Currency",
+  "roles.ceiling.adjustment": "One adjustment",
+  "roles.ceiling.adjustmentsOfDay": "Adjustments in a day of the brand",
+  "roles.ceiling.grant": "One grant",
+  "roles.ceiling.withdrawal": "One withdrawal to approve",
+  "roles.ceilingMost": "At most",
+  "roles.ceilingWrong": "Enter an amount of zero or more.",
+  "roles.ceilingTwice": "There is a ceiling for this already.",
   "roles.permissions": "Permissions",
   "roles.holders": "Operators",
   "roles.new": "New role",
@@ -260,6 +275,7 @@ export const texts = {
   "approvals.none": "Nothing is waiting for approval.",
   "approvals.kind.withdrawal.approve": "Approve a withdrawal",
   "approvals.kind.member.contact": "Change a member’s contact",
+  "approvals.kind.payout.rules": "Change payout rules",
   "approvals.kind.adjustment": "Adjust a balance",
   "approvals.kind.operator.reEnrol": "Start over",
   "approvals.state.open": "Open",
@@ -286,6 +302,8 @@ export const texts = {
     "Adds 1 approval, for an amount above the other person’s ceiling. If it’s the last one needed, the money is paid out.",
   "approvals.effect.member.contact":
     "All of the member’s sessions end, nothing is paid to their payout accounts for 24 hours, and the old number or address is told.",
+  "approvals.effect.payout.rules":
+    "The rules hold for new withdrawals at once. Those already requested keep the 0, 1 or 2 approvals they need.",
   "approvals.effect.adjustment": "Makes 1 booking, and sends the member 1 message with the amount and the reason.",
   "approvals.effect.operator.reEnrol": "Sends 1 link to their email; it works once within 30 minutes. All their sessions end.",
   "approvals.approveText":

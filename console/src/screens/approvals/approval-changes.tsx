@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from "@mela/contract/base/money";
 import { formatMoney } from "@mela/kit/money";
 import type { ReactNode } from "react";
 import { ADJUSTMENT_CATEGORIES } from "../../data/adjustments.ts";
@@ -5,6 +6,7 @@ import { type Approval, isSum } from "../../data/approvals.ts";
 import { type Translate, useT } from "../../lib/texts.tsx";
 import { ChangesTable, plainValue } from "../../parts/changes-table.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
+import { useRuleWords } from "../../parts/rule-words.ts";
 
 const FIELDS = ["credit", "debit", "amount", "category", "turnoverTimes", "mobile", "email"] as const;
 
@@ -22,7 +24,13 @@ const valueText = (t: Translate) => (field: string, value: unknown) => {
 /** What would be done: its parts where it is new, and field by field what it would change where there is something already. */
 export function ApprovalChanges({ changes }: Pick<Approval, "changes">): ReactNode {
   const t = useT();
-  const texts = { fieldText: fieldText(t), valueText: valueText(t) };
+  const rules = useRuleWords();
+  const isRule = (field: string) => !FIELDS.some((one) => one === field) && rules.knows(field);
+  const texts = {
+    fieldText: (field: string) => (isRule(field) ? rules.fieldText(field) : fieldText(t)(field)),
+    valueText: (field: string, value: unknown) =>
+      isRule(field) && !isSum(value) ? rules.valueText(field, value, NO_CURRENCY) : valueText(t)(field, value),
+  };
   if (changes.some(({ before }) => before !== null)) return <ChangesTable changes={changes} {...texts} />;
   return <FactList facts={changes.map(({ field, after }) => [texts.fieldText(field), texts.valueText(field, after)])} />;
 }

@@ -7,9 +7,10 @@ export function useSubject({ brand, subject }: Pick<Approval, "brand" | "subject
   const { data } = useQuery(meQuery);
   const [kind, id] = subject.split(":");
   const screen = kind === "withdrawal" ? "withdrawals" : kind === "member" ? "members" : null;
+  const rules = kind === "payoutRules" && brand !== null ? `~/console/b/${brand}/payment-rules/payouts` : null;
   const ofBrand = brand === null || screen === null ? null : `~/console/b/${brand}/${screen}/${id}`;
   return {
-    to: kind === "operator" ? `~/console/operators/${id}` : ofBrand,
+    to: kind === "operator" ? `~/console/operators/${id}` : (rules ?? ofBrand),
     brandName: brand === null ? null : (data?.brands.find(({ code }) => code === brand)?.name ?? brand),
   };
 }

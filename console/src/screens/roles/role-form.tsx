@@ -15,7 +15,8 @@ import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
-import { areasOf } from "./roles-rules.ts";
+import { CeilingsEditor } from "./ceilings-editor.tsx";
+import { areasOf, readCeilings, type TypedCeiling, typedCeiling } from "./roles-rules.ts";
 import styles from "./roles.module.css";
 
 interface RoleFormProps {
@@ -34,6 +35,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
   const stored: Typed = {
     name: role ? roleName(role) : "",
     permissions: model?.permissions ?? [],
+    ceilings: model?.ceilings.map(typedCeiling) ?? [],
     networks: model?.networks.join("\n") ?? "",
   };
   const isShipped = role?.fixed ?? false;
@@ -58,7 +60,10 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
         {may("roles.manage") && !isShipped ? (
           <Editor current={role} model={model} stored={stored} />
         ) : (
-          <Areas chosen={stored.permissions} onToggle={null} />
+          <>
+            <Areas chosen={stored.permissions} onToggle={null} />
+            <CeilingsEditor ceilings={stored.ceilings} onChange={null} />
+          </>
         )}
         {role ? <History chain={PLATFORM_CHAIN} subject={`role:${role.id}`} /> : null}
       </Stack>
@@ -69,6 +74,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
 interface Typed {
   name: string;
   permissions: readonly Permission[];
+  ceilings: readonly TypedCeiling[];
   /** One a line. */
   networks: string;
 }
@@ -95,12 +101,16 @@ function Editor({ current: role, model, stored }: EditorProps): ReactNode {
   const draft = useDraft(`role ${role?.id ?? `new ${model?.id ?? ""}`}`, stored);
   const handleSave = async (reason: string) => {
     const { name, permissions, networks } = draft.values;
-    const content = { name: name.trim(), permissions: [...permissions], ceilings: model?.ceilings ?? [], networks: networksOf(networks) };
+    const { ceilings } = readCeilings(draft.values.ceilings, t);
+    const content = { name: name.trim(), permissions: [...permissions], ceilings, networks: networksOf(networks) };
     const saved = await (role ? saveRole({ id: role.id, version: role.version, ...content, reason }) : createRole({ ...content, reason }));
     draft.reset();
     navigate(`/${saved.id}`);
   };
-  const check = ({ name }: Typed): Faults => (name.trim().length < SHORTEST_NAME ? { name: t("operators.needed") } : {});
+  const check = ({ name, ceilings }: Typed): Faults => ({
+    ...(name.trim().length < SHORTEST_NAME ? { name: t("operators.needed") } : {}),
+    ...readCeilings(ceilings, t).faults,
+  });
   return (
     <>
       <ReasonedForm
@@ -139,6 +149,7 @@ function Fields({ draft: { values, set } }: { draft: Draft<Typed> }): ReactNode 
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Areas chosen={permissions} onToggle={toggle} />
+      <CeilingsEditor ceilings={values.ceilings} onChange={(ceilings) => set({ ceilings })} />
       <Textarea
         label={t("operators.networks")}
         description={t("operators.networksHint")}

@@ -112,6 +112,32 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
       };
     },
   },
+  "how deposits are taken": {
+    calls: ["saveDepositRules"],
+    make: async () => {
+      const { version, settings } = await read("/payment-rules/deposits?brand=mela");
+      const save = (part: object) => send("PUT", "/payment-rules/deposits", { brand, version, settings: { ...settings, ...part }, reason });
+      return {
+        first: () => save({ turnoverTimes: 7 }),
+        others: [() => save({ promotions: [] })],
+        now: async () => (await read("/payment-rules/deposits?brand=mela")).settings,
+        saved: { turnoverTimes: 7, promotions: settings.promotions },
+      };
+    },
+  },
+  "how money is paid out": {
+    calls: ["savePayoutRules"],
+    make: async () => {
+      const { version, rules } = await read("/payment-rules/payouts?brand=mela");
+      const save = (part: object) => send("PUT", "/payment-rules/payouts", { brand, version, rules: { ...rules, ...part }, reason });
+      return {
+        first: () => save({ perDay: 7 }),
+        others: [() => save({ freePerDay: 2 }), () => save({ coolingHours: 0 })],
+        now: async () => (await read("/payment-rules/payouts?brand=mela")).rules,
+        saved: { perDay: 7, freePerDay: rules.freePerDay, coolingHours: rules.coolingHours },
+      };
+    },
+  },
   "a level of risk": { calls: ["setMemberRisk"], make: level("risk") },
   "a level of protection": { calls: ["setMemberProtection"], make: level("protection") },
   "a member's status": {

@@ -44,6 +44,7 @@ export function createOpening(
     const settings = await settingsOf(brandCode);
     const method = settings.methods.find((one) => one.method === command.method);
     if (!method) throw new AppError("deposit.method");
+    if ((await payments.pausedOf(brandCode, "deposit")).has(command.method)) throw new AppError("deposit.method");
     if (!isWithinBounds(command.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
     const [first] = await routesOf({ ...command, brandCode, currency });
     if (!first) throw new AppError("deposit.method");

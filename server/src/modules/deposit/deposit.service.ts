@@ -6,6 +6,8 @@ import {
   type DepositPage,
   type DepositSettings,
 } from "@mela/contract/deposit/deposit";
+import type { MethodPause } from "@mela/contract/deposit/pause";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
@@ -61,14 +63,19 @@ export function createDepositService(deps: DepositDeps) {
       limits.depositRoom(memberId),
       store.listOpenOrders(db, memberId),
     ]);
-    const working = await deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level });
-    const open = methods
-      .filter(({ method }) => working.has(method))
+    const [working, resting] = await Promise.all([
+      deps.payments.methodsOf(brandCode, { direction: "deposit", currency, level }),
+      deps.payments.pausedOf(brandCode, "deposit"),
+    ]);
+    const ways = methods.filter(({ method }) => working.has(method));
+    const open = ways
+      .filter(({ method }) => !resting.has(method))
       .map((way) => (working.get(way.method) === "manual" ? { ...way, byHand: true } : way));
     const onTheWay = underway.reduce((sum, { state, amount_minor: amount }) => sum + (state === "paid" ? amount : 0), 0);
     return {
       currency,
       methods: open,
+      paused: pausedAmong(ways, resting),
       promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly),
       turnoverTimes,
       first: !known,
@@ -139,6 +146,12 @@ export function createDepositService(deps: DepositDeps) {
     },
   };
 }
+
+const pausedAmong = (ways: DepositSettings["methods"], resting: ReadonlyMap<PaymentMethod, MethodPause>): DepositOffer["paused"] =>
+  ways.flatMap(({ method }) => {
+    const pause = resting.get(method);
+    return pause ? [{ method, ...pause }] : [];
+  });
 
 const isCancelled = ({ state, reason }: StoredOrder): boolean => state === "failed" && reason === "cancelled";
 

@@ -245,11 +245,21 @@ export async function takePromotion(trx: Trx, memberId: number, promotion: strin
   return row !== undefined;
 }
 
-export async function findSettings(executor: Executor, brandCode: string): Promise<unknown> {
-  const row = await executor.selectFrom("deposit_settings").select("settings").where("merchant_code", "=", brandCode).executeTakeFirst();
-  return row?.settings;
+/** What a brand says of its own; `hold`: nobody else changes it until the transaction ends. */
+export async function findSettings(
+  executor: Executor,
+  brandCode: string,
+  { hold = false } = {},
+): Promise<{ settings: unknown; version: number } | undefined> {
+  return executor
+    .selectFrom("deposit_settings")
+    .select(["settings", "version"])
+    .where("merchant_code", "=", brandCode)
+    .$if(hold, (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
+/** The database counts the version up where anything is another than before. */
 export async function saveSettings(executor: Executor, brandCode: string, settings: string): Promise<void> {
   await executor
     .insertInto("deposit_settings")

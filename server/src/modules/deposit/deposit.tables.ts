@@ -8,6 +8,8 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 export interface DepositSettingsRow {
   merchant_code: string;
   settings: ColumnType<unknown, string, string>;
+  /** Counted up by the database with each change. */
+  version: Generated<number>;
   updated_at: Generated<Date>;
 }
 

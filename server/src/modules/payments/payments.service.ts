@@ -7,6 +7,7 @@ import type { Db } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { openedPaymentsOf } from "./opened-payments.store.ts";
 import * as store from "./payment-providers.store.ts";
+import { runningPauses } from "./pauses.store.ts";
 import { unseal } from "./payment-sealing.rules.ts";
 import { cannotDo, lacksFor, secretsOfKind, standsForOwn } from "./payment-kinds.rules.ts";
 import { type PaymentQuestion, Routing, fits } from "./routing.rules.ts";
@@ -100,6 +101,9 @@ export function createPayments(deps: PaymentsDeps) {
       // Of several, a map keeps the last.
       return new Map(ways.toReversed());
     },
+
+    /** Ways of paying that rest now, in one direction, of several pauses by the one that ends last. Orders under way go on all the same. */
+    pausedOf: (brandCode: string, direction: PaymentQuestion["direction"]) => runningPauses(db, brandCode, direction),
 
     /** Whether a provider has answered: one that does not, again and again, is left alone for a minute. */
     async answered({ id }: Route, didAnswer: boolean): Promise<void> {

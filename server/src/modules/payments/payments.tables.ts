@@ -1,4 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { PauseDirection } from "@mela/contract/console/payment-rules";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { PaymentKindName } from "../../adapters/payment-kinds.ts";
 
 export interface PaymentProvidersTable {
@@ -35,9 +37,25 @@ export interface OpenedPaymentsTable {
   opened_at: Generated<Date>;
 }
 
-/** Rows of payment providers. */
+export interface MethodPausesTable {
+  id: Generated<number>;
+  merchant_code: string;
+  method: PaymentMethod;
+  direction: PauseDirection;
+  reason: string;
+  texts: JSONColumnType<Record<string, string>, string, never>;
+  begins_at: Generated<Date>;
+  until_at: Date;
+  paused_by: number;
+  request_key: string;
+  ended_at: Date | null;
+  ended_by: number | null;
+}
+
+/** Rows of payment providers, and of ways of paying that rest. */
 export interface PaymentsTables {
   payment_providers: PaymentProvidersTable;
   payment_provider_secrets: PaymentProviderSecretsTable;
   opened_payments: OpenedPaymentsTable;
+  method_pauses: MethodPausesTable;
 }

@@ -457,6 +457,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   payment_provider_secrets: MACHINE,
   payment_providers: SETTINGS,
   payout_settings: SETTINGS,
+  method_pauses: SETTINGS,
   promotion_categories: SETTINGS,
   provider_journals: MACHINE,
   provider_requests: "answers to game providers of a day; the bets themselves are in provider_transactions",

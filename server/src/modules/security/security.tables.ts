@@ -33,6 +33,8 @@ export interface PayoutSettingsRow {
   merchant_code: string;
   /** Checked by its schema whenever it is read or written. */
   rules: ColumnType<unknown, string, string>;
+  /** Counted up by the database with each change. */
+  version: Generated<number>;
   updated_at: Generated<Date>;
 }
 

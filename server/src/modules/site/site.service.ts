@@ -66,6 +66,13 @@ export function createSiteService(deps: Deps) {
     return BrandSettings.parse(row.template);
   };
 
+  /** The same of a brand that somebody names; throws `request.notFound`. `hold`: nobody changes it until the transaction ends. */
+  const settingsOfNamed = async (executor: Executor, code: string, { hold = false } = {}): Promise<BrandSettings> => {
+    const template = await store.findTemplate(executor, code, { hold });
+    if (template === undefined) throw new AppError("request.notFound");
+    return BrandSettings.parse(template);
+  };
+
   /** Codes of all brands. */
   const listCodes = (): Promise<string[]> => store.listBrandCodes(db);
 
@@ -129,6 +136,7 @@ export function createSiteService(deps: Deps) {
     find,
     get,
     settingsIn,
+    settingsOfNamed,
     listCodes,
     resolve,
     status,

@@ -72,6 +72,17 @@ export async function holdMaintenance(trx: Trx, code: string): Promise<{ mainten
     .executeTakeFirst();
 }
 
+/** Settings of a brand; undefined where there is none. `hold`: nobody writes its row until the transaction ends; what refers to it goes on. */
+export async function findTemplate(executor: Executor, code: string, { hold = false } = {}): Promise<unknown> {
+  const row = await executor
+    .selectFrom("merchants")
+    .select("template")
+    .where("code", "=", code)
+    .$if(hold, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row?.template;
+}
+
 /** Replaces the host names of a brand; the first is the main one. */
 export async function replaceDomains(executor: Executor, brandCode: string, hosts: readonly string[]): Promise<void> {
   await executor.deleteFrom("merchant_domains").where("merchant_code", "=", brandCode).execute();

@@ -1,4 +1,5 @@
 import { isUuid } from "../../lib/uuid.ts";
+import type { MethodPause } from "@mela/contract/deposit/pause";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import {
@@ -38,6 +39,11 @@ export interface WithdrawalCommand {
   clientKey: string;
 }
 
+interface PayoutMethods {
+  working: Pick<ReadonlySet<PaymentMethod>, "has">;
+  resting: ReadonlyMap<PaymentMethod, MethodPause>;
+}
+
 interface Deps {
   db: Db;
   clock: Clock;
@@ -47,8 +53,8 @@ interface Deps {
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;
   orders: Orders;
-  /** Kinds of account that a payment provider takes payouts to now. */
-  openMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<Pick<ReadonlySet<PaymentMethod>, "has">>;
+  /** Kinds of account that a payment provider takes payouts to now, and those that are paused. */
+  payoutMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<PayoutMethods>;
   /** What is left to play, minor units, to be shown. */
   turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
 }
@@ -62,9 +68,9 @@ export function createWithdrawalService(deps: Deps) {
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing">> => {
     const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
-    const [rules, open, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
+    const [rules, methods, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
       deps.payoutSettings.of(brandCode),
-      deps.openMethods({ ...owner, currency }),
+      deps.payoutMethods({ ...owner, currency }),
       store.withdrawnToday(db, memberId, timeZone),
       wallet.balanceOf(memberId, currency),
       deps.turnoverLeft(db, memberId),
@@ -81,7 +87,11 @@ export function createWithdrawalService(deps: Deps) {
       sumLeft: Math.max(0, rules.perDayMinor - today.sumMinor),
       fundsPasswordSet,
       accounts,
-      methods: rules.kinds.filter((kind) => open.has(kind)).map((kind) => methodTerms(rules, kind)),
+      methods: rules.kinds.filter((kind) => isOpen(methods, kind)).map((kind) => methodTerms(rules, kind)),
+      paused: rules.kinds.flatMap((kind) => {
+        const pause = methods.working.has(kind) ? methods.resting.get(kind) : undefined;
+        return pause ? [{ kind, ...pause }] : [];
+      }),
     };
   };
 
@@ -98,8 +108,8 @@ export function createWithdrawalService(deps: Deps) {
     const known = await store.findByClientKey(db, memberId, command.clientKey);
     if (known) return detail(known);
     const { currency } = await deps.member.getMember(memberId);
-    const open = await deps.openMethods({ ...owner, currency });
-    const first = { rules: await deps.payoutSettings.of(brandCode), open };
+    const methods = await deps.payoutMethods({ ...owner, currency });
+    const first = { rules: await deps.payoutSettings.of(brandCode), methods };
     // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
     mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, first);
     const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
@@ -108,7 +118,7 @@ export function createWithdrawalService(deps: Deps) {
       if (await store.findByClientKey(trx, memberId, command.clientKey)) return null;
       const rules = await payoutRulesIn(trx, brandCode);
       const account = await deps.payoutAccounts.hold(trx, memberId, command.accountId);
-      mustBeUsable(account, command.amount, { rules, open });
+      mustBeUsable(account, command.amount, { rules, methods });
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
       const needed = approvalsNeeded(command.amount, rules, watched);
       const leaving = { memberId, currency, amountMinor: command.amount };
@@ -173,13 +183,15 @@ function methodTerms(rules: PayoutRules, kind: PayoutKind): PayoutMethodTerms {
   return { kind, min, max, fee: { basisPoints, min: feeMinMinor } };
 }
 
+const isOpen = ({ working, resting }: PayoutMethods, kind: PayoutKind): boolean => working.has(kind) && !resting.has(kind);
+
 interface Offer {
   rules: PayoutRules;
-  open: Pick<ReadonlySet<PaymentMethod>, "has">;
+  methods: PayoutMethods;
 }
 
-function mustBeUsable(account: PayoutTarget, amount: number, { rules, open }: Offer): void {
-  if (!rules.kinds.includes(account.kind) || !open.has(account.kind)) throw new AppError("payout.kindClosed");
+function mustBeUsable(account: PayoutTarget, amount: number, { rules, methods }: Offer): void {
+  if (!rules.kinds.includes(account.kind) || !isOpen(methods, account.kind)) throw new AppError("payout.kindClosed");
   const { min, max, fee: asked } = methodTerms(rules, account.kind);
   if (amount < min || amount > max) throw new AppError("withdraw.amountBounds", { min, max });
   // A fee that eats the amount is a brand's mistake; nobody shall pay for it.

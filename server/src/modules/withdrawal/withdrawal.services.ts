@@ -52,11 +52,17 @@ export function createWithdrawalServices(deps: Deps) {
   const withdrawalReview = createReviewService({ db: deps.db, reviewConsole, orders });
   const turnoverLeft = deps.turnover.remaining;
   const { payments } = deps;
-  const openMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) =>
-    payments.methodsOf(brandCode, { direction: "payout", currency, level: await payments.levelOf(memberId) });
+  const payoutMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) => {
+    const level = await payments.levelOf(memberId);
+    const [working, resting] = await Promise.all([
+      payments.methodsOf(brandCode, { direction: "payout", currency, level }),
+      payments.pausedOf(brandCode, "payout"),
+    ]);
+    return { working, resting };
+  };
   return {
     payouts,
-    withdrawal: createWithdrawalService({ ...deps, orders, openMethods, turnoverLeft }),
+    withdrawal: createWithdrawalService({ ...deps, orders, payoutMethods, turnoverLeft }),
     withdrawalReview,
     withdrawalHolds: createWithdrawalHolds({ reviewConsole }),
     withdrawalApprovals: createWithdrawalApprovals({ approvals: deps.approvals, reviewConsole, withdrawalReview, orders }),

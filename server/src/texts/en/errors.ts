@@ -132,6 +132,7 @@ export const errors = {
   "payment.stale": "The time of the payment provider's message is outside the allowed window.",
   "payment.eventMismatch": "This message of the payment provider came before with other content.",
   "payment.unavailable": "The payment provider isn’t answering. No money was taken; please try again shortly.",
+  "payment.pauseOver": "This pause is over already.",
   "deposit.notFound": "We couldn’t find this deposit.",
   "deposit.method": "This payment method isn’t available right now.",
   "deposit.amount": "The amount is outside the limits of this payment method.",

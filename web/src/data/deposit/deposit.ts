@@ -15,6 +15,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
+import { untilReopened } from "./pauses.ts";
 import { readSender } from "./read-sender.ts";
 import { depositKeys } from "./deposit.keys.ts";
 
@@ -39,6 +40,8 @@ export function depositOfferQuery() {
   return queryOptions({
     queryKey: depositKeys.offer,
     queryFn: ({ signal }) => call(getDepositOffer, {}, { signal }),
+    // What rests opens again by itself.
+    refetchInterval: ({ state }) => untilReopened(state.data?.paused),
     staleTime: 0,
     meta: { personal: true },
   });

@@ -41,6 +41,19 @@ describe("what the server tells by itself", () => {
     expect(client.getQueryData(walletQuery().queryKey)).toEqual(WALLET);
   });
 
+  test("CMONEY-12 other ways of paying are asked for within a second by each who has them in sight, and orders are left alone", () => {
+    const keys = [
+      ["deposit", "offer"],
+      ["withdrawal", "terms", "player01"],
+      ["deposit", "list"],
+      ["withdrawal", "list", "player01"],
+    ];
+    keep(...keys);
+    tell("payments");
+    vi.advanceTimersByTime(1_000);
+    expect(keys.map(stale)).toEqual([true, true, false, false]);
+  });
+
   test("counts of what is unread change alone, each by itself", () => {
     client.setQueryData(supportKeys.unread("chat"), 1);
     tell("unread", { notices: 3 });

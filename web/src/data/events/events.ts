@@ -21,6 +21,8 @@ import { walletQuery } from "../wallet/wallet.ts";
 
 /** Not everybody asks at once for what everybody was told of. */
 const SCATTER_MS = 4_000;
+/** A way of paying that rests is to be gone within two seconds. */
+const PAYMENTS_SCATTER_MS = 1_000;
 /** Other processes of the server may know of a change of the gate a little later. */
 const GATE_SETTLES_MS = 3_000;
 
@@ -47,6 +49,10 @@ const HANDLERS: Handlers = {
   order: (client, { kind }) => askAgain(client, { queryKey: ORDERS[kind] }),
   account: (client, { type }) => becomeType(client, type),
   contracts: (client) => askAgain(client, { queryKey: contractsKeys.all }),
+  payments: (client) => {
+    const again = () => [depositKeys.offer, withdrawalKeys.allTerms].forEach((queryKey) => askAgain(client, { queryKey }));
+    setTimeout(again, Math.random() * PAYMENTS_SCATTER_MS);
+  },
   winners: (client) => later(client, gamesKeys.winners),
   look: (client, look) => void import("../site/look.ts").then(({ takeLook }) => takeLook(client, look)).catch(() => undefined),
   status: (client, { maintenance, maintenanceUntil }) => {

@@ -10,6 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
+import { untilReopened } from "../deposit/pauses.ts";
 import { withdrawalKeys } from "./withdrawal.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
 
@@ -21,6 +22,8 @@ export function withdrawalTermsQuery(userName: string) {
   return queryOptions({
     queryKey: withdrawalKeys.terms(userName),
     queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal }),
+    // What rests opens again by itself.
+    refetchInterval: ({ state }) => untilReopened(state.data?.paused),
     meta: { personal: true },
   });
 }

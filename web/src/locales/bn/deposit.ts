@@ -26,6 +26,7 @@ export const deposit = {
   "deposit.limitLater": "এখন সীমা চাই না",
   "deposit.closed": "এখন জমা বন্ধ",
   "deposit.closedText": "এখন কোনো পেমেন্ট পদ্ধতি চালু নেই। পরে আবার দেখুন।",
+  "deposit.pausedUntil": "আবার চালু হবে: {date}।",
   "deposit.step.method": "কীভাবে টাকা দেবেন?",
   "deposit.step.amount": "কত টাকা?",
   "deposit.step.promotion": "অফার নেবেন?",

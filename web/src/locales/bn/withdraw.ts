@@ -43,6 +43,8 @@ export const withdraw = {
   "withdraw.story": "যা যা হয়েছে",
   "withdraw.closed": "এখন টাকা তোলা বন্ধ",
   "withdraw.closedText": "এখন টাকা পাঠানোর কোনো পদ্ধতি চালু নেই। আপনার টাকা ওয়ালেটেই থাকছে; পরে আবার দেখুন।",
+  "withdraw.pausedUntil": "আবার চালু হবে: {date}।",
+  "withdraw.safe": "আপনার টাকা ওয়ালেটেই থাকছে।",
   "withdraw.methodClosed": "এখন বন্ধ আছে",
   "withdraw.state.review": "যাচাই চলছে",
   "withdraw.state.paying": "পাঠানো হচ্ছে",

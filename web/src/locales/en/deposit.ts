@@ -26,6 +26,7 @@ export const deposit = {
   "deposit.limitLater": "No limit for now",
   "deposit.closed": "Deposits are closed",
   "deposit.closedText": "No payment method is available right now. Please come back later.",
+  "deposit.pausedUntil": "Available again on {date}.",
   "deposit.step.method": "How would you like to pay?",
   "deposit.step.amount": "How much?",
   "deposit.step.promotion": "With an offer?",

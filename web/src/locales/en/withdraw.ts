@@ -43,6 +43,8 @@ export const withdraw = {
   "withdraw.story": "What happened",
   "withdraw.closed": "Withdrawals are closed",
   "withdraw.closedText": "No payout method is open right now. Your money stays in your wallet; please come back later.",
+  "withdraw.pausedUntil": "Available again on {date}.",
+  "withdraw.safe": "Your money stays in your wallet.",
   "withdraw.methodClosed": "Closed right now",
   "withdraw.state.review": "In review",
   "withdraw.state.paying": "Being paid",

@@ -5,6 +5,7 @@ import { AmountField } from "./amount-field.tsx";
 import { FirstLimit } from "./first-limit.tsx";
 import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
 import { OpenOrders } from "./open-orders.tsx";
+import { PausedWays } from "./paused-ways.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
@@ -37,6 +38,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
           if (chosen) form.change({ method: chosen.method });
         }}
       />
+      <PausedWays paused={offer.paused} />
       <AmountField form={form} currency={offer.currency} />
       {offer.promotions.length > 0 || form.isGone ? <PromotionChoice form={form} offer={offer} /> : null}
       <SummaryCard form={form} currency={offer.currency} />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerQuestion, messageAt, platform, press, send, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
 import { DepositScreen } from "./deposit-screen.tsx";
 
@@ -34,10 +35,11 @@ afterEach(() => {
   clearSession();
 });
 
-async function open(search = "", offer: object = OFFER) {
+async function open(search = "", offer: object = OFFER, version?: "0" | "1") {
   history.replaceState(null, "", `/m/voucherCenter${search}`);
   const sent = platform({ "/wps/deposit/offer": offer, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
-  await renderPart(<DepositScreen />);
+  const mobileTemplate = { ...TEMPLATE.mobileTemplate, ...(version ? { dep_func: version } : {}) };
+  await renderPart(<DepositScreen />, "en", { ...TEMPLATE, mobileTemplate });
   await screen.findByRole("button", { name: "Continue to payment" });
   return sent;
 }
@@ -159,4 +161,38 @@ test("an order that waits is given up after a question; one that is paid cannot 
   await renderPart(<DepositScreen />);
   await screen.findByRole("heading", { name: "Payment received" });
   expect(screen.queryByRole("button", { name: "Cancel this deposit" })).toBeNull();
+});
+
+const PAUSE = { method: "nagad", texts: { bn: "নগদে কাজ চলছে।", en: "Nagad is being worked on." }, until: "2126-11-29T12:00:00Z" };
+
+test.each(["1", "0"] as const)(
+  "CMONEY-12 a method that rests is not among those to choose from (version %s), and its place says why and until when",
+  async (version) => {
+    await open("", { ...OFFER, paused: [PAUSE] }, version);
+    expect(screen.queryByRole("radio", { name: /Nagad/ })).toBeNull();
+    const note = screen.getByText(/Nagad is being worked on/).closest("[role=status]");
+    expect(note?.textContent).toMatch(/^Nagad Nagad is being worked on\. Available again on .*2126/);
+  },
+);
+
+test("CMONEY-12 where every method rests there is no form, and each says why", async () => {
+  history.replaceState(null, "", "/m/voucherCenter");
+  const rocket = { ...PAUSE, method: "rocket", texts: { en: "Rocket is away." } };
+  platform({ "/wps/deposit/offer": { ...OFFER, methods: [], paused: [PAUSE, rocket] } });
+  await renderPart(<DepositScreen />);
+  expect(await screen.findByText("Deposits are closed")).toBeTruthy();
+  expect([screen.getByText(/Nagad is being worked on/), screen.getByText(/Rocket is away/)]).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Continue to payment" })).toBeNull();
+});
+
+test("CMONEY-12 the way comes back by itself when its pause ends", async () => {
+  const until = new Date(Date.now() + 1_500).toISOString();
+  let asked = 0;
+  history.replaceState(null, "", "/m/voucherCenter");
+  platform({ "/wps/deposit/offer": () => ((asked += 1) === 1 ? { ...OFFER, methods: [], paused: [{ ...PAUSE, until }] } : OFFER) });
+  await renderPart(<DepositScreen />);
+  await screen.findByText(/Nagad is being worked on/);
+  expect(await screen.findByRole("button", { name: "Continue to payment" }, { timeout: 10_000 })).toBeTruthy();
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+  expect(screen.queryByText(/Nagad is being worked on/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import { Foot } from "./form-notes.tsx";
 import { NewForm } from "./new-form.tsx";
 import { OnBreak, UsedUp } from "./not-now.tsx";
 import { OpenOrders } from "./open-orders.tsx";
+import { PausedWays } from "./paused-ways.tsx";
 import styles from "./deposit.module.css";
 
 /** The form in the version that the brand has chosen (TEMPLATE-14). */
@@ -23,13 +24,12 @@ export function DepositForm() {
 
 /** The form with what is still open above it, or what keeps the member from paying in. */
 function Offered({ offer }: { offer: DepositOffer }) {
-  const t = useT();
   const [first] = offer.methods;
   const room = tightest(offer.room);
   const least = Math.min(...offer.methods.map(({ min }) => min));
   const closed = () => {
     if (offer.exclusion) return <OnBreak {...offer.exclusion} />;
-    if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art />;
+    if (!first) return <Closed paused={offer.paused} />;
     return room !== null && room.left < least ? <UsedUp room={room} currency={offer.currency} /> : null;
   };
   const instead = closed();
@@ -40,6 +40,18 @@ function Offered({ offer }: { offer: DepositOffer }) {
       {instead}
       <Foot />
     </div>
+  );
+}
+
+/** Nothing can be paid in by, or all that could rests for a while. */
+function Closed({ paused = [] }: Pick<DepositOffer, "paused">) {
+  const t = useT();
+  const text = paused.length === 0 ? { text: t("deposit.closedText") } : {};
+  return (
+    <>
+      <EmptyState title={t("deposit.closed")} {...text} art />
+      <PausedWays paused={paused} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { FirstLimit } from "./first-limit.tsx";
 import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import { OpenOrders } from "./open-orders.tsx";
+import { PausedWays } from "./paused-ways.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
@@ -32,6 +33,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <Step number={1} title={t("deposit.step.method")}>
         <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />
+        <PausedWays paused={offer.paused} />
       </Step>
       <Step number={2} title={t("deposit.step.amount")}>
         <AmountField form={form} currency={offer.currency} />

@@ -93,6 +93,17 @@ test("each kind of account has its own bounds and fee, and one that is closed sa
   expect(confirmation()?.textContent).toMatch(/285\.00/);
 });
 
+test("CMONEY-12 an account of a kind that rests cannot be chosen, and says why and until when", async () => {
+  const texts = { en: "Rocket is being worked on.", bn: "রকেটে কাজ চলছে।" };
+  await open({
+    accounts: [account("111", { isDefault: true }), account("333", { kind: "rocket" })],
+    paused: [{ kind: "rocket", texts, until: "2126-11-29T12:00:00Z" }],
+  });
+  const [, rocket] = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(rocket?.disabled).toBe(true);
+  expect(rocket?.closest("label")?.textContent).toMatch(/Rocket is being worked on\. Available again on .*2126/);
+});
+
 test("the default account is chosen, one that still waits cannot be, and what was chosen is what is sent", async () => {
   await open();
   const radios = screen.getAllByRole<HTMLInputElement>("radio");

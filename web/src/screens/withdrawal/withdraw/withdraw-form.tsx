@@ -13,6 +13,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { usePauseText } from "./paused-kinds.tsx";
 import styles from "./withdraw.module.css";
 import { type AmountProblem, mostNow, reckon, termsFor } from "./withdraw-rules.ts";
 
@@ -108,9 +109,12 @@ interface AccountChoiceProps {
 function AccountChoice({ terms, current, onChoose }: AccountChoiceProps): ReactNode {
   const t = useT();
   const formats = useFormats();
+  const pauseText = usePauseText();
   const isOpen = ({ kind }: PayoutAccount) => terms.methods.some((method) => method.kind === kind);
   const canBeChosen = (account: PayoutAccount) => account.usable && isOpen(account);
   const noteOf = (account: PayoutAccount): ReactNode => {
+    const pause = terms.paused?.find(({ kind }) => kind === account.kind);
+    if (pause) return <span>{pauseText(pause)}</span>;
     if (!isOpen(account)) return <span>{t("withdraw.methodClosed")}</span>;
     if (account.usable) return null;
     return <span>{t("security.usableFrom", { date: formats.moment(account.usableAt) })}</span>;

@@ -67,6 +67,13 @@ test("where nothing can be sent anywhere it says so and that the money is safe, 
   expect(screen.queryByText(/need a six-digit funds password/)).toBeNull();
 });
 
+test("CMONEY-12 where every kind rests each says why, and that the money is safe", async () => {
+  terms = { ...TERMS, paused: [{ kind: "bkash", texts: { en: "bKash is being worked on." }, until: "2126-11-29T12:00:00Z" }] };
+  await renderPart(<WithdrawScreen />);
+  expect((await screen.findByText(/bKash is being worked on/)).textContent).toMatch(/Available again on .*2126/);
+  expect([screen.getByText("Withdrawals are closed"), screen.getByText("Your money stays in your wallet.")]).toHaveLength(2);
+});
+
 test("with one kind open it asks for what is missing", async () => {
   terms = { ...TERMS, methods: [method("bkash")] };
   await renderPart(<WithdrawScreen />);

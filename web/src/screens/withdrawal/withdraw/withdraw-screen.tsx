@@ -14,6 +14,7 @@ import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { LockedCard } from "./locked-card.tsx";
 import { OrderView } from "./order-view.tsx";
+import { PausedKinds } from "./paused-kinds.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import styles from "./withdraw.module.css";
 import { WithdrawForm } from "./withdraw-form.tsx";
@@ -74,7 +75,14 @@ function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
 /** The form, or what has to be arranged before there can be one. */
 function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
-  if (terms.methods.length === 0) return <EmptyState title={t("withdraw.closed")} text={t("withdraw.closedText")} art />;
+  if (terms.methods.length === 0) {
+    return (
+      <>
+        <EmptyState title={t("withdraw.closed")} text={t(terms.paused?.length ? "withdraw.safe" : "withdraw.closedText")} art />
+        <PausedKinds paused={terms.paused} />
+      </>
+    );
+  }
   if (!terms.fundsPasswordSet) {
     return (
       <Missing text={t("withdraw.needsFunds")} label={t("security.fundsSet")} href="/m/securityCenter/FundsPasswordBox?next=withdraw" />
