@@ -15,7 +15,9 @@ import * as consoleLedger from "./console/ledger.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
+import * as consoleChat from "./console/chat.ts";
 import * as consoleDeposits from "./console/deposits.ts";
+import * as consoleFeedback from "./console/feedback.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
@@ -123,6 +125,8 @@ const wings = {
     ...consoleDeposits,
     ...consoleAdjustments,
     ...consoleLedger,
+    ...consoleChat,
+    ...consoleFeedback,
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,

@@ -143,9 +143,11 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "adjustment-form",
     "view-form",
     "audit-export",
+    "holding",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],
+  "words to a member, which wait in their conversation": ["composer"],
   "one field": ["amount-field", "reason-field"],
 };
 

@@ -59,6 +59,22 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/members/members-screen.tsx")).MembersScreen })),
   },
   {
+    path: "/chat",
+    scope: "brand",
+    group: "members",
+    title: "menu.chat",
+    needs: "support.chat",
+    component: lazy(async () => ({ default: (await import("../screens/chat/chat-screen.tsx")).ChatScreen })),
+  },
+  {
+    path: "/feedback",
+    scope: "brand",
+    group: "members",
+    title: "menu.feedback",
+    needs: "support.feedback",
+    component: lazy(async () => ({ default: (await import("../screens/feedback/feedback-screen.tsx")).FeedbackScreen })),
+  },
+  {
     path: "/withdrawals",
     scope: "brand",
     group: "money",

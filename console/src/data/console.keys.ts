@@ -15,4 +15,6 @@ export const consoleKeys = {
   queues: ["queues"],
   records: ["records"],
   ledger: ["ledger"],
+  chat: ["chat"],
+  feedback: ["feedback"],
 } as const;

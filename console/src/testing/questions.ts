@@ -81,6 +81,20 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
   askReEnrolment: { at: "/operators/9", fill: ask("Let them start over") },
   removeConsoleRole: { at: "/roles/12", fill: ask("Remove the role") },
   exportAudit: { at: "/audit?chain=mela&from=2026-11-01&until=2026-11-30", fill: ask("Export") },
+  takeConsoleConversation: {
+    at: "/b/mela/chat/5",
+    fill: async () => {
+      await press("Take over");
+      await say(/^Note for your colleagues/, "You are at lunch");
+    },
+  },
+  handOverConversation: {
+    at: "/b/mela/chat/6",
+    fill: async () => {
+      await press("Hand over");
+      await say(/^Note for your colleagues/, "My shift ends");
+    },
+  },
   saveView: {
     at: "/b/mela/members?status=disabled",
     fill: async () => {

@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/kyc/kyc";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import { RawAnswer } from "../../lib/answers.ts";
+import { jpegAnswer } from "../../lib/answers.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { KycReview } from "./kyc-review.service.ts";
 import type { KycService } from "./kyc.service.ts";
@@ -34,10 +34,9 @@ export function registerKycRoutes(bind: Bind, { kyc, kycReview }: { kyc: KycServ
   bind(contract.submitKyc, ({ input, ...call }) => kyc.submit(owner(call), input), { perMinute: 30 });
 
   bind(contract.listKycReviews, ({ caller, brand }) => kycReview.list(caller, brand.code));
-  bind(contract.getKycDocument, async ({ caller, brand, input }) => {
-    const jpeg = await kycReview.document(caller, brand.code, input.documentId);
-    return new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
-  });
+  bind(contract.getKycDocument, async ({ caller, brand, input }) =>
+    jpegAnswer(await kycReview.document(caller, brand.code, input.documentId)),
+  );
   bind(contract.approveKyc, async ({ caller, brand, input }) => {
     await kycReview.approve(caller, brand.code, input.id, input.validUntil);
     return {};
