@@ -121,6 +121,7 @@ export const CONSOLE_SCREENS = [
   "/approvals",
   "/b/mela/members",
   "/b/_all/members",
+  "/b/mela/identity",
   "/b/mela/chat",
   "/b/mela/chat/answers",
   "/b/mela/feedback",
@@ -156,6 +157,7 @@ export const CONSOLE_MEMBER_TABS = [
   "play",
   "log-ons",
   "contact",
+  "limits",
   "notes",
   "history",
 ] as const;

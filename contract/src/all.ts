@@ -11,6 +11,7 @@ import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
+import * as consoleIdentity from "./console/identity.ts";
 import * as consoleLedger from "./console/ledger.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
@@ -20,6 +21,7 @@ import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleFeedback from "./console/feedback.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
+import * as consoleMemberLimits from "./console/member-limits.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
@@ -127,6 +129,8 @@ const wings = {
     ...consoleLedger,
     ...consoleChat,
     ...consoleFeedback,
+    ...consoleIdentity,
+    ...consoleMemberLimits,
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,

@@ -144,6 +144,8 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "view-form",
     "audit-export",
     "holding",
+    "case-actions",
+    "change-limit",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],

@@ -25,6 +25,7 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/deposits/parked", "deposits/parked", items],
   ["/b/mela/deposits/transfers", "deposits/transfers", items],
   ["/b/mela/deposits/statement", "deposits/wallets", []],
+  ["/b/mela/identity", "identity", rows],
   ["/b/mela/chat", "chat", []],
   ["/b/mela/chat/answers", "chat/answers", { languages: ["en"], answers: [] }],
   ["/b/mela/feedback", "feedback", rows],

@@ -59,6 +59,14 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/members/members-screen.tsx")).MembersScreen })),
   },
   {
+    path: "/identity",
+    scope: "brand",
+    group: "members",
+    title: "menu.identity",
+    needs: "members.identity",
+    component: lazy(async () => ({ default: (await import("../screens/identity/identity-screen.tsx")).IdentityScreen })),
+  },
+  {
     path: "/chat",
     scope: "brand",
     group: "members",

@@ -15,6 +15,7 @@ export const consoleKeys = {
   queues: ["queues"],
   records: ["records"],
   ledger: ["ledger"],
+  identity: ["identity"],
   chat: ["chat"],
   feedback: ["feedback"],
 } as const;

@@ -88,7 +88,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...factors,
     ...registration,
     ...security,
-    operatorLimits: createOperatorLimitsService({ member, limits, ...support, ...record }),
+    operatorLimits: createOperatorLimitsService({ db, member, limits, ...record }),
     passwordRule,
     loginGuard: guard,
   };

@@ -69,6 +69,7 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
 
 const feedback = { who: "support.feedback", names: { id: ["feedback", "request.notFound", "brand"] } } as const;
 const conversation = { who: "support.chat", names: { conversationId: ["conversation", "request.notFound", "brand"] } } as const;
+const identity = { who: "members.identity", names: { id: ["identityCase", "request.notFound", "brand"] } } as const;
 const answers = { who: "support.chat", free: ["id"] } as const;
 const SUPPORT_DESK: Record<string, CallEntry> = {
   listConsoleConversations: { who: "support.chat", with: () => one },
@@ -88,6 +89,13 @@ const SUPPORT_DESK: Record<string, CallEntry> = {
     with: () => ({ ...one, id: undefined, version: undefined, title: "Tried", texts: [{ language: "en", text: "Tried" }] }),
   },
   removeSavedAnswer: { ...answers, with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
+  getConsoleLimits: ofMember("limits.set"),
+  setConsoleLimit: toMember("limits.set", { kind: "deposit", period: "day", cap: 5_000, from: null, note: reason }),
+  listIdentityCases: { who: "members.identity", with: () => one },
+  getIdentityCase: { ...identity, with: () => one },
+  getIdentityDocument: { who: "members.identity", names: { id: ["identityDocument", "request.notFound", "brand"] }, with: () => one },
+  approveIdentity: { ...identity, with: () => ({ ...one, validUntil: null }) },
+  refuseIdentity: { ...identity, with: () => ({ ...one, reason: "unreadable", note: "" }) },
   listConsoleFeedback: { who: "support.feedback", with: () => one },
   getConsoleFeedback: { ...feedback, with: () => one },
   markFeedbackSeen: { ...feedback, with: () => ({ ...one, seen: true }) },

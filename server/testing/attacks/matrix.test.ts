@@ -154,6 +154,7 @@ it(
       exportAudit: [["audit.exported", "chain:mela"]],
       getConsoleFeedbackPicture: [["feedback.pictureSeen", `member:${member}`]],
       getFeedbackPicture: [["feedback.pictureSeen", `member:${member}`]],
+      getIdentityDocument: [["identity.seen", `member:${member}`]],
       getKycDocument: [["identity.seen", `member:${member}`]],
       listConsoleMessages: [["chat.read", `member:${member}`]],
       listConversationMessages: [["chat.read", `member:${member}`]],

@@ -20,6 +20,13 @@ export async function countDeposits(executor: Executor, brandCode: string): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** Documents of members of a brand that wait for a look. */
+export async function countIdentityCases(executor: Executor, brandCode: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from kyc_cases where merchant_code = ${brandCode} and state = 'review'`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
 /** Conversations of a brand that wait for somebody to take them. */
 export async function countChats(executor: Executor, brandCode: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

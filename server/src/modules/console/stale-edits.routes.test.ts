@@ -98,6 +98,22 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
       };
     },
   },
+  "a member's limit": {
+    calls: ["setConsoleLimit"],
+    make: async () => {
+      const other = await buildMember(test, { account: "edited03" });
+      const path = `/members/limits?brand=mela&id=${other.id}`;
+      const save = (cap: number) =>
+        send("PUT", "/members/limits", { brand, id: other.id, kind: "loss", period: "week", cap, from: null, note: "asked for it" });
+      return {
+        first: () => save(500),
+        others: [() => save(700)],
+        now: async () =>
+          (await read(path)).limits.find((one: { kind: string; period: string }) => one.kind === "loss" && one.period === "week"),
+        saved: { operatorCap: 500 },
+      };
+    },
+  },
   "a saved answer": {
     calls: ["saveSavedAnswer"],
     make: async () => {
