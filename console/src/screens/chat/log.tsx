@@ -57,7 +57,7 @@ function LogLine({ line, otherName }: { line: Line; otherName: string }): ReactN
     const name = message.operatorName ?? "";
     return (
       <p className={styles["system"]}>
-        {t(text === "taken" ? "chat.taken" : "chat.closed", { name })} · <When at={message.at} />
+        {t(text === "taken" ? "chat.wasTaken" : "chat.wasClosed", { name })} · <When at={message.at} />
       </p>
     );
   }

@@ -28,7 +28,7 @@ export function AnswerPart({ feedback }: { feedback: ConsoleFeedback }): ReactNo
   return (
     <>
       {answer === null ? null : (
-        <Card title={t("feedback.answer")}>
+        <Card title={t("feedback.reply")}>
           <p className={styles["hint"]}>
             {answer.by} · <When at={answer.at} />
           </p>
@@ -52,8 +52,8 @@ export function AnswerPart({ feedback }: { feedback: ConsoleFeedback }): ReactNo
             <AtField name="text">
               {(fault) => (
                 <Textarea
-                  label={t("feedback.answer")}
-                  description={t("feedback.answerHint")}
+                  label={t("feedback.reply")}
+                  description={t("feedback.replyHint")}
                   dir="auto"
                   rows={6}
                   maxLength={FEEDBACK_ANSWER_MAX}

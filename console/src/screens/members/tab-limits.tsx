@@ -29,13 +29,7 @@ export function LimitsTab({ memberKey, head }: TabProps): ReactNode {
           {exclusion.until === null ? null : <When at={exclusion.until} />}
         </p>
       )}
-      <DataTable
-        label={t("member.tab.limits")}
-        columns={columns}
-        rows={limits}
-        rowKey={({ kind, period }) => `${kind} ${period}`}
-        counted
-      />
+      <DataTable label={t("member.tab.limits")} columns={columns} rows={limits} rowKey={({ kind, period }) => `${kind} ${period}`} />
       {question && asked?.what === "change" ? <ChangeLimit {...question} /> : null}
       {question && asked?.what === "remove" ? <RemoveLimit {...question} /> : null}
     </div>
@@ -68,7 +62,7 @@ function useColumns(
     cap("effective", t("limits.holds"), ({ effective }) => effective),
     cap("used", t("limits.used"), ({ used }) => used, true),
     cap("own", t("limits.own"), ({ cap: own }) => own, true),
-    cap("operator", t("limits.operator"), ({ operatorCap }) => operatorCap),
+    cap("operator", t("limits.operator"), ({ operatorCap }) => operatorCap, true),
   ];
   if (!changeable) return common;
   const decide: DataColumn<OperatedLimit> = {
