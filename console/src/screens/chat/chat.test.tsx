@@ -239,7 +239,8 @@ describe("saved answers", () => {
   const answers = { [ANSWERS]: { languages: ["bn", "en"], answers: [bonus, hours] } };
 
   test("CCRM-10 are put into the answer in the member's language, and one without it says in which it is", async () => {
-    around(() => mineOf({ language: "bn" }), answers);
+    const closed = { id: 4, version: 1, title: "Closed days", texts: [{ language: "bn", text: "শুক্রবার বন্ধ।" }] };
+    around(() => mineOf({ language: "en" }), { [ANSWERS]: { languages: ["bn", "en"], answers: [bonus, closed] } });
     await open("/b/mela/chat/5");
     await screen.findByText("words 1");
     await type("Write a message", "Hello");
@@ -248,9 +249,9 @@ describe("saved answers", () => {
       await doing(async () => fireEvent.click(await screen.findByRole("option", { name })));
     };
     await pick("Bonus");
-    expect(field().value).toBe("Hello\nকাল পাবেন।");
-    await pick("Hours (English)");
-    expect(field().value).toBe("Hello\nকাল পাবেন।\nWe open at nine.");
+    expect(field().value).toBe("Hello\nIt comes tomorrow.");
+    await pick("Closed days (বাংলা)");
+    expect(field().value).toBe("Hello\nIt comes tomorrow.\nশুক্রবার বন্ধ।");
   });
 
   test("CCRM-10 are written by language, from what was seen, and what was removed can be brought back", async () => {

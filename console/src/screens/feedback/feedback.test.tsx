@@ -19,7 +19,7 @@ const asNew = { state: "new", seen: null } as const;
 const picture = { id: "5d0c1f4e-0000-4000-8000-000000000001", width: 40, height: 30 };
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-test("CCRM-11 feedback is listed in the order that the platform gives, with its state, type and pictures, and more comes page by page", async () => {
+test("CCRM-11 feedback is listed in the order that the platform gives, with its state, type and pictures, and each leads to its page", async () => {
   const asked: unknown[] = [];
   platform({
     ...ME,
@@ -37,7 +37,6 @@ test("CCRM-11 feedback is listed in the order that the platform gives, with its 
     ["1312", "Seen", "rahim", "Deposit", "My deposit has not arrived.", "—"],
   ]);
   expect(screen.getByRole("link", { name: "1412" }).getAttribute("href")).toBe("/console/b/mela/feedback/1412");
-  expect(screen.getByRole("link", { name: "1412" })).toBeTruthy();
   expect(asked).toEqual([{ brand: "mela", q: "", before: 0 }]);
 });
 
