@@ -4,6 +4,7 @@ import { useAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
 import { limitOf, memberKey as keyOfMember, type MemberKey, type OperatedLimit, setLimit } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
+import { AmountField } from "../../parts/amount-field.tsx";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { AtField } from "../../parts/form/faults.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -40,18 +41,23 @@ export function ChangeLimit({ memberKey, limit, currency, onClose }: LimitProps)
       onClose={onClose}
     >
       <p>{t("limits.text")}</p>
-      <AtField name="cap">
-        {(fault) => (
-          <TextInput
-            label={kind === "session" ? t("limits.capMinutes") : t("limits.cap", { currency })}
-            inputMode="decimal"
-            autoComplete="off"
-            error={typed !== "" && cap === null ? t("limits.bad") : fault}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </AtField>
+      {kind === "session" ? (
+        <AtField name="cap">
+          {(fault) => (
+            <TextInput
+              label={t("limits.capMinutes")}
+              inputMode="numeric"
+              autoComplete="off"
+              error={typed !== "" && cap === null ? t("limits.bad") : fault}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </AtField>
+      ) : (
+        // Nothing at all may be a limit too.
+        <AmountField filters label={t("limits.cap", { currency })} currency={currency} field="cap" value={typed} onChange={setTyped} />
+      )}
       <ReasonField field="note" value={note} onChange={setNote} />
     </ConfirmDialog>
   );
