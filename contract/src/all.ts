@@ -11,13 +11,17 @@ import * as analytics from "./site/analytics.ts";
 import * as boards from "./games/boards.ts";
 import * as chat from "./support/chat.ts";
 import * as clientErrors from "./site/client-errors.ts";
+import * as consoleIdentity from "./console/identity.ts";
 import * as consoleLedger from "./console/ledger.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
+import * as consoleChat from "./console/chat.ts";
 import * as consoleDeposits from "./console/deposits.ts";
+import * as consoleFeedback from "./console/feedback.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
+import * as consoleMemberLimits from "./console/member-limits.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
 import * as consoleMembers from "./console/members.ts";
@@ -125,6 +129,10 @@ const wings = {
     ...consoleAdjustments,
     ...consolePaymentRules,
     ...consoleLedger,
+    ...consoleChat,
+    ...consoleFeedback,
+    ...consoleIdentity,
+    ...consoleMemberLimits,
   },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,

@@ -55,6 +55,8 @@ import { registerConsoleSessionRoutes } from "./modules/access/console.session.r
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
 import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
+import { registerConsoleChatRoutes } from "./modules/support/console.chat.routes.ts";
+import { registerConsoleFeedbackRoutes } from "./modules/support/console.feedback.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
@@ -211,6 +213,8 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
   registerConsoleMemberRoutes(bind, services);
+  registerConsoleChatRoutes(bind, services);
+  registerConsoleFeedbackRoutes(bind, services);
   registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);

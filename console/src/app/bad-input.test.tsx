@@ -4,16 +4,20 @@ import type { Endpoint } from "@mela/contract/base/endpoint";
 import { PERMISSIONS } from "@mela/contract/console/permissions";
 import { ApiError } from "@mela/kit/api";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { memberHead, RISK } from "../screens/members/members.samples.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { belasOf, historyOf, mineOf } from "../screens/chat/chat.samples.ts";
+import { CASE } from "../screens/identity/identity.samples.ts";
+import { LIMITS, memberHead, RISK } from "../screens/members/members.samples.ts";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { ANSWERS, fill, FORMS as DRAFTS, formOf, save } from "../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press, type Sent, type, typeWantedName } from "../testing/fixture.tsx";
+import { chatLine } from "../testing/chat-line.ts";
 import { type Form, FORMS as MONEY, LISTS } from "../testing/money-forms.ts";
 import { QUESTIONS } from "../testing/questions.ts";
 
 /* Every form of the console whose call takes what somebody has typed, and how it shows what the server refuses. */
 
+beforeEach(() => void chatLine());
 afterEach(cleanup);
 
 interface Case {
@@ -53,9 +57,12 @@ const CASES: Record<string, Case> = { ...Object.fromEntries(questionCases), ...O
 const NOTHING_TYPED = `addConsolePasskey approveConsoleWithdrawal approveManyWithdrawals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp startLedgerCheck tagMembers withdrawRequest`.split(/\s+/);
+  startEnrolTotp startLedgerCheck markFeedbackSeen closeConsoleConversation markConsoleConversation tellConsoleTyping
+  removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
+/** What is refused of it stays in the conversation, to be sent again (`chat.test.tsx`). */
+const IN_CONVERSATION = ["sendConsoleMessage"];
 /** The form of another call, which stands here. */
 const SAME_FORM = { createConsoleRole: "saveConsoleRole" };
 /** Steps of the sign-in, and the same steps in the operator's own account. */
@@ -71,7 +78,7 @@ const STEPS = [
 
 test("every call of the console that takes what is typed has its form here", () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.path.startsWith("/wps/console/") && endpoint.method !== "GET");
-  const named = [...Object.keys(CASES), ...NOTHING_TYPED, ...NO_FORM, ...Object.keys(SAME_FORM), ...STEPS];
+  const named = [...Object.keys(CASES), ...NOTHING_TYPED, ...NO_FORM, ...IN_CONVERSATION, ...Object.keys(SAME_FORM), ...STEPS];
   expect([...new Set(named)].toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
 });
 
@@ -121,6 +128,11 @@ function refusing(name: string, order: Form["order"], fields: readonly string[])
     "GET /wps/console/members": { rows: [], next: null, hits: { count: 0, more: false } },
     "GET /wps/console/members/one": memberHead({ levels: { risk: RISK, protection: NO_LEVEL } }),
     "GET /wps/console/members/contact": { fields: [{ field: "mobile", masked: "+880•••678" }], payouts: [], security: {} },
+    "GET /wps/console/identity/one": CASE,
+    "GET /wps/console/members/limits": LIMITS,
+    "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
+    "GET /wps/console/chat/messages": historyOf([]),
+    "GET /wps/console/chat/colleagues": [],
     "GET /wps/console/audit": { rows: [], next: null },
     "GET /wps/console/audit/how-to-check": new ApiError("request.invalid", 400, REFUSED, { fields }),
     "GET /wps/console/roles": [{ ...ANSWERS["GET /wps/console/roles"][0], holders: 0 }],

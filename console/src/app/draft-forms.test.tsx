@@ -144,10 +144,14 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "view-form",
     "pause-form",
     "audit-export",
+    "holding",
+    "case-actions",
+    "change-limit",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],
   "parts of other forms": ["ceilings-editor", "deposit-fields", "deposit-example", "payout-fields", "bank-fields"],
+  "words to a member, which wait in their conversation": ["composer"],
   "one field": ["amount-field", "reason-field"],
 };
 

@@ -3,8 +3,10 @@ import { allEndpoints } from "@mela/contract/all";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
+import { CASE } from "../screens/identity/identity.samples.ts";
 import { doing, key, meWith, open, platform, press, typeWantedName } from "../testing/fixture.tsx";
 import { dialog, type Form, FORMS, LISTS } from "../testing/money-forms.ts";
+import { QUESTIONS } from "../testing/questions.ts";
 
 /*
  * Every call of the console that changes something, and whether it can be undone (decision 0274). A new call without a line fails here.
@@ -21,6 +23,8 @@ const KINDS: Record<string, Kind> = {
   approveManyWithdrawals: "queue",
   returnConsoleWithdrawal: "queue",
   createAdjustment: "queue",
+  approveIdentity: "final",
+  refuseIdentity: "final",
   settleConsolePayout: "final",
   closeConsoleContradiction: "final",
   enterPayoutTrxId: "final",
@@ -38,7 +42,9 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   helpMember setMemberStatus setMemberProtection setMemberRisk addMemberNote changeMemberNote removeBrandTag saveBrandTag tagMembers
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
   signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
-  saveDepositRules savePayoutRules endMethodPause`.split(/\s+/);
+  saveDepositRules savePayoutRules endMethodPause
+  answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
+  markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));
@@ -66,6 +72,7 @@ const request = {
 
 const ANSWERS = {
   ...Object.fromEntries(Object.entries(LISTS).map(([path, value]) => [`GET ${path}`, value])),
+  "GET /wps/console/identity/one": CASE,
   "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [passkey], recoveryLeft: 8 },
   "GET /wps/console/roles": [{ ...role, ceilings: [], networks: [], holders: 0, version: 1 }],
 };
@@ -86,6 +93,8 @@ const ACTIONS: Record<string, Action> = {
       await doing(() => fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "Nobody works at night" } }));
     },
   },
+  approveIdentity: { at: `/b/mela/identity/${CASE.id}`, me: meWith(["members.identity"]), fill: QUESTIONS["approveIdentity"]!.fill },
+  refuseIdentity: { at: `/b/mela/identity/${CASE.id}`, me: meWith(["members.identity"]), fill: QUESTIONS["refuseIdentity"]!.fill },
   removeConsolePasskey: { at: "/me/security", fill: () => press("Remove Desk key") },
   removeConsoleTotp: { at: "/me/security", fill: () => press("Remove") },
   renewConsoleCodes: { at: "/me/security", fill: () => press("Get new recovery codes") },

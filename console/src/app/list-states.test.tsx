@@ -3,8 +3,9 @@ import { ApiError } from "@mela/kit/api";
 import { PERMISSIONS } from "@mela/contract/console/permissions";
 import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { doing, meWith, open, platform, press } from "../testing/fixture.tsx";
+import { chatLine } from "../testing/chat-line.ts";
 import { line, memberHead } from "../screens/members/members.samples.ts";
 
 /* Every list of the console, driven through the states in which it has nothing to show, or nothing new. */
@@ -24,6 +25,10 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/deposits/parked", "deposits/parked", items],
   ["/b/mela/deposits/transfers", "deposits/transfers", items],
   ["/b/mela/deposits/statement", "deposits/wallets", []],
+  ["/b/mela/identity", "identity", rows],
+  ["/b/mela/chat", "chat", []],
+  ["/b/mela/chat/answers", "chat/answers", { languages: ["en"], answers: [] }],
+  ["/b/mela/feedback", "feedback", rows],
   ["/b/mela/adjustments", "adjustments", items],
   ["/b/mela/payment-rules/pauses", "payment-rules/pauses", { ...items, languages: ["bn", "en"] }],
   ["/ledger", "ledger/checks", { items: [], more: false }],
@@ -53,6 +58,7 @@ function connect(on: boolean): Promise<void> {
   });
 }
 
+beforeEach(() => void chatLine());
 afterEach(async () => {
   await connect(true);
   cleanup();

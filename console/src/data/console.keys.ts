@@ -16,4 +16,7 @@ export const consoleKeys = {
   records: ["records"],
   ledger: ["ledger"],
   paymentRules: ["payment-rules"],
+  identity: ["identity"],
+  chat: ["chat"],
+  feedback: ["feedback"],
 } as const;

@@ -6,15 +6,20 @@ import {
   helpMember as helpCall,
 } from "@mela/contract/console/member-actions";
 import * as levels from "@mela/contract/console/member-levels";
+import * as limits from "@mela/contract/console/member-limits";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import type { InputOf } from "@mela/contract/base/endpoint";
+import { MINUTES_OF_A_DAY } from "@mela/contract/limits/limits";
+import type { OperatedLimit } from "@mela/contract/limits/operator-limits";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { amountAbout } from "../lib/amounts.ts";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";
 export { type JudgedLevel, type LevelField, LEVEL_FIELDS, LEVELS } from "@mela/contract/console/member-levels";
+export type { OperatedLimit };
 export type { MemberNote } from "@mela/contract/console/member-notes";
 export { type SecurityAction, type StatusReason, STATUS_REASONS } from "@mela/contract/console/member-actions";
 export { TAG_COLOURS } from "@mela/contract/console/member-notes";
@@ -73,6 +78,20 @@ export const roundQuery = (key: MemberKey, bet: number) =>
 
 export const contactQuery = (key: MemberKey) =>
   queryOptions({ queryKey: keyOf(key, "contact"), queryFn: ({ signal }) => call(page.getMemberContact, key, { signal }) });
+
+export const limitsQuery = (key: MemberKey) =>
+  queryOptions({ queryKey: keyOf(key, "limits"), queryFn: ({ signal }) => call(limits.getConsoleLimits, key, { signal }) });
+
+export const setLimit = (input: InputOf<typeof limits.setConsoleLimit>) => call(limits.setConsoleLimit, input);
+
+/** A currency without minor units reads whole numbers. */
+const WHOLE = "JPY";
+
+/** A typed cap in minor units, or minutes of a session; null for what is neither. Zero is one: nothing at all. */
+export function limitOf(typed: string, kind: OperatedLimit["kind"], currency: string): number | null {
+  const cap = amountAbout(typed, kind === "session" ? WHOLE : currency);
+  return typeof cap !== "number" || (kind === "session" && cap > MINUTES_OF_A_DAY) ? null : cap;
+}
 
 export const tagsQuery = (brand: string) =>
   queryOptions({

@@ -123,6 +123,7 @@ test("CFAULT-02 nothing but its one field and its one reader reads amounts in th
   expect(users.toSorted()).toEqual([
     "../screens/adjustments/adjustment-form.tsx",
     "../screens/deposits/transfer-actions.tsx",
+    "../screens/members/change-limit.tsx",
     "../screens/members/member-filters.tsx",
     "../screens/payment-rules/deposit-example.tsx",
     "../screens/payment-rules/deposit-fields.tsx",

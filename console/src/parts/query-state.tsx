@@ -1,8 +1,9 @@
 import { Alert, Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
-import { useLanguage, useT } from "../lib/texts.tsx";
+import type { ReactNode } from "react";
+import { useT } from "../lib/texts.tsx";
 import { Failed } from "./failure.tsx";
 import { Loading } from "./page.tsx";
+import { useAge } from "./use-age.ts";
 
 /** What a list, a chart or a page asks the server for, as far as its state is shown. */
 interface Asked {
@@ -15,9 +16,6 @@ interface Asked {
   dataUpdatedAt: number;
   refetch: () => unknown;
 }
-
-/** How often the age of what is shown is told anew, ms. */
-const AGE_MS = 10_000;
 
 /**
  * Says that something could not be loaded, or that what is in sight could not be refreshed and how old it is; nothing while all is well.
@@ -48,18 +46,4 @@ function Aged({ since, error, onRetry }: { since: number; error: unknown; onRetr
       </Button>
     </Alert>
   );
-}
-
-/** "3 minutes ago", told anew as time goes by. */
-function useAge(since: number): string {
-  const { locale } = useLanguage();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), AGE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.round((Math.max(now, since) - since) / 1000));
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  if (seconds < 60) return format.format(-seconds, "second");
-  return seconds < 3_600 ? format.format(-Math.floor(seconds / 60), "minute") : format.format(-Math.floor(seconds / 3_600), "hour");
 }

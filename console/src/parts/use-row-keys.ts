@@ -4,8 +4,8 @@ import { createShortcutReader } from "../lib/shortcuts.ts";
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** `j` and `k` move the focus from row to row by each row's first link. */
-export function useRowKeys(body: RefObject<HTMLElement | null>): void {
+/** `j` and `k` move the focus from row to row by each row's first link, or by what `links` finds. */
+export function useRowKeys(body: RefObject<HTMLElement | null>, links = "tr > td:first-child a"): void {
   useEffect(() => {
     const read = createShortcutReader();
     const listener = (event: KeyboardEvent) => {
@@ -13,11 +13,11 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
       if (keys === null) return;
       const step = STEPS[keys];
       if (step === undefined) return;
-      const links = [...(body.current?.querySelectorAll<HTMLElement>("tr > td:first-child a") ?? [])];
-      const at = links.indexOf(document.activeElement as HTMLElement);
-      links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+      const rows = [...(body.current?.querySelectorAll<HTMLElement>(links) ?? [])];
+      const at = rows.indexOf(document.activeElement as HTMLElement);
+      rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
     };
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
-  }, [body]);
+  }, [body, links]);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from "@mela/kit/api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
+import { feedbackOf } from "../screens/feedback/feedback.samples.ts";
 import { memberHead } from "../screens/members/members.samples.ts";
 import { doing, meWith, open, platform, press } from "./fixture.tsx";
 
@@ -32,6 +33,8 @@ export const ME = meWith([
   "deposits.settle",
   "deposits.read",
   "payments.settings",
+  "support.feedback",
+  "support.chat",
 ]);
 /** One method and one bonus, so that every field of the form is there once. */
 export const DEPOSIT_RULES = {
@@ -85,6 +88,12 @@ export const ANSWERS = {
   "GET /wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
   "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
   "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
+  "GET /wps/console/chat": [],
+  "GET /wps/console/chat/answers": {
+    languages: ["bn", "en"],
+    answers: [{ id: 3, version: 2, title: "Bonus", texts: [{ language: "en", text: "It comes tomorrow." }] }],
+  },
+  "GET /wps/console/feedback/one": feedbackOf(),
   "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [], recoveryLeft: 8 },
 };
 
@@ -177,6 +186,25 @@ export const FORMS: Typed[] = [
     call: "PUT /wps/console/tags",
     refusal: new ApiError("tag.taken", 409, "There is one of this name."),
     wrong: "Name",
+  },
+  {
+    at: "/b/mela/chat/answers",
+    opener: "New saved answer",
+    name: "New saved answer",
+    save: "Save",
+    fields: { Title: "Hours", "Answer in English": "We open at nine." },
+    call: "PUT /wps/console/chat/answers",
+    refusal: new ApiError("answer.taken", 409, "There is one of this title."),
+    wrong: "Title",
+  },
+  {
+    at: "/b/mela/feedback/12",
+    name: "Answer the member",
+    save: "Send the answer",
+    fields: { Answer: "We have looked into it." },
+    call: "POST /wps/console/feedback/answer",
+    refusal: new ApiError("feedback.answered", 409, "Somebody has answered already."),
+    wrong: "Answer",
   },
   {
     at: "/b/mela/deposits/statement",

@@ -53,7 +53,7 @@ export function platform(answers: Record<string, unknown>): Sent[] {
   const all: Record<string, unknown> = {
     "GET /wps/console/approvals": { items: [], more: false },
     "GET /wps/console/views": [],
-    "GET /wps/console/queues": { withdrawals: 0, deposits: 0 },
+    "GET /wps/console/queues": { withdrawals: 0, deposits: 0, identity: 0, chat: 0, feedback: 0 },
     ...answers,
   };
   setTransport(async (endpoint, input) => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import { CASE } from "../screens/identity/identity.samples.ts";
 import { doing, press } from "./fixture.tsx";
 
 /* The questions of the console that want something said, beside those of money. */
@@ -82,6 +83,43 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
   askReEnrolment: { at: "/operators/9", fill: ask("Let them start over") },
   removeConsoleRole: { at: "/roles/12", fill: ask("Remove the role") },
   exportAudit: { at: "/audit?chain=mela&from=2026-11-01&until=2026-11-30", fill: ask("Export") },
+  approveIdentity: {
+    at: `/b/mela/identity/${CASE.id}`,
+    fill: async () => {
+      await press("Approve");
+      await say("Document valid until", "2031-05-06");
+    },
+  },
+  refuseIdentity: {
+    at: `/b/mela/identity/${CASE.id}`,
+    fill: async () => {
+      await press("Refuse");
+      await choose("Reason", "Cannot be read");
+      await say(/^Message to the member/, "Too dark");
+    },
+  },
+  setConsoleLimit: {
+    at: `${MEMBER}/limits`,
+    fill: async () => {
+      await press("Change: Deposits a day");
+      await say("Limit in BDT", "500");
+      await because();
+    },
+  },
+  takeConsoleConversation: {
+    at: "/b/mela/chat/5",
+    fill: async () => {
+      await press("Take over");
+      await say(/^Note for your colleagues/, "You are at lunch");
+    },
+  },
+  handOverConversation: {
+    at: "/b/mela/chat/6",
+    fill: async () => {
+      await press("Hand over");
+      await say(/^Note for your colleagues/, "My shift ends");
+    },
+  },
   saveView: {
     at: "/b/mela/members?status=disabled",
     fill: async () => {

@@ -12,6 +12,12 @@ export const QueueCounts = z.object({
   withdrawals: count,
   /** Parked payments, and transfers by hand whose TrxID is to be checked. */
   deposits: count,
+  /** Members whose documents wait for a look. */
+  identity: count,
+  /** Members who wait for somebody to take their conversation. */
+  chat: count,
+  /** Feedback that nobody has opened. */
+  feedback: count,
 });
 export type QueueCounts = z.output<typeof QueueCounts>;
 

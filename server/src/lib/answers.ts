@@ -14,6 +14,10 @@ export class RawAnswer {
   }
 }
 
+/** A member's picture for the operator who asked for it, and for no cache on the way. */
+export const jpegAnswer = (jpeg: Buffer): RawAnswer =>
+  new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
+
 /** A file to keep, sent while it is being written. */
 export class FileAnswer {
   readonly file: Readable;

@@ -34,7 +34,14 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL, brandsInReach });
   const mayAdvertise = async (id: number) => (await member.hasAgreedToAdvertising(String(id))) && !(await limits.isExcluded(id));
-  const support = createSupportServices({ ...base, ...record, guard, captcha, mayAdvertise });
+  const support = createSupportServices({
+    ...base,
+    ...record,
+    guard,
+    captcha,
+    mayAdvertise,
+    languagesOf: async (code) => (await base.brandOf(code)).languages,
+  });
   const { attempts } = verification;
   const addressOf = async (code: string) => addresses.main(await site.get(code));
   const laterExecutors = () => {
@@ -81,7 +88,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     ...factors,
     ...registration,
     ...security,
-    operatorLimits: createOperatorLimitsService({ member, limits, ...support, ...record }),
+    operatorLimits: createOperatorLimitsService({ db, member, limits, ...record }),
     passwordRule,
     loginGuard: guard,
   };

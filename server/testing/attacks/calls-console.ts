@@ -83,6 +83,42 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
   tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
 };
 
+const feedback = { who: "support.feedback", names: { id: ["feedback", "request.notFound", "brand"] } } as const;
+const conversation = { who: "support.chat", names: { conversationId: ["conversation", "request.notFound", "brand"] } } as const;
+const identity = { who: "members.identity", names: { id: ["identityCase", "request.notFound", "brand"] } } as const;
+const answers = { who: "support.chat", free: ["id"] } as const;
+const SUPPORT_DESK: Record<string, CallEntry> = {
+  listConsoleConversations: { who: "support.chat", with: () => one },
+  getConsoleConversation: { ...conversation, with: () => one },
+  listConsoleMessages: { ...conversation, with: () => one },
+  takeConsoleConversation: { ...conversation, with: () => ({ ...one, from: null }) },
+  handOverConversation: { ...conversation, with: () => ({ ...one, to: null, note: reason }), lacks: "chat.notYours" },
+  closeConsoleConversation: { ...conversation, with: () => one, lacks: "chat.notYours" },
+  sendConsoleMessage: { ...conversation, with: () => ({ ...one, clientId: "a-message-of-mine", text: "tried" }), lacks: "chat.notYours" },
+  markConsoleConversation: { ...conversation, with: () => ({ ...one, delivered: 1, read: 1 }) },
+  tellConsoleTyping: { ...conversation, with: () => one },
+  openConsoleStream: { who: "support.chat", with: () => one },
+  listChatColleagues: { who: "support.chat", with: () => one },
+  listSavedAnswers: { who: "support.chat", with: () => one },
+  saveSavedAnswer: {
+    ...answers,
+    with: () => ({ ...one, id: undefined, version: undefined, title: "Tried", texts: [{ language: "en", text: "Tried" }] }),
+  },
+  removeSavedAnswer: { ...answers, with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
+  getConsoleLimits: ofMember("limits.set"),
+  setConsoleLimit: toMember("limits.set", { kind: "deposit", period: "day", cap: 5_000, from: null, note: reason }),
+  listIdentityCases: { who: "members.identity", with: () => one },
+  getIdentityCase: { ...identity, with: () => one },
+  getIdentityDocument: { who: "members.identity", names: { id: ["identityDocument", "request.notFound", "brand"] }, with: () => one },
+  approveIdentity: { ...identity, with: () => ({ ...one, validUntil: null }) },
+  refuseIdentity: { ...identity, with: () => ({ ...one, reason: "unreadable", note: "" }) },
+  listConsoleFeedback: { who: "support.feedback", with: () => one },
+  getConsoleFeedback: { ...feedback, with: () => one },
+  markFeedbackSeen: { ...feedback, with: () => ({ ...one, seen: true }) },
+  answerConsoleFeedback: { ...feedback, with: () => ({ ...one, text: "An answer" }) },
+  getConsoleFeedbackPicture: { who: "support.feedback", names: { id: ["picture", "request.notFound", "brand"] }, with: () => one },
+};
+
 const view = { ...one, table: "members" } as const;
 const VIEWS: Record<string, CallEntry> = {
   listSavedViews: { ...own, with: () => view },
@@ -147,6 +183,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   signAccessReview: { ...reviews, with: () => ({ note: "as it should be" }) },
   listMembers: { who: "members.read", free: ["code"], with: () => ({ brand: "mela" }) },
   ...MEMBERS_DESK,
+  ...SUPPORT_DESK,
   ...VIEWS,
   listAuditEntries: { who: "audit.read", with: () => ({ chain: "mela" }) },
   // The first entry is the sign-in of the scene's operator at the desk.

@@ -94,7 +94,7 @@ it("who may not make a call is refused with the code for it, and nothing is writ
 });
 
 /** Calls that prepare what another one does, or only say that somebody has looked. */
-const NO_EFFECT: ReadonlySet<string> = new Set(["startConsoleTotp", "addConsolePasskey", "markConversation"]);
+const NO_EFFECT: ReadonlySet<string> = new Set(["startConsoleTotp", "addConsolePasskey", "markConversation", "markConsoleConversation"]);
 /** The count of a limit that nobody has set begins before it is set. */
 const isPreparation = ({ table, after }: Write): boolean => table === "member_limits" && after?.["operator_cap"] === null;
 /** The record's new entries; that one gets its place in the chain is a write of its own. */
@@ -131,7 +131,7 @@ it(
   },
 );
 
-const SENSITIVE: ReadonlySet<string> = new Set(["listConversationMessages", "revealMemberField"]);
+const SENSITIVE: ReadonlySet<string> = new Set(["listConsoleMessages", "listConversationMessages", "revealMemberField"]);
 /** Calls that answer with a file or a picture say so by its type. */
 const isFile = (type: unknown): boolean => typeof type === "string" && !/json|event-stream/.test(type.replace("jsonl", ""));
 
@@ -152,8 +152,11 @@ it(
     expect(told).toEqual({
       exportAccessReview: [["access.exported", "access"]],
       exportAudit: [["audit.exported", "chain:mela"]],
+      getConsoleFeedbackPicture: [["feedback.pictureSeen", `member:${member}`]],
       getFeedbackPicture: [["feedback.pictureSeen", `member:${member}`]],
+      getIdentityDocument: [["identity.seen", `member:${member}`]],
       getKycDocument: [["identity.seen", `member:${member}`]],
+      listConsoleMessages: [["chat.read", `member:${member}`]],
       listConversationMessages: [["chat.read", `member:${member}`]],
       revealMemberField: [["member.revealed", `member:${member}`]],
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FeedFrame } from "./event-feed.ts";
+import type { FeedFrame } from "@mela/kit/event-feed";
 import { shareFeed } from "./shared-feed.ts";
 
 /* A page without locks, as on plain http: it reads for itself. */

@@ -1,4 +1,4 @@
-import { type FeedFrame, runFeed, type FeedSource } from "./event-feed.ts";
+import { type FeedFrame, runFeed, type FeedSource } from "@mela/kit/event-feed";
 
 interface SharedFeed extends Omit<FeedSource, "onFrame"> {
   /** Tabs with the same name share one stream. */

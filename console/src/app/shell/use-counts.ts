@@ -11,5 +11,8 @@ export function useCounts(brand: string | null): Readonly<Record<string, number>
     "/approvals": data?.items.filter(({ decidable }) => decidable).length ?? 0,
     "/withdrawals": queues?.withdrawals ?? 0,
     "/deposits": queues?.deposits ?? 0,
+    "/identity": queues?.identity ?? 0,
+    "/chat": queues?.chat ?? 0,
+    "/feedback": queues?.feedback ?? 0,
   };
 }

@@ -8,7 +8,7 @@ import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useLanguageName, useT } from "../../lib/texts.tsx";
 import { AmountField } from "../../parts/amount-field.tsx";
 import type { AddressFilter } from "../../parts/use-address-filter.ts";
-import { typeName } from "./member-badges.tsx";
+import { typeName } from "../../parts/member/member-badges.tsx";
 import { COLUMNS, type ColumnId, columnsOf, columnsText } from "./members-rules.ts";
 import styles from "./members.module.css";
 

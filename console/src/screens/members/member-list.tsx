@@ -14,7 +14,7 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { MemberFilters } from "./member-filters.tsx";
-import { MemberStatusBadges, typeName } from "./member-badges.tsx";
+import { MemberStatusBadges, typeName } from "../../parts/member/member-badges.tsx";
 import { type ColumnId, columnsOf, queryOf } from "./members-rules.ts";
 import { QueryState } from "../../parts/query-state.tsx";
 

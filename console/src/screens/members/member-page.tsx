@@ -8,8 +8,9 @@ import { useT } from "../../lib/texts.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { MemberActions } from "./member-actions.tsx";
-import { MemberHeadLine } from "./member-head.tsx";
+import { MemberHeadLine } from "../../parts/member/member-head.tsx";
 import { TABS } from "./member-tabs.tsx";
+import styles from "./members.module.css";
 import { QueryState } from "../../parts/query-state.tsx";
 
 /** One member: the head that stays in sight, and below it the tabs that the operator may open, each at an address of its own. */
@@ -37,7 +38,9 @@ function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }):
   const current = open.find(({ path }) => location === path || location.startsWith(`${path}/`)) ?? open[0];
   return (
     <>
-      <MemberHeadLine head={head} />
+      <div className={styles["sticky"]}>
+        <MemberHeadLine head={head} />
+      </div>
       <Tabs label={t("member.tabs")} tabs={open.map(({ path, title }) => ({ to: path, label: t(title) }))} current={current?.path ?? ""} />
       <Switch>
         {open.map(({ path, component: Component }) => (

@@ -4,6 +4,7 @@ import type { MemberHead, MemberKey } from "../../data/member.ts";
 import type { TextId } from "../../lib/texts.tsx";
 import { ContactTab } from "./tab-contact.tsx";
 import { LedgerTab } from "./tab-ledger.tsx";
+import { LimitsTab } from "./tab-limits.tsx";
 import { LogOnsTab } from "./tab-log-ons.tsx";
 import { HistoryTab } from "./tab-history.tsx";
 import { NotesTab } from "./tab-notes.tsx";
@@ -32,6 +33,7 @@ export const TABS: readonly MemberTab[] = [
   { path: "/play", title: "member.tab.play", needs: "members.read", component: PlayTab },
   { path: "/log-ons", title: "member.tab.logOns", needs: "members.read", component: LogOnsTab },
   { path: "/contact", title: "member.tab.contact", needs: "members.read", component: ContactTab },
+  { path: "/limits", title: "member.tab.limits", needs: "limits.set", component: LimitsTab },
   { path: "/notes", title: "member.tab.notes", needs: "members.notes", component: NotesTab },
   { path: "/history", title: "member.tab.history", needs: "audit.read", component: HistoryTab },
 ];

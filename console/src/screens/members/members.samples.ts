@@ -36,3 +36,26 @@ export const memberHead = (part: object = {}) => ({
   previousLogOnAt: null,
   ...part,
 });
+
+const limit = (kind: string, period: string, part: object = {}) => ({
+  kind,
+  period,
+  cap: null,
+  effective: null,
+  used: 0,
+  resetsAt: null,
+  pending: null,
+  operatorCap: null,
+  ...part,
+});
+/** Limits of a member of whom operators have capped the stakes. */
+export const LIMITS = {
+  memberAccount: "player7",
+  currency: "BDT",
+  exclusion: null,
+  limits: [
+    limit("deposit", "day", { cap: 100_000, effective: 100_000, used: 25_000 }),
+    limit("wager", "week", { operatorCap: 900_000, effective: 900_000 }),
+    limit("session", "day", { operatorCap: 90, effective: 90, used: 12 }),
+  ],
+};

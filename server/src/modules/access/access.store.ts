@@ -88,6 +88,22 @@ export async function listMails(executor: Executor, permission: string): Promise
   return rows;
 }
 
+/** Active operators who hold a permission in a brand, by their names. */
+export async function findHolders(
+  executor: Executor,
+  permission: string,
+  brandCode: string,
+  limit: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select o.id, o.name from operators o where o.status = 'active' and exists (
+      select from operator_roles h join roles r on r.id = h.role_id
+      where h.operator_id = o.id and ${permission} = any(r.permissions) and (h.merchant_code is null or h.merchant_code = ${brandCode})
+        and (h.until is null or h.until > now()))
+    order by lower(o.name), o.id limit ${limit}`.execute(executor);
+  return rows;
+}
+
 export async function listBrands(executor: Executor): Promise<string[]> {
   return (await executor.selectFrom("merchants").select("code").orderBy("code").execute()).map(({ code }) => code);
 }

@@ -1,4 +1,5 @@
 import { STEP_UP_SECONDS } from "@mela/contract/console/access";
+import type { Permission } from "@mela/contract/console/permissions";
 import type { ConsoleSession } from "@mela/contract/console/session";
 import type { SignedIn } from "@mela/contract/console/sign-in";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
@@ -113,8 +114,19 @@ export function createConsoleSessions({ db, places, mails, audit }: Deps) {
     return stepUpEnd(at);
   };
 
-  return { open, admits, authenticate, list, own, end, endOthers, markFactor };
+  /** Those of some seats (`seatKey`) whose session is over, or whose operator does not hold the permission in the brand any more. */
+  const findUnseated = async (permission: Permission, keys: readonly string[]): Promise<string[]> => {
+    const seats = keys.map((key) => ({ key, session: key.slice(0, UUID_LENGTH), brand: key.slice(UUID_LENGTH + 1) }));
+    const seated = new Set((await store.findSeated(db, permission, seats, IDLE_SECONDS)).map((at) => seats[at - 1]?.key));
+    return keys.filter((key) => !seated.has(key));
+  };
+
+  return { open, admits, authenticate, list, own, end, endOthers, markFactor, findUnseated };
 }
+
+const UUID_LENGTH = 36;
+/** A session in a brand, as `findUnseated` reads it. */
+export const seatKey = (sessionId: string, brandCode: string): string => `${sessionId} ${brandCode}`;
 
 export const stepUpEnd = (factorAt: Date | null): string => new Date((factorAt?.getTime() ?? 0) + STEP_UP_SECONDS * 1000).toISOString();
 

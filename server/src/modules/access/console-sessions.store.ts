@@ -83,6 +83,25 @@ export async function listConsoleSessions(executor: Executor, operatorId: number
     .execute();
 }
 
+/** Which of some sessions, counted from 1, are live and of who holds the permission in the brand beside each. Looking keeps none of them awake. */
+export async function findSeated(
+  executor: Executor,
+  permission: string,
+  seats: readonly { session: string; brand: string }[],
+  idleSeconds: number,
+): Promise<number[]> {
+  const [sessions, brands] = [seats.map(({ session }) => session), seats.map(({ brand }) => brand)];
+  const { rows } = await sql<{ at: number }>`
+    select asked.at from unnest(${sessions}::uuid[], ${brands}::text[]) with ordinality as asked (session, brand, at)
+    where exists (
+      select from operator_sessions s join operators o on o.id = s.operator_id
+        join operator_roles h on h.operator_id = o.id join roles r on r.id = h.role_id
+      where s.id = asked.session and s.kind = 'console' and s.expires_at > now() and o.status = 'active'
+        and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}) and ${permission} = any(r.permissions)
+        and (h.merchant_code is null or h.merchant_code = asked.brand) and (h.until is null or h.until > now()))`.execute(executor);
+  return rows.map(({ at }) => Number(at));
+}
+
 export async function endConsoleSession(executor: Executor, operatorId: number, id: string): Promise<boolean> {
   const done = await executor.deleteFrom("operator_sessions").where("id", "=", id).where("operator_id", "=", operatorId).executeTakeFirst();
   return done.numDeletedRows > 0n;

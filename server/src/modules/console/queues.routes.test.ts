@@ -19,7 +19,7 @@ it("CSHELL-01 queues tell how much waits for people in the brand, to who may rea
   const owner = await takeSeat(test, "counts-owner", "owner", null);
   const risk = await takeOwnSeat(test, "counts-reader", { permissions: ["deposits.read"], brand: "mela" });
   const content = await takeSeat(test, "counts-content", "content", "mela");
-  expect(await counts(owner, "mela")).toEqual({ withdrawals: 0, deposits: 0 });
+  expect(await counts(owner, "mela")).toEqual({ withdrawals: 0, deposits: 0, identity: 0, chat: 0, feedback: 0 });
   const saver = await cashier.saver(3_000_000);
   for (let at = 0; at < 3; at += 1) await saver.withdraw(600_000);
   // One is paid out and asks nobody, one of another is in doubt.
@@ -31,10 +31,13 @@ it("CSHELL-01 queues tell how much waits for people in the brand, to who may rea
     values ('mela', 'sandbox', 'counted-1', 'unknownOrder', 100, 'BDT'), ('panna', 'sandbox', 'counted-2', 'unknownOrder', 100, 'INR')`.execute(
     test.db,
   );
-  expect(await counts(owner, "mela")).toEqual({ withdrawals: 2, deposits: 1 });
-  expect(await counts(owner, "panna")).toEqual({ withdrawals: 0, deposits: 1 });
-  expect(await counts(risk, "mela")).toEqual({ withdrawals: null, deposits: 1 });
-  expect(await counts(content, "mela")).toEqual({ withdrawals: null, deposits: null });
+  await sql`insert into feedback (merchant_code, member_id, type, content, seen_at, seen_by)
+    select 'mela', m.id, 0, 'a feedback ' || n, case n when 2 then now() end, case n when 2 then o.id end
+    from (select min(id) as id from members) m, (select min(id) as id from operators) o, generate_series(1, 2) n`.execute(test.db);
+  expect(await counts(owner, "mela")).toEqual({ withdrawals: 2, deposits: 1, identity: 0, chat: 0, feedback: 1 });
+  expect(await counts(owner, "panna")).toEqual({ withdrawals: 0, deposits: 1, identity: 0, chat: 0, feedback: 0 });
+  expect(await counts(risk, "mela")).toEqual({ withdrawals: null, deposits: 1, identity: null, chat: null, feedback: null });
+  expect(await counts(content, "mela")).toEqual({ withdrawals: null, deposits: null, identity: null, chat: null, feedback: null });
   expect(await counts(risk, "panna")).toBe("request.notFound");
   expect(await counts(owner, "nonsense")).toBe("request.notFound");
 });

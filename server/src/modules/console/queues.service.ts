@@ -12,11 +12,14 @@ export function createQueues({ db }: { db: Db }) {
     /** Throws `request.notFound` for a brand in which the caller may do nothing. */
     async counts(caller: ConsoleCaller, brand: string): Promise<QueueCounts> {
       await mustReach(db, caller, brand);
-      const [withdrawals, deposits] = await Promise.all([
+      const [withdrawals, deposits, identity, chat, feedback] = await Promise.all([
         holdsHere(caller, "withdrawals.read", brand) ? store.countWithdrawals(db, brand) : null,
         holdsHere(caller, "deposits.read", brand) ? store.countDeposits(db, brand) : null,
+        holdsHere(caller, "members.identity", brand) ? store.countIdentityCases(db, brand) : null,
+        holdsHere(caller, "support.chat", brand) ? store.countChats(db, brand) : null,
+        holdsHere(caller, "support.feedback", brand) ? store.countFeedback(db, brand) : null,
       ]);
-      return { withdrawals, deposits };
+      return { withdrawals, deposits, identity, chat, feedback };
     },
   };
 }

@@ -19,3 +19,26 @@ export async function countDeposits(executor: Executor, brandCode: string): Prom
           where t.state = 'given' and o.merchant_code = ${brandCode}))::int as count`.execute(executor);
   return rows[0]?.count ?? 0;
 }
+
+/** Documents of members of a brand that wait for a look. */
+export async function countIdentityCases(executor: Executor, brandCode: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from kyc_cases where merchant_code = ${brandCode} and state = 'review'`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+/** Conversations of a brand that wait for somebody to take them. */
+export async function countChats(executor: Executor, brandCode: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_conversations where merchant_code = ${brandCode} and status = 'waiting'`.execute(executor);
+  return rows[0]?.count ?? 0;
+}
+
+/** Feedback of a brand that nobody has opened. */
+export async function countFeedback(executor: Executor, brandCode: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback where merchant_code = ${brandCode} and seen_at is null and answered_at is null`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}

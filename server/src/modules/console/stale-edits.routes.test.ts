@@ -98,6 +98,36 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
       };
     },
   },
+  "a member's limit": {
+    calls: ["setConsoleLimit"],
+    make: async () => {
+      const other = await buildMember(test, { account: "edited03" });
+      const path = `/members/limits?brand=mela&id=${other.id}`;
+      const save = (cap: number) =>
+        send("PUT", "/members/limits", { brand, id: other.id, kind: "loss", period: "week", cap, from: null, note: "asked for it" });
+      return {
+        first: () => save(500),
+        others: [() => save(700)],
+        now: async () =>
+          (await read(path)).limits.find((one: { kind: string; period: string }) => one.kind === "loss" && one.period === "week"),
+        saved: { operatorCap: 500 },
+      };
+    },
+  },
+  "a saved answer": {
+    calls: ["saveSavedAnswer"],
+    make: async () => {
+      const draft = { brand, title: "Edited", texts: [{ language: "en", text: "First words" }] };
+      const { id, version } = await made(send("PUT", "/chat/answers", draft));
+      const save = (part: object) => send("PUT", "/chat/answers", { ...draft, id, version, ...part });
+      return {
+        first: () => save({ title: "Edited once" }),
+        others: [() => save({ texts: [{ language: "en", text: "Other words" }] })],
+        now: async () => byId((await read("/chat/answers?brand=mela")).answers, id),
+        saved: { title: "Edited once", texts: [{ language: "en", text: "First words" }] },
+      };
+    },
+  },
   "a saved view": {
     calls: ["saveView"],
     make: async () => {
@@ -191,7 +221,7 @@ it.each(Object.keys(APART))("CFAULT-05 %s saves its fields by themselves, so tha
 );
 
 /** Edits of one value, which is what was said last. */
-const ONE_VALUE = ["confirmConsoleTotp", "renameConsolePasskey", "chooseStandardView"];
+const ONE_VALUE = ["confirmConsoleTotp", "renameConsolePasskey", "chooseStandardView", "markFeedbackSeen"];
 
 it("CFAULT-05 every call of the console that edits something is walked here, and every one that decides from what was seen says what that was", () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");

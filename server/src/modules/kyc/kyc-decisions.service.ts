@@ -34,13 +34,18 @@ interface Deps {
   brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
 }
 
+interface DecisionSteps {
+  demand?: (trx: Trx) => Promise<unknown>;
+  record?: (trx: Trx, found: StoredCase) => Promise<void>;
+}
+
 export type KycDecisions = ReturnType<typeof createKycDecisions>;
 
 /** How a review ends, whoever ends it: once, with a letter to the member. */
 export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) {
   return {
     /**
-     * `validUntil` is the document's last day, null where it has none. `record` is written with it. Throws `request.notFound`, `kyc.decided`,
+     * `validUntil` is the document's last day, null where it has none. `demand` makes sure of who decides, before anything is locked; `record` is written with it. Throws `request.notFound`, `kyc.decided`,
      * `kyc.validUntil` for a document whose time is over, and `kyc.underAge`.
      */
     async decide(
@@ -48,13 +53,14 @@ export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) 
       publicId: string,
       decision: store.Decision,
       validUntil: string | null,
-      record: (trx: Trx, found: StoredCase) => Promise<void> = async () => undefined,
+      { demand, record }: DecisionSteps = {},
     ): Promise<void> {
       if (!isUuid(publicId)) throw new AppError("request.notFound");
       const { settings } = await brandOf(brandCode);
       const today = dayIn(clock.now(), settings.timeZone);
       if (validUntil !== null && validUntil < today) throw new AppError("kyc.validUntil");
       const memberId = await inTransaction(db, async (trx) => {
+        await demand?.(trx);
         const seen = await store.findCaseOfBrand(trx, brandCode, publicId);
         if (!seen) throw new AppError("request.notFound");
         await store.lockCases(trx, seen.member_id);
@@ -65,7 +71,7 @@ export function createKycDecisions({ db, clock, member, inbox, brandOf }: Deps) 
         if (decision.reason === null && !isOldEnough(found.birthday ?? today, today, settings.minimumAge))
           throw new AppError("kyc.underAge", { age: settings.minimumAge });
         await store.decideCase(trx, found.id, decision, { validUntil, timeZone: settings.timeZone, days: COUNTS_DAYS });
-        await record(trx, found);
+        await record?.(trx, found);
         await inbox.write(trx, { memberId: found.member_id, texts: (own) => kycNotification(decision.reason, decision.note, own) });
         return found.member_id;
       });

@@ -1,4 +1,5 @@
-import type { KycState, ReviewedKyc } from "@mela/contract/kyc/kyc";
+import type { IdentityCase } from "@mela/contract/console/identity";
+import type { KycState } from "@mela/contract/kyc/kyc";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { type Standing, ageOn, closedBecause, stateOf, triesLeft } from "./kyc.rules.ts";
 import type { CaseToReview } from "./kyc.tables.ts";
@@ -21,8 +22,9 @@ export function presentKyc(standing: Standing, sides: KycState["sides"], { ident
   };
 }
 
-export const presentReview = (row: CaseToReview, today: string): ReviewedKyc => ({
+export const presentReview = (row: CaseToReview, today: string): IdentityCase => ({
   id: row.public_id,
+  memberId: row.member_id,
   memberAccount: row.account,
   kind: row.document_kind,
   fullName: row.full_name,

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mela } from "../../demo/brands.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
+import { takeSeat } from "../../../testing/console.ts";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 import { createKycServices } from "./kyc.services.ts";
 
@@ -39,8 +40,10 @@ const ask = (identity?: Identity) =>
   test.services.site.saveBrand({ ...mela, settings: { ...mela.settings, ...(identity ? { identity } : {}) } });
 
 const CLAIM = { kind: "idCard", fullName: "Rahim Uddin", birthday: "1990-05-06" };
+let uploads = 0;
+/** Each from an address of its own: thirty a minute from one are all. */
 const upload = (token: string, side: string, bytes: Buffer = picture, type = "image/jpeg") =>
-  test.call("POST", `/wps/kyc/${side}`, { token, body: bytes, headers: { "content-type": type } });
+  test.call("POST", `/wps/kyc/${side}`, { token, body: bytes, headers: { "content-type": type }, ip: `127.0.1.${(uploads += 1)}` });
 const submit = (token: string, change: object = {}) => test.call("POST", "/wps/kyc", { token, body: { ...CLAIM, ...change } });
 const stateOf = async (token: string) => (await test.call("GET", "/wps/kyc", { token })).json.value;
 const reviews = async (token = reviewer) => test.call("GET", "/wps/operator/kyc", { token });
@@ -227,6 +230,40 @@ describe("the reviewer", () => {
     expect(await stateOf(token)).toMatchObject({ state: "expired", open: true });
     await test.services.kyc.prune();
     expect(await test.services.kyc.filesOf(member?.id ?? 0)).toEqual([]);
+  });
+
+  it("decides in the console too, within the brand and by the permission, once, with each look and decision on the record", async () => {
+    const { id, documents, member, token } = await claimant();
+    const risk = await takeSeat(test, "identity-risk", "risk", "mela");
+    const support = await takeSeat(test, "identity-support", "support", "mela");
+    const panna = await takeSeat(test, "identity-panna", "owner", "panna");
+    const get = async (path: string, by = risk, brand = "mela") =>
+      (await test.call("GET", `/wps/console/identity${path}brand=${brand}`, { token: by })).json;
+    const post = async (what: string, body: object, by = risk, brand = "mela") =>
+      (await test.call("POST", `/wps/console/identity/${what}`, { token: by, body: { brand, id, ...body } })).json;
+    const look = async (by = risk, brand = "mela") =>
+      (
+        await test.app.inject({
+          url: `/wps/console/identity/document?brand=${brand}&id=${documents[0]?.id}`,
+          headers: { authorization: `Bearer ${by}` },
+        })
+      ).statusCode;
+    expect((await get("?")).value.rows.at(-1)).toMatchObject({ id, memberId: member?.id, fullName: CLAIM.fullName });
+    expect((await get(`/one?id=${id}&`)).value).toMatchObject({ memberAccount: member?.account });
+    expect([await look(), await look(support), await look(panna), await look(panna, "panna")]).toEqual([200, 403, 404, 404]);
+    for (const brand of ["mela", "panna"]) {
+      expect((await get(`/one?id=${id}&`, panna, brand)).errorCode).toBe("request.notFound");
+      expect((await post("approve", { validUntil: null }, panna, brand)).errorCode).toBe("request.notFound");
+    }
+    expect((await post("approve", { validUntil: null }, support)).errorCode).toBe("session.forbidden");
+    expect((await post("approve", { validUntil: "2020-01-01" })).errorCode).toBe("kyc.validUntil");
+    const both = await Promise.all([post("approve", { validUntil: null }), post("refuse", { reason: "unreadable", note: "" })]);
+    expect(both.map(({ errorCode }) => errorCode ?? "ok").toSorted()).toEqual(["kyc.decided", "ok"]);
+    expect((await get(`/one?id=${id}&`)).errorCode).toBe("request.notFound");
+    expect(["approved", "refused"]).toContain((await stateOf(token)).state);
+    const { rows } = await sql<{ action: string }>`
+      select action from operator_actions where subject = ${`member:${member?.id}`} order by id`.execute(test.db);
+    expect(rows.map(({ action }) => action)).toEqual(["identity.seen", expect.stringMatching(/^identity\.(approved|refused)$/)]);
   });
 
   it("finds nothing of a member who was erased while they waited", async () => {

@@ -1,11 +1,20 @@
 import { isTrial } from "@mela/contract/base/customer-type";
+import * as consoleCalls from "@mela/contract/console/identity";
 import * as contract from "@mela/contract/kyc/kyc";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import { RawAnswer } from "../../lib/answers.ts";
-import type { Caller } from "../../lib/callers.ts";
+import { jpegAnswer } from "../../lib/answers.ts";
+import type { Brand, Caller, ConsoleCaller, OperatorCaller } from "../../lib/callers.ts";
+import { consoleSeat } from "../access/brand-seats.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
 import type { KycReview } from "./kyc-review.service.ts";
 import type { KycService } from "./kyc.service.ts";
+
+interface Services {
+  kyc: KycService;
+  kycReview: KycReview;
+  operators: Pick<OperatorsService, "seat">;
+}
 
 /** Guests have nothing for which anybody asks who they are. */
 function owner({ caller }: Pick<Context<unknown, Caller>, "caller">): number {
@@ -15,7 +24,9 @@ function owner({ caller }: Pick<Context<unknown, Caller>, "caller">): number {
 
 const PICTURES = { perMinute: 30, bodyLimit: contract.KYC_PICTURE_BYTES_MAX };
 
-export function registerKycRoutes(bind: Bind, { kyc, kycReview }: { kyc: KycService; kycReview: KycReview }): void {
+export function registerKycRoutes(bind: Bind, { kyc, kycReview, operators }: Services): void {
+  const desk = (operator: OperatorCaller, brand: Brand) => operators.seat(operator, brand.code, "identity");
+  const seat = (caller: ConsoleCaller, { brand }: { brand: string }) => consoleSeat(caller, "members.identity", brand);
   bind(contract.getKyc, (call) => kyc.state(owner(call)));
   for (const [side, endpoint] of [
     ["front", contract.uploadKycFront],
@@ -33,17 +44,30 @@ export function registerKycRoutes(bind: Bind, { kyc, kycReview }: { kyc: KycServ
   }
   bind(contract.submitKyc, ({ input, ...call }) => kyc.submit(owner(call), input), { perMinute: 30 });
 
-  bind(contract.listKycReviews, ({ caller, brand }) => kycReview.list(caller, brand.code));
-  bind(contract.getKycDocument, async ({ caller, brand, input }) => {
-    const jpeg = await kycReview.document(caller, brand.code, input.documentId);
-    return new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
-  });
+  bind(contract.listKycReviews, async ({ caller, brand }) =>
+    (await kycReview.list(desk(caller, brand))).rows.map(({ memberId: _id, ...shown }) => shown),
+  );
+  bind(contract.getKycDocument, async ({ caller, brand, input }) =>
+    jpegAnswer(await kycReview.document(desk(caller, brand), input.documentId)),
+  );
   bind(contract.approveKyc, async ({ caller, brand, input }) => {
-    await kycReview.approve(caller, brand.code, input.id, input.validUntil);
+    await kycReview.approve(desk(caller, brand), input.id, input.validUntil);
     return {};
   });
   bind(contract.refuseKyc, async ({ caller, brand, input }) => {
-    await kycReview.refuse(caller, brand.code, input.id, input.reason, input.note);
+    await kycReview.refuse(desk(caller, brand), input.id, input.reason, input.note);
     return {};
+  });
+
+  bind(consoleCalls.listIdentityCases, ({ caller, input }) => kycReview.list(seat(caller, input)));
+  bind(consoleCalls.getIdentityCase, ({ caller, input }) => kycReview.get(seat(caller, input), input.id));
+  bind(consoleCalls.getIdentityDocument, async ({ caller, input }) => jpegAnswer(await kycReview.document(seat(caller, input), input.id)));
+  bind(consoleCalls.approveIdentity, async ({ caller, input }) => {
+    await kycReview.approve(seat(caller, input), input.id, input.validUntil);
+    return { decided: true };
+  });
+  bind(consoleCalls.refuseIdentity, async ({ caller, input }) => {
+    await kycReview.refuse(seat(caller, input), input.id, input.reason, input.note);
+    return { decided: true };
   });
 }

@@ -141,14 +141,22 @@ export async function decideCase(
     .execute();
 }
 
-export async function listToReview(executor: Executor, brandCode: string, limit: number): Promise<CaseToReview[]> {
+/** Cases of a brand that wait for a look, the longest waiting first; or one of them. */
+export async function listToReview(
+  executor: Executor,
+  brandCode: string,
+  limit: number,
+  publicId: string | null = null,
+): Promise<CaseToReview[]> {
   const { rows } = await sql<CaseToReview>`
-    select c.public_id, m.account, c.document_kind, c.full_name, p.payee_name, c.birthday::text as birthday, c.submitted_at,
+    select c.public_id, c.member_id, m.account, c.document_kind, c.full_name, p.payee_name, c.birthday::text as birthday, c.submitted_at,
       (select count(*) from kyc_cases b where b.member_id = c.member_id and b.state = 'refused') as refused_before,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'side', d.side, 'width', d.width, 'height', d.height)
         order by array_position(array['front', 'back', 'selfie'], d.side)), '[]') from kyc_documents d where d.case_id = c.id) as documents
     from kyc_cases c join members m on m.id = c.member_id left join member_profiles p on p.member_id = m.id
-    where c.merchant_code = ${brandCode} and c.state = 'review' order by c.submitted_at, c.id limit ${limit}`.execute(executor);
+    where c.merchant_code = ${brandCode} and c.state = 'review' and (${publicId}::uuid is null or c.public_id = ${publicId}) order by c.submitted_at, c.id limit ${limit}`.execute(
+    executor,
+  );
   return rows;
 }
 

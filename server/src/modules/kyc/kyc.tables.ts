@@ -52,6 +52,7 @@ export interface StoredCase {
 
 export interface CaseToReview {
   public_id: string;
+  member_id: number;
   account: string;
   document_kind: DocumentKind;
   full_name: string;

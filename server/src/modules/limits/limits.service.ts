@@ -31,6 +31,18 @@ interface Deps extends LimitBookDeps, ExclusionDeps {
 
 const DEFAULT_REALITY_CHECK_MINUTES = 60;
 
+/** What happens in the transaction that sets an operator's cap. */
+interface OperatorSteps {
+  /** Makes sure of the operator, before anything is locked. */
+  demand?: (trx: Trx) => Promise<unknown>;
+  /** The cap that was seen; `console.stale` where it is another one. Absent: whatever it is. */
+  from?: number | null | undefined;
+  record?: (trx: Trx) => Promise<void>;
+}
+
+const operatorCapOf = async (trx: Trx, { memberId, kind, period }: LimitKey): Promise<number | null> =>
+  (await store.findLimits(trx, memberId, { kind })).find((one) => one.period === period)?.operatorCap ?? null;
+
 export type LimitsService = ReturnType<typeof createLimitsService>;
 
 /**
@@ -172,16 +184,18 @@ function createGuards(deps: Deps, { admit, standingOf, exclusionOf }: Exclusions
      * A cap that the operator sets for a member, minor units or minutes; null takes it away. Holds at once; `record` is written with it.
      * Throws `limits.notOffered`.
      */
-    async setByOperator(key: LimitKey, cap: number | null, record: (trx: Trx) => Promise<void> = async () => undefined): Promise<void> {
+    async setByOperator(key: LimitKey, cap: number | null, { demand, from, record }: OperatorSteps = {}): Promise<void> {
       if (!isOffered(key.kind, key.period, cap)) throw new AppError("limits.notOffered");
       const { brandCode } = await standingOf(db, key.memberId);
       const timeZone = await book.followAll({ memberId: key.memberId, brandCode });
       await book.open(key, timeZone);
       await inTransaction(db, async (trx) => {
+        await demand?.(trx);
         await lockLimit(trx, key);
+        if (from !== undefined && (await operatorCapOf(trx, key)) !== from) throw new AppError("console.stale");
         await store.writeForeignCap(trx, key, "operator", cap);
         await endGamesInTime(trx, key, timeZone);
-        await record(trx);
+        await record?.(trx);
       });
     },
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberLimits } from "@mela/contract/limits/operator-limits";
+import { takeSeat } from "../../../testing/console.ts";
 import { type Table, codeOf, createTable } from "../../../testing/player.ts";
 import { inTransaction } from "../../db.ts";
 
@@ -71,4 +72,31 @@ test("without the right, of another brand, of nobody, without a reason, or of wh
   for (const cap of [-1, 0.5, "NaN", 1e18]) expect((await keeper.set({ ...command, cap })).json.errorCode).toBe("request.invalid");
   expect((await seat.call("PUT", "/wps/operator/limits", { ...command, note: "x" })).status).toBe(401);
   expect(find((await keeper.read(account)).json.value, "loss", "week")).toMatchObject({ operatorCap: null, effective: null });
+});
+
+test("the console sets the same cap from the one that was seen; another brand's member, another permission and an old view change nothing", async () => {
+  const seat = await table.seat(10_000);
+  const { id } = seat.member;
+  const PATH = "/wps/console/members/limits";
+  const keeper = await takeSeat(table.server, "console-keeper", "protection", "mela");
+  const foreigner = await takeSeat(table.server, "console-foreigner", "owner", "panna");
+  const support = await takeSeat(table.server, "console-support", "support", "mela");
+  const read = async (token = keeper, brand = "mela") =>
+    (await table.server.call("GET", `${PATH}?brand=${brand}&id=${id}`, { token })).json;
+  const set = async (part: object, token = keeper, brand = "mela") => {
+    const body = { brand, id, kind: "deposit", period: "day", cap: 900, from: null, note: "Asked for by phone", ...part };
+    return (await table.server.call("PUT", PATH, { token, body })).json;
+  };
+  expect((await read()).value.limits).toHaveLength(10);
+  expect(find((await set({})).value, "deposit")).toMatchObject({ operatorCap: 900, effective: 900 });
+  const deposit = (amount: number) => inTransaction(table.server.db, (trx) => table.server.services.limits.assertDeposit(trx, id, amount));
+  expect(await codeOf(deposit(901))).toBe("limits.deposit");
+  expect((await set({ cap: 5_000 })).errorCode).toBe("console.stale");
+  const races = await Promise.all([set({ cap: 700, from: 900 }), set({ cap: 600, from: 900 })]);
+  expect(races.map(({ errorCode }) => errorCode ?? "ok").toSorted()).toEqual(["console.stale", "ok"]);
+  for (const answer of [await read(foreigner), await read(foreigner, "panna"), await set({}, foreigner, "panna")])
+    expect(answer.errorCode).toBe("request.notFound");
+  expect([(await read(support)).errorCode, (await set({}, support)).errorCode]).toEqual(["session.forbidden", "session.forbidden"]);
+  const { operatorCap } = find((await read()).value, "deposit") as { operatorCap: number };
+  expect(find((await set({ cap: null, from: operatorCap })).value, "deposit")).toMatchObject({ operatorCap: null, effective: null });
 });

@@ -1,30 +1,37 @@
-import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
-import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
+import { LIMIT_PERIODS, LimitKind, type LimitPeriod } from "@mela/contract/limits/limits";
+import type { MemberLimits, OperatedLimit } from "@mela/contract/limits/operator-limits";
+import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
-import type { MemberService } from "../member/member.service.ts";
+import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
+import type { MemberService } from "../member/member.service.ts";
 import type { LimitsService } from "./limits.service.ts";
 
 interface Deps {
-  member: Pick<MemberService, "findByAccount">;
+  db: Db;
+  member: Pick<MemberService, "findByAccount" | "findInBrand">;
   limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
-  operators: Pick<OperatorsService, "hasRight">;
   audit: AuditService;
+}
+
+/** A member of the seat's brand, by their account or their id. */
+type Whom = { account: string } | { id: number };
+
+interface Cap {
+  kind: LimitKind;
+  period: LimitPeriod;
+  cap: number | null;
+  note: string;
+  /** The cap that was seen; absent: whatever it is. */
+  from?: number | null;
 }
 
 export type OperatorLimitsService = ReturnType<typeof createOperatorLimitsService>;
 
-/** The operators' side of limits: within their own brand, by their right to it, each change on the record. */
-export function createOperatorLimitsService({ member, limits, operators, audit }: Deps) {
-  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
-    if (!(await operators.hasRight(operatorId, "limits"))) throw new AppError("session.forbidden");
-  };
-
-  const find = async (brandCode: string, account: string) => {
-    const found = await member.findByAccount(brandCode, account);
+/** The operators' side of limits: within the brand of their seat, each change on the record. */
+export function createOperatorLimitsService({ db, member, limits, audit }: Deps) {
+  const find = async ({ brandCode }: BrandSeat, whom: Whom) => {
+    const found = await ("id" in whom ? member.findInBrand(brandCode, whom.id) : member.findByAccount(brandCode, whom.account));
     if (!found) throw new AppError("request.notFound");
     return found;
   };
@@ -42,26 +49,30 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
   };
 
   return {
-    /** Throws `request.notFound` for an account that the operator's brand does not have. */
-    async get(operator: OperatorCaller, brandCode: string, account: string): Promise<MemberLimits> {
-      await demandRight(operator);
-      return present(await find(brandCode, account));
+    /** Throws `request.notFound` for a member whom the brand does not have. */
+    async get(seat: BrandSeat, whom: Whom): Promise<MemberLimits> {
+      await seat.demand(db);
+      return present(await find(seat, whom));
     },
 
-    async set(operator: OperatorCaller, brandCode: string, command: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
-      await demandRight(operator);
-      const found = await find(brandCode, command.account);
-      const { kind, period, cap, note } = command;
-      await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
-        audit.write(trx, {
-          brandCode,
-          by: operator,
-          action: "limit.set",
-          subject: `member:${found.id}`,
-          reason: note,
-          detail: { kind, period, cap },
-        }),
-      );
+    /** Throws `limits.notOffered`, and `console.stale` where the cap is not the one that was seen. */
+    async set(seat: BrandSeat, whom: Whom, { kind, period, cap, note, from }: Cap): Promise<MemberLimits> {
+      const { operator: by, brandCode } = seat;
+      await seat.demand(db);
+      const found = await find(seat, whom);
+      await limits.setByOperator({ memberId: found.id, kind, period }, cap, {
+        demand: (trx) => seat.demand(trx),
+        from,
+        record: (trx) =>
+          audit.write(trx, {
+            brandCode,
+            by,
+            action: "limit.set",
+            subject: `member:${found.id}`,
+            reason: note,
+            detail: { kind, period, cap },
+          }),
+      });
       return present(found);
     },
   };

@@ -64,6 +64,12 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   const findByAccount = (brandCode: string, account: string): Promise<Member | undefined> =>
     store.findMemberByAccount(db, brandCode, normaliseAccount(account));
 
+  /** A member of a brand by their id; undefined for one of another brand, as for nobody. */
+  const findInBrand = async (brandCode: string, id: number): Promise<Member | undefined> => {
+    const found = await store.findMemberById(db, id);
+    return found?.merchant_code === brandCode ? found : undefined;
+  };
+
   /** Whether somebody new may have this account name. */
   const isAccountFree = (brandCode: string, account: string): Promise<boolean> =>
     store.isAccountFree(db, brandCode, normaliseAccount(account));
@@ -104,6 +110,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     insertMember,
     getMember,
     findByAccount,
+    findInBrand,
     isAccountFree,
     findByMobile,
     recordLogin,

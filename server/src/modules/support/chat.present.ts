@@ -1,5 +1,5 @@
+import type { ConsoleConversation } from "@mela/contract/console/chat";
 import type { ChatMessage, ChatState } from "@mela/contract/support/chat";
-import type { Conversation } from "@mela/contract/support/operator";
 import type { QueuedConversation, StoredConversation, StoredMessage } from "./support.tables.ts";
 
 const PREVIEW = 120;
@@ -24,15 +24,19 @@ export function presentState(row: StoredConversation): ChatState {
   };
 }
 
-export function presentConversation(row: QueuedConversation, operatorId: number): Conversation {
+export function presentConversation(row: QueuedConversation, operatorId: number): ConsoleConversation {
   return {
     id: row.id,
+    memberId: row.member_id,
     memberAccount: row.account,
     memberNickname: row.nickname,
     language: row.language,
     status: row.status,
     operatorName: row.operator_name,
     mine: row.status === "open" && row.operator_id === operatorId,
+    holder: row.status === "open" ? row.operator_id : null,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    handOver: row.hand_over,
     unread: row.unread,
     lastText: row.last_text.slice(0, PREVIEW),
     lastAt: row.last_message_at.toISOString(),

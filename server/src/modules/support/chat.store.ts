@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import type { ChatSender, ConversationStatus, QueuedConversation, StoredConversation, StoredMessage } from "./support.tables.ts";
+import type { ChatSender, ConversationStatus, StoredConversation, StoredMessage } from "./support.tables.ts";
 
 /** The member's one conversation; made when there is none. */
 export async function ensureConversation(
@@ -136,23 +136,4 @@ export async function countUnread(executor: Executor, memberId: number): Promise
     .where("m.sender", "=", "operator")
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** What the console sees: who waits, the longest first; then what is open and what was closed, the newest first. */
-export async function listQueue(
-  executor: Executor,
-  brandCode: string,
-  limit: number,
-  id: number | null = null,
-): Promise<QueuedConversation[]> {
-  const { rows } = await sql<QueuedConversation>`
-    select c.id, p.account, p.nickname, c.language, c.status, c.operator_id, o.name as operator_name, c.last_message_at,
-      (select count(*) from chat_messages m where m.conversation_id = c.id and m.sender = 'member' and m.id > c.operator_read_id) as unread,
-      (select m.body from chat_messages m where m.conversation_id = c.id and m.sender <> 'system' order by m.id desc limit 1) as last_text
-    from chat_conversations c join members p on p.id = c.member_id left join operators o on o.id = c.operator_id
-    where c.merchant_code = ${brandCode} and c.last_message_at is not null and (${id}::bigint is null or c.id = ${id})
-    order by array_position(array['waiting', 'open', 'closed'], c.status),
-      case when c.status = 'waiting' then c.last_message_at end, c.last_message_at desc
-    limit ${limit}`.execute(executor);
-  return rows;
 }

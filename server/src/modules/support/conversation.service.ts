@@ -77,9 +77,14 @@ export function createConversationService({ db, events }: { db: Db; events: Even
     publish(conversation, { type: "chat.state", data: { conversationId: conversation.id, status, operatorName } });
   };
 
-  /** Changes a conversation that nobody else changes meanwhile. */
-  const change = <T>(id: number, work: (trx: Trx, conversation: StoredConversation) => Promise<T>): Promise<T> =>
+  /** Changes a conversation that nobody else changes meanwhile. `demand` comes before anything is locked. */
+  const change = <T>(
+    id: number,
+    work: (trx: Trx, conversation: StoredConversation) => Promise<T>,
+    demand: (trx: Trx) => Promise<unknown> = async () => undefined,
+  ): Promise<T> =>
     inTransaction(db, async (trx) => {
+      await demand(trx);
       const conversation = await store.lockConversation(trx, id);
       if (!conversation) throw new AppError("request.notFound");
       return work(trx, conversation);

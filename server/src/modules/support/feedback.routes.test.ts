@@ -4,6 +4,7 @@ import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../t
 import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 import type { AppError } from "../../errors.ts";
+import { NO_CEILINGS } from "../../lib/brand-seat.ts";
 import { reencodeImage } from "../../lib/reencode-image.ts";
 
 let test: TestApp;
@@ -264,9 +265,8 @@ describe("what comes of a feedback", () => {
     expect(codes.toSorted()).toEqual(["feedback.answered", "ok"]);
     expect(await inboxOf(who)).toHaveLength(1);
     expect((await answer(999_999, "One")).json.errorCode).toBe("request.notFound");
-    await expect(test.services.feedback.answer({ operatorId: 1 } as never, "panna", { id, text: "One" })).rejects.toMatchObject({
-      code: "request.notFound",
-    });
+    const seat = { operator: { operatorId: 1 } as never, brandCode: "panna", demand: async () => NO_CEILINGS };
+    await expect(test.services.feedbackDesk.answer(seat, { id, text: "One" })).rejects.toMatchObject({ code: "request.notFound" });
   });
 
   it("lists a member's own, page after page", async () => {

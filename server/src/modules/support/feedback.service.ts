@@ -1,17 +1,11 @@
 import { FEEDBACK_PAGE, type OwnFeedback } from "@mela/contract/support/feedback";
-import type { FeedbackEntry } from "@mela/contract/support/operator";
 import type { CaptchaMode } from "@mela/contract/site/site";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../lib/callers.ts";
-import type { AuditService } from "../audit/audit.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
-import { answerNotification } from "./feedback.texts.ts";
-import type { InboxService } from "./inbox.service.ts";
 import { reencodeImage } from "../../lib/reencode-image.ts";
 
-const PAGE = 20;
 const STRAY_HOURS = 24;
 /** Of one member: what somebody with something to say sends, and what they may have uploaded beside it. */
 const HOURLY = { feedback: 10, seconds: 3_600 };
@@ -33,14 +27,12 @@ export interface FeedbackDraft {
 interface Deps {
   db: Db;
   captcha: CaptchaService;
-  inbox: Pick<InboxService, "write" | "publishUnread">;
-  audit: AuditService;
 }
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
-/** Feedback of members, and the pictures that come with it. */
-export function createFeedbackService({ db, captcha, inbox, audit }: Deps) {
+/** Feedback of members from their side, and the pictures that come with it. */
+export function createFeedbackService({ db, captcha }: Deps) {
   const demandCaptcha = async ({ captchaMode, captcha: given, brandCode }: FeedbackDraft): Promise<void> => {
     // Nothing of a feedback can fail so often that a captcha would be due only then.
     if (captchaMode !== "always") return;
@@ -76,56 +68,13 @@ export function createFeedbackService({ db, captcha, inbox, audit }: Deps) {
     return { id, width: drawn.width, height: drawn.height };
   };
 
-  const list = async (brandCode: string, before: number): Promise<{ entries: FeedbackEntry[]; more: boolean }> => {
-    const rows = await store.listFeedback(db, brandCode, before, PAGE + 1);
-    return { entries: rows.slice(0, PAGE).map(presentEntry), more: rows.length > PAGE };
-  };
-
-  /** Answers a feedback of the operator's brand and writes to its member. Throws `request.notFound` or `feedback.answered`. */
-  const answer = async (by: OperatorCaller, brandCode: string, { id, text }: { id: number; text: string }): Promise<FeedbackEntry> => {
-    const told = await inTransaction(db, async (trx) => {
-      const found = await store.lockFeedback(trx, brandCode, id);
-      if (!found) throw new AppError("request.notFound");
-      if (found.answer === text && found.answeredBy === by.operatorId) return null;
-      if (found.answer !== null) throw new AppError("feedback.answered");
-      await store.writeAnswer(trx, id, { text, operatorId: by.operatorId });
-      const { memberId, content } = found;
-      await inbox.write(trx, { memberId, texts: (own) => answerNotification({ number: id, question: content, answer: text }, own) });
-      await audit.write(trx, { brandCode, by, action: "feedback.answer", subject: `member:${memberId}`, detail: { feedback: id } });
-      return memberId;
-    });
-    if (told !== null) await inbox.publishUnread(told);
-    const entry = await store.findFeedback(db, brandCode, id);
-    if (!entry) throw new AppError("request.notFound");
-    return presentEntry(entry);
-  };
-
   const listOwn = async (memberId: number, before: number): Promise<{ list: OwnFeedback[]; next: number | null }> => {
     const rows = await store.listOwnFeedback(db, memberId, before, FEEDBACK_PAGE + 1);
     const shown = rows.slice(0, FEEDBACK_PAGE);
     return { list: shown.map(presentOwn), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
   };
 
-  /** What a member has sent with their words, for an operator of their brand; on the record. Throws `request.notFound`. */
-  const picture = async (by: OperatorCaller, brandCode: string, id: string): Promise<Buffer> => {
-    const found = UUID.test(id) ? await store.findPicture(db, brandCode, id) : undefined;
-    if (!found) throw new AppError("request.notFound");
-    const seen = {
-      action: "feedback.pictureSeen",
-      subject: `member:${found.memberId}`,
-      detail: { feedback: found.feedbackId, picture: id },
-    };
-    await inTransaction(db, (trx) => audit.write(trx, { brandCode, by, ...seen }));
-    return found.jpeg;
-  };
-
-  return { send, upload, list, answer, listOwn, picture };
-}
-
-function presentEntry({ id, account, type, content, pictures, created_at: at, ...row }: store.StoredFeedback): FeedbackEntry {
-  const { answer: text, answeredAt, answeredBy } = row;
-  const answer = text === null || answeredAt === null ? null : { text, by: answeredBy ?? "", at: answeredAt.toISOString() };
-  return { id, memberAccount: account, type, content, pictures, at: at.toISOString(), answer };
+  return { send, upload, listOwn };
 }
 
 function presentOwn({ id, type, content, created_at: at, answer: text, answeredAt }: store.OwnRow): OwnFeedback {

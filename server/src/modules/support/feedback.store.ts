@@ -1,3 +1,4 @@
+import type { FeedbackState } from "@mela/contract/console/feedback";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 
@@ -85,6 +86,7 @@ export async function deleteStrayPictures(executor: Executor, hours: number): Pr
 
 export interface StoredFeedback {
   id: number;
+  memberId: number;
   account: string;
   type: number;
   content: string;
@@ -92,6 +94,8 @@ export interface StoredFeedback {
   answer: string | null;
   answeredAt: Date | null;
   answeredBy: string | null;
+  seenAt: Date | null;
+  seenBy: string | null;
   pictures: { id: string; width: number; height: number }[];
 }
 
@@ -100,8 +104,9 @@ function feedbackOf(executor: Executor, brandCode: string) {
     .selectFrom("feedback as f")
     .innerJoin("members as m", "m.id", "f.member_id")
     .leftJoin("operators as o", "o.id", "f.answered_by")
-    .select(["f.id", "m.account", "f.type", "f.content", "f.created_at"])
-    .select(["f.answer", "f.answered_at as answeredAt", "o.name as answeredBy"])
+    .leftJoin("operators as s", "s.id", "f.seen_by")
+    .select(["f.id", "f.member_id as memberId", "m.account", "f.type", "f.content", "f.created_at"])
+    .select(["f.answer", "f.answered_at as answeredAt", "o.name as answeredBy", "f.seen_at as seenAt", "s.name as seenBy"])
     .select(
       sql<StoredFeedback["pictures"]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.created_at), '[]')
@@ -110,10 +115,44 @@ function feedbackOf(executor: Executor, brandCode: string) {
     .where("f.merchant_code", "=", brandCode);
 }
 
+export interface FeedbackFilter {
+  before: number;
+  state?: FeedbackState | undefined;
+  /** Null for all. */
+  type?: number | null;
+  /** The beginning of an account, a number, or words of the text; empty for all. */
+  q?: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+/** More than any feedback's number is none. */
+const NUMBER = /^#?(\d{1,15})$/;
+
+/** What a typed text is looked for in. */
+function matching(q: string) {
+  const number = NUMBER.exec(q)?.[1];
+  const words = sql<boolean>`(m.account like ${`${escaped(q.toLowerCase())}%`} or f.content ilike ${`%${escaped(q)}%`})`;
+  return number === undefined ? words : sql<boolean>`(f.id = ${Number(number)} or ${words})`;
+}
+
+const IN_STATE = {
+  new: sql<boolean>`f.seen_at is null and f.answered_at is null`,
+  seen: sql<boolean>`f.seen_at is not null and f.answered_at is null`,
+  answered: sql<boolean>`f.answered_at is not null`,
+} as const;
+
 /** A page of a brand's feedback, newest first, from below an id on. */
-export async function listFeedback(executor: Executor, brandCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
+export async function listFeedback(
+  executor: Executor,
+  brandCode: string,
+  { before, state, type = null, q = "" }: FeedbackFilter,
+  limit: number,
+): Promise<StoredFeedback[]> {
   return feedbackOf(executor, brandCode)
     .$if(before > 0, (query) => query.where("f.id", "<", before))
+    .$if(state !== undefined, (query) => query.where(IN_STATE[state ?? "new"]))
+    .$if(type !== null, (query) => query.where("f.type", "=", type ?? 0))
+    .$if(q !== "", (query) => query.where(matching(q)))
     .orderBy("f.id", "desc")
     .limit(limit)
     .execute();
@@ -121,6 +160,18 @@ export async function listFeedback(executor: Executor, brandCode: string, before
 
 export async function findFeedback(executor: Executor, brandCode: string, id: number): Promise<StoredFeedback | undefined> {
   return feedbackOf(executor, brandCode).where("f.id", "=", id).executeTakeFirst();
+}
+
+/** Marks it as seen by somebody, or (null) as new again; false where it is so already, or is answered. */
+export async function markSeen(trx: Trx, id: number, operatorId: number | null): Promise<boolean> {
+  const done = await trx
+    .updateTable("feedback")
+    .set({ seen_by: operatorId, seen_at: operatorId === null ? null : sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .where("seen_at", operatorId === null ? "is not" : "is", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 export interface LockedFeedback {

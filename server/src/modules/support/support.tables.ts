@@ -27,14 +27,26 @@ export interface StoredMessage {
   operator_name: string | null;
 }
 
+export interface StoredHandOver {
+  kind: "given" | "taken";
+  note: string;
+  by: string;
+  to: string | null;
+  /** ISO 8601. */
+  at: string;
+}
+
 export interface QueuedConversation {
   id: number;
+  member_id: number;
   account: string;
   nickname: string | null;
   language: string;
   status: ConversationStatus;
   operator_id: number | null;
   operator_name: string | null;
+  waiting_since: Date | null;
+  hand_over: StoredHandOver | null;
   unread: number;
   last_text: string;
   last_message_at: Date;
@@ -54,6 +66,26 @@ export interface SupportTables {
     operator_delivered_id: Generated<number>;
     operator_read_id: Generated<number>;
     last_message_at: Date | null;
+    waiting_since: Generated<Date | null>;
+  };
+  chat_hand_overs: {
+    id: Generated<number>;
+    merchant_code: string;
+    conversation_id: number;
+    operator_id: number;
+    to_operator_id: number | null;
+    kind: "given" | "taken";
+    note: string;
+    created_at: Generated<Date>;
+  };
+  saved_answers: {
+    id: Generated<number>;
+    merchant_code: string;
+    title: string;
+    /** Language → text, as JSON. */
+    texts: string;
+    version: Generated<number>;
+    created_at: Generated<Date>;
   };
   chat_messages: {
     id: Generated<number>;
@@ -88,6 +120,8 @@ export interface SupportTables {
     answer: Generated<string | null>;
     answered_by: Generated<number | null>;
     answered_at: Generated<Date | null>;
+    seen_by: Generated<number | null>;
+    seen_at: Generated<Date | null>;
     created_at: Generated<Date>;
   };
   feedback_pictures: {

@@ -18,10 +18,10 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { call } from "@mela/kit/api";
-import { type FeedFrame, runFeed } from "../../lib/event-feed.ts";
+import { type FeedFrame, runFeed } from "@mela/kit/event-feed";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
-import { openStream } from "../support/chat-visit.ts";
-import type { ConversationSource } from "../support/conversation.ts";
+import { openStream } from "@mela/kit/open-stream";
+import type { ConversationSource } from "@mela/kit/conversation/source";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Conversation, FeedbackEntry };

@@ -4,7 +4,7 @@ import type { InboxPage } from "@mela/contract/support/inbox";
 import type { InfiniteData, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
 import { wornSheet } from "../../lib/brand-sheet.ts";
-import type { FeedFrame } from "../../lib/event-feed.ts";
+import type { FeedFrame } from "@mela/kit/event-feed";
 import { shareFeed } from "../../lib/shared-feed.ts";
 import { getSession, isSessionEnding, onSessionChange, onSessionEnding, setSession } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";

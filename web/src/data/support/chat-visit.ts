@@ -7,13 +7,13 @@ import {
   sendChatMessage,
   tellChatTyping,
 } from "@mela/contract/support/chat";
-import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import * as z from "zod/mini";
 import { call } from "@mela/kit/api";
-import { runFeed } from "../../lib/event-feed.ts";
+import { runFeed } from "@mela/kit/event-feed";
+import { openStream } from "@mela/kit/open-stream";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { takeChatKey } from "./chat-key.ts";
-import type { ConversationSource, Unsent } from "./conversation.ts";
+import type { ConversationSource, Unsent } from "@mela/kit/conversation/source";
 
 const UnsentList = z.array(z.object({ clientId: z.string(), text: z.string() }));
 
@@ -61,14 +61,5 @@ export function memberConversation(brandCode: string, { token }: ChatVisit, onEn
       read: (): readonly Unsent[] => readStored("session", STORAGE_KEYS.chatUnsent, UnsentList) ?? [],
       write: (list) => void writeStored("session", STORAGE_KEYS.chatUnsent, list),
     },
-  };
-}
-
-/** Opens a stream of the platform with a token that travels in the header alone. */
-export function openStream(path: string, brandCode: string, token: string) {
-  return (after: number | null, signal: AbortSignal): Promise<Response> => {
-    const position: Record<string, string> = after === null ? {} : { [LAST_EVENT_ID]: String(after) };
-    const headers = { Accept: "text/event-stream", "X-Merchant": brandCode, Authorization: `Bearer ${token}`, ...position };
-    return fetch(path, { headers, signal, cache: "no-store", credentials: "omit" });
   };
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useFormatsIn } from "../../lib/use-formats-in.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { AlertIcon, CheckIcon, RefreshIcon } from "../../ui/shell-icons.tsx";
 import { ClockIcon } from "../../ui/icons.tsx";
-import { type Line, linesOf, type Tick } from "./conversation-rules.ts";
+import { type Line, linesOf, type Tick } from "@mela/kit/conversation/conversation-rules";
 import styles from "./conversation.module.css";
-import type { ConversationState } from "./conversation-store.ts";
+import type { ConversationState } from "@mela/kit/conversation/conversation-store";
+import { useEndInSight } from "@mela/kit/conversation/use-end-in-sight";
 
 interface ConversationLogProps {
   conversation: ConversationState;
@@ -20,9 +21,6 @@ interface ConversationLogProps {
   onOlder: () => void;
   onRetry: () => void;
 }
-
-/** From the end, px, within which somebody reads the newest and wants to go on doing so. */
-const NEAR_END = 120;
 
 /** The conversation: a live region of what is said, the newest at the end and in sight. */
 export function ConversationLog({ conversation, side, otherName, timeZone, greeting, onOlder, onRetry }: ConversationLogProps): ReactNode {
@@ -109,21 +107,4 @@ function TickMark({ tick }: { tick: Tick }): ReactNode {
       {tick === "delivered" || tick === "read" ? <CheckIcon size={14} /> : null}
     </span>
   );
-}
-
-/** Keeps the end in sight for who is there, and the place of who reads further up. */
-function useEndInSight(lines: readonly Line[], typing: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  const known = useRef({ first: "", last: "", height: 0 });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const { first, last, height } = known.current;
-    const [now, end] = [lines[0]?.key ?? "", lines.at(-1)];
-    const fromEnd = height - element.scrollTop - element.clientHeight;
-    if (last === "" || fromEnd < NEAR_END || (end?.key !== last && end?.mine)) element.scrollTop = element.scrollHeight;
-    else if (now !== first) element.scrollTop += element.scrollHeight - height;
-    known.current = { first: now, last: end?.key ?? "", height: element.scrollHeight };
-  }, [lines, typing]);
-  return box;
 }

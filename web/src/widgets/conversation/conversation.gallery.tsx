@@ -1,7 +1,7 @@
 import { GALLERY_NOW, type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
-import type { ConversationState } from "./conversation-store.ts";
+import type { ConversationState } from "@mela/kit/conversation/conversation-store";
 
 const NOTHING: ConversationState = {
   phase: "ready",

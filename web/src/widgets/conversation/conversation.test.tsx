@@ -6,7 +6,7 @@ import { press, type } from "../../testing/form-steps.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationLog } from "./conversation-log.tsx";
-import type { ConversationState } from "./conversation-store.ts";
+import type { ConversationState } from "@mela/kit/conversation/conversation-store";
 
 const onSend = vi.fn<(text: string) => void>();
 const hasKeyboard = (matches: boolean) => vi.spyOn(window, "matchMedia").mockReturnValue({ matches } as MediaQueryList);

@@ -16,7 +16,7 @@ import { BackIcon } from "../../../ui/shell-icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Composer } from "../../../widgets/conversation/composer.tsx";
 import { ConversationLog } from "../../../widgets/conversation/conversation-log.tsx";
-import { useConversation } from "../../../widgets/conversation/use-conversation.ts";
+import { useConversation } from "@mela/kit/conversation/use-conversation";
 import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import styles from "./operator.module.css";
 

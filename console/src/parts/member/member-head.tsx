@@ -2,12 +2,12 @@ import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LEVEL_FIELDS, type MemberHead } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Amount } from "../../parts/amount.tsx";
-import { When } from "../../parts/when.tsx";
-import { LevelBadge } from "../../parts/level-badge.tsx";
+import { Amount } from "../amount.tsx";
+import { When } from "../when.tsx";
+import { LevelBadge } from "../level-badge.tsx";
 import { MemberStatusBadges, typeName } from "./member-badges.tsx";
 import { tagColour } from "./tag-colour.ts";
-import styles from "./members.module.css";
+import styles from "./member-head.module.css";
 
 /** Who this is and how they stand, in sight whatever is read below. */
 export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {

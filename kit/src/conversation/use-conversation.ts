@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { ConversationSource } from "../../data/support/conversation.ts";
+import type { ConversationSource } from "./source.ts";
 import { openConversation, type OpenConversation, type ConversationState } from "./conversation-store.ts";
 
 /** A conversation for as long as its screen lives. `source` must stay the same. */

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
-import type { Unsent } from "../../data/support/conversation.ts";
+import type { Unsent } from "./source.ts";
 
 export type Tick = "sending" | "failed" | "sent" | "delivered" | "read";
 

@@ -1,5 +1,5 @@
 import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
-import type { FeedFrame } from "../../lib/event-feed.ts";
+import type { FeedFrame } from "../event-feed.ts";
 
 /** One conversation as one of its two sides reaches it. */
 export interface ConversationSource {

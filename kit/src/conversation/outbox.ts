@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@mela/contract/support/chat";
-import type { ConversationSource } from "../../data/support/conversation.ts";
-import { ApiError } from "@mela/kit/api";
+import type { ConversationSource } from "./source.ts";
+import { ApiError } from "../api.ts";
 import type { Waiting } from "./conversation-rules.ts";
 
 interface OutboxDeps {

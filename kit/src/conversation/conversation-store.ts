@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
 import { createStore } from "zustand/vanilla";
-import type { ConversationSource } from "../../data/support/conversation.ts";
-import type { FeedFrame } from "../../lib/event-feed.ts";
+import type { ConversationSource } from "./source.ts";
+import type { FeedFrame } from "../event-feed.ts";
 import { createOutbox } from "./outbox.ts";
 import { changeOf, mergeMessages, newestOfOther, stillWaiting, type Waiting } from "./conversation-rules.ts";
 

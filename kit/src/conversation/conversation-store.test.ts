@@ -1,8 +1,8 @@
 import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ConversationSource, Unsent } from "../../data/support/conversation.ts";
-import { ApiError } from "@mela/kit/api";
-import type { FeedFrame } from "../../lib/event-feed.ts";
+import type { ConversationSource, Unsent } from "./source.ts";
+import { ApiError } from "../api.ts";
+import type { FeedFrame } from "../event-feed.ts";
 import { mergeMessages, tickOf } from "./conversation-rules.ts";
 import { openConversation, type OpenConversation } from "./conversation-store.ts";
 
