@@ -20,6 +20,8 @@ import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
+import * as consoleMemberTabs from "./console/member-tabs.ts";
+import * as consoleMemberData from "./console/member-data.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleQueues from "./console/queues.ts";
@@ -110,6 +112,8 @@ const wings = {
     ...consoleMembers,
     ...consoleAudit,
     ...consoleMemberPage,
+    ...consoleMemberTabs,
+    ...consoleMemberData,
     ...consoleMemberActions,
     ...consoleMemberLevels,
     ...consoleMemberNotes,

@@ -52,6 +52,8 @@ import { registerConsoleSessionRoutes } from "./modules/access/console.session.r
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
 import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
+import { registerConsoleMemberDataRoutes } from "./modules/member-desk/console.member-data.routes.ts";
+import { registerConsoleMemberTabRoutes } from "./modules/member-desk/console.member-tabs.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
@@ -208,6 +210,8 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
   registerConsoleMemberRoutes(bind, services);
+  registerConsoleMemberTabRoutes(bind, services);
+  registerConsoleMemberDataRoutes(bind, services);
   registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);

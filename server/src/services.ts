@@ -47,7 +47,10 @@ type Connected = Foundation &
   ReturnType<typeof createMoneyServices> &
   ReturnType<typeof createMemberDeskServices>;
 
-function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges }: Connected): void {
+function connect(
+  hooks: Hooks,
+  { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges, anonymising }: Connected,
+): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
   hooks.codeVisited.push(links.visited);
@@ -58,5 +61,6 @@ function connect(hooks: Hooks, { wallet, events, limits, links, withdrawalApprov
     "withdrawal.approve": withdrawalApprovals.executor,
     adjustment: adjustments.executor,
     "member.contact": contactChanges.executor,
+    "member.anonymise": anonymising.executor,
   });
 }

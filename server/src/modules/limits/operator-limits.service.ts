@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
-import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
+import type { MemberLimits, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../lib/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
@@ -10,7 +9,7 @@ import type { LimitsService } from "./limits.service.ts";
 
 interface Deps {
   member: Pick<MemberService, "findByAccount">;
-  limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
+  limits: Pick<LimitsService, "everyLimit" | "setByOperator">;
   operators: Pick<OperatorsService, "hasRight">;
   audit: AuditService;
 }
@@ -30,14 +29,7 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
   };
 
   const present = async ({ id, account }: { id: number; account: string }): Promise<MemberLimits> => {
-    const { currency, limits: known, exclusion } = await limits.overview(id);
-    const caps = await limits.capsOfOperator(id);
-    const all = LimitKind.options.flatMap((kind) => LIMIT_PERIODS[kind].map((period) => ({ kind, period })));
-    const listed = all.map(({ kind, period }): OperatedLimit => {
-      const here = (one: { kind: string; period: string }) => one.kind === kind && one.period === period;
-      const unset = { kind, period, cap: null, effective: null, used: 0, resetsAt: null, pending: null };
-      return { ...(known.find(here) ?? unset), operatorCap: caps.find(here)?.cap ?? null };
-    });
+    const { currency, limits: listed, exclusion } = await limits.everyLimit(id);
     return { memberAccount: account, currency, limits: listed, exclusion };
   };
 
