@@ -53,7 +53,7 @@ const CASES: Record<string, Case> = { ...Object.fromEntries(questionCases), ...O
 const NOTHING_TYPED = `addConsolePasskey approveConsoleWithdrawal approveManyWithdrawals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp startLedgerCheck tagMembers withdrawRequest`.split(/\s+/);
+  startEnrolTotp startLedgerCheck tagMembers takeMemberCopy withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
 /** The form of another call, which stands here. */
@@ -107,6 +107,7 @@ const request = {
   decidable: true,
   mine: false,
 };
+const CLOSED = { closedAt: request.askedAt, retentionDays: 1, dueAt: request.askedAt, obstacles: [], asked: false };
 const NO_LEVEL = { ...RISK, level: "none", version: 0, note: "", by: null, at: null };
 
 /** A platform on which everything can be opened, and that refuses all of what a call is given. */
@@ -121,6 +122,8 @@ function refusing(name: string, order: Form["order"], fields: readonly string[])
     "GET /wps/console/members": { rows: [], next: null, hits: { count: 0, more: false } },
     "GET /wps/console/members/one": memberHead({ levels: { risk: RISK, protection: NO_LEVEL } }),
     "GET /wps/console/members/contact": { fields: [{ field: "mobile", masked: "+880•••678" }], payouts: [], security: {} },
+    "GET /wps/console/members/copy": { copy: null },
+    "GET /wps/console/members/closing": CLOSED,
     "GET /wps/console/audit": { rows: [], next: null },
     "GET /wps/console/audit/how-to-check": new ApiError("request.invalid", 400, REFUSED, { fields }),
     "GET /wps/console/roles": [{ ...ANSWERS["GET /wps/console/roles"][0], holders: 0 }],

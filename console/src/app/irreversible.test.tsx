@@ -37,7 +37,8 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   endOtherConsoleSessions renameConsolePasskey savePreferences signOut startConsoleTotp revealMemberField askEmailChange askMobileChange
   helpMember setMemberStatus setMemberProtection setMemberRisk addMemberNote changeMemberNote removeBrandTag saveBrandTag tagMembers
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
-  signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck`.split(/\s+/);
+  signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
+  askMemberCopy takeMemberCopy askAnonymising`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));

@@ -258,6 +258,7 @@ export const texts = {
   "approvals.none": "Nothing is waiting for approval.",
   "approvals.kind.withdrawal.approve": "Approve a withdrawal",
   "approvals.kind.member.contact": "Change a member’s contact",
+  "approvals.kind.member.anonymise": "Anonymise an account",
   "approvals.kind.adjustment": "Adjust a balance",
   "approvals.kind.operator.reEnrol": "Start over",
   "approvals.state.open": "Open",
@@ -275,6 +276,7 @@ export const texts = {
   "approvals.field.turnoverTimes": "Turnover multiplier",
   "approvals.field.mobile": "Mobile number",
   "approvals.field.email": "Email address",
+  "approvals.field.closedAt": "Closed since",
   "approvals.field.amount": "Amount",
   "approvals.before": "Before",
   "approvals.after": "After",
@@ -284,6 +286,8 @@ export const texts = {
     "Adds 1 approval, for an amount above the other person’s ceiling. If it’s the last one needed, the money is paid out.",
   "approvals.effect.member.contact":
     "All of the member’s sessions end, nothing is paid to their payout accounts for 24 hours, and the old number or address is told.",
+  "approvals.effect.member.anonymise":
+    "Deletes who the account belonged to in every table, and 1 account keeps a number for its name. Ledger, bets and the record stay.",
   "approvals.effect.adjustment": "Makes 1 booking, and sends the member 1 message with the amount and the reason.",
   "approvals.effect.operator.reEnrol": "Sends 1 link to their email; it works once within 30 minutes. All their sessions end.",
   "approvals.approveText":

@@ -2,18 +2,21 @@ import { formatMoney } from "@mela/kit/money";
 import type { ReactNode } from "react";
 import { ADJUSTMENT_CATEGORIES } from "../../data/adjustments.ts";
 import { type Approval, isSum } from "../../data/approvals.ts";
-import { type Translate, useT } from "../../lib/texts.tsx";
+import { type Translate, useLanguage } from "../../lib/texts.tsx";
+import { showTime } from "../../lib/when.ts";
+import { useZone } from "../../lib/zone.tsx";
 import { ChangesTable, plainValue } from "../../parts/changes-table.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 
-const FIELDS = ["credit", "debit", "amount", "category", "turnoverTimes", "mobile", "email"] as const;
+const FIELDS = ["credit", "debit", "amount", "category", "turnoverTimes", "mobile", "email", "closedAt"] as const;
 
 const fieldText = (t: Translate) => (field: string) => {
   const known = FIELDS.find((one) => one === field);
   return known ? t(`approvals.field.${known}`) : field;
 };
 
-const valueText = (t: Translate) => (field: string, value: unknown) => {
+const valueText = (t: Translate, whenText: (at: string) => string) => (field: string, value: unknown) => {
+  if (field === "closedAt" && typeof value === "string") return whenText(value);
   if (isSum(value)) return formatMoney(value.amount, value.currency);
   const category = ADJUSTMENT_CATEGORIES.find((one) => field === "category" && one === value);
   return category ? t(`adjustments.category.${category}`) : plainValue(value);
@@ -21,8 +24,9 @@ const valueText = (t: Translate) => (field: string, value: unknown) => {
 
 /** What would be done: its parts where it is new, and field by field what it would change where there is something already. */
 export function ApprovalChanges({ changes }: Pick<Approval, "changes">): ReactNode {
-  const t = useT();
-  const texts = { fieldText: fieldText(t), valueText: valueText(t) };
+  const { t, locale } = useLanguage();
+  const zone = useZone();
+  const texts = { fieldText: fieldText(t), valueText: valueText(t, (at) => showTime(at, locale, zone).text) };
   if (changes.some(({ before }) => before !== null)) return <ChangesTable changes={changes} {...texts} />;
   return <FactList facts={changes.map(({ field, after }) => [texts.fieldText(field), texts.valueText(field, after)])} />;
 }
