@@ -117,7 +117,7 @@ describe("more tabs of a member's page", () => {
     await screen.findByText("Daily gift");
     expect([row(1), row(2)]).toEqual([expect.stringContaining("OfferDaily gift৳ 50.00"), expect.stringContaining("Rebate—৳ 50.00")]);
     await follow("Turnover");
-    expect(await screen.findByText("Left to stake before a withdrawal")).toBeTruthy();
+    expect(await screen.findByText("Left to stake")).toBeTruthy();
     await waitFor(() => expect(row(1)).toContain("DepositOpen৳ 900.00৳ 300.00"));
     expect(document.querySelector("dd")?.textContent).toBeTruthy();
     await follow("Free rounds");

@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from "wouter";
 import { type TextId, useT } from "../../lib/texts.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { TabProps } from "./member-tabs.tsx";
+import styles from "./members.module.css";
 
 interface SubTab {
   /** Below the tab's own address; "/" is the first of them. */
@@ -20,13 +21,15 @@ export function SubTabs({ label, parts, ...tab }: TabProps & { label: string; pa
       {parts.length > 1 ? (
         <Tabs label={label} tabs={parts.map(({ path, title }) => ({ to: path, label: t(title) }))} current={location} />
       ) : null}
-      <Switch>
-        {parts.map(({ path, component: Component }) => (
-          <Route key={path} path={path}>
-            <Component {...tab} />
-          </Route>
-        ))}
-      </Switch>
+      <div className={styles["sub"]}>
+        <Switch>
+          {parts.map(({ path, component: Component }) => (
+            <Route key={path} path={path}>
+              <Component {...tab} />
+            </Route>
+          ))}
+        </Switch>
+      </div>
     </>
   );
 }
