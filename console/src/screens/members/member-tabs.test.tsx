@@ -218,7 +218,7 @@ describe("more tabs of a member's page", () => {
     const low = await screen.findByRole("link", { name: "low" });
     expect(low.getAttribute("href")).toBe("/console/b/mela/members/9");
     const facts = [...document.querySelectorAll("main dl:last-of-type > div")].map(({ textContent }) => textContent);
-    expect(facts).toEqual(expect.arrayContaining(["Leadermiddle", "Path from the toptop › middle", "Directly below1", "Below in all3"]));
-    expect(row(1)).toContain("lowPlayerDisabled2");
+    expect(facts).toEqual(expect.arrayContaining(["Leadermiddle", "Path from the toptop › middle", "Directly below1 member", "Below in all3 members"]));
+    expect(row(1)).toContain("lowPlayerDisabled2 members");
   });
 });

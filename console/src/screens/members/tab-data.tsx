@@ -88,7 +88,7 @@ function CopyState({ copy: { state, askedBy, askedAt, expiresAt, bytes, taken } 
           ? ([
               [t("member.copyUntil"), <When key="until" at={expiresAt} />],
               [t("member.copySize"), size.format(Math.max(1, (bytes ?? 0) / 1000))],
-              [t("member.copyTaken"), t("member.count", { count: taken })],
+              [t("member.copyTaken"), t("member.times", { count: taken })],
             ] as const)
           : []),
       ]}

@@ -47,8 +47,8 @@ function Place({ memberKey }: Part): ReactNode {
                 )),
           ],
           [t("member.placed"), placedAt === null ? "—" : <When key="placed" at={placedAt} />],
-          [t("member.directlyBelow"), t("member.count", { count: direct })],
-          [t("member.allBelow"), t("member.count", { count: below })],
+          [t("member.directlyBelow"), t("members.hits", { count: direct })],
+          [t("member.allBelow"), t("members.hits", { count: below })],
         ]}
       />
     </>
@@ -70,7 +70,7 @@ function Below({ memberKey }: Part): ReactNode {
           { id: "account", title: t("members.account"), cell: ({ id, account }) => <MemberLink id={id} account={account} /> },
           { id: "type", title: t("members.type"), cell: ({ customerType }) => typeName(t, customerType) },
           { id: "status", title: t("members.status"), cell: ({ status }) => t(`members.status.${status}`) },
-          { id: "below", title: t("member.allBelow"), end: true, cell: ({ below }) => t("member.count", { count: below }) },
+          { id: "below", title: t("member.allBelow"), end: true, cell: ({ below }) => t("members.hits", { count: below }) },
           { id: "placed", title: t("member.placed"), cell: ({ at }) => <When at={at} /> },
           { id: "seen", title: t("members.lastSeen"), cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
         ]}
