@@ -25,6 +25,7 @@ import * as consoleMemberData from "./console/member-data.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consoleQueues from "./console/queues.ts";
+import * as consoleRates from "./console/rates.ts";
 import * as consoleRecords from "./console/records.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
@@ -123,6 +124,7 @@ const wings = {
     ...consoleViews,
     ...consoleQueues,
     ...consoleRecords,
+    ...consoleRates,
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,

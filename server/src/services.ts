@@ -4,6 +4,7 @@ import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
 import { createQueues } from "./modules/console/queues.service.ts";
+import { createRates } from "./modules/console/rates.service.ts";
 import { createRecords } from "./modules/console/records.service.ts";
 import { createSavedViews } from "./modules/console/saved-views.service.ts";
 import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
@@ -31,6 +32,7 @@ export function createServices(deps: ServerDeps) {
     ...memberDesk,
     consoleRecords: createRecords({ ...base, ...memberDesk }),
     queues: createQueues(base),
+    rates: createRates(base),
     savedViews: createSavedViews({ ...base, ...people }),
   };
   connect(hooks, services);

@@ -52,6 +52,7 @@ export function platform(answers: Record<string, unknown>): Sent[] {
   const all: Record<string, unknown> = {
     "GET /wps/console/approvals": { items: [], more: false },
     "GET /wps/console/views": [],
+    "GET /wps/console/rates": [],
     "GET /wps/console/queues": { withdrawals: 0, deposits: 0 },
     ...answers,
   };

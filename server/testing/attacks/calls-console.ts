@@ -91,6 +91,7 @@ const view = { ...one, table: "members" } as const;
 const VIEWS: Record<string, CallEntry> = {
   listSavedViews: { ...own, with: () => view },
   getQueueCounts: { ...own, with: () => one },
+  listCurrencyRates: own,
   findRecords: { ...own, with: () => ({ ...one, q: "nobody" }) },
   saveView: { ...own, free: ["id"], with: () => ({ ...view, id: undefined, version: undefined, name: "Tried", query: "", shared: false }) },
   removeView: { ...own, free: ["id"], with: () => ({ ...view, id: 1, version: 1 }), lacks: "request.notFound" },

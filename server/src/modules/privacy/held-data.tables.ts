@@ -416,6 +416,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   client_errors: "errors of pages, without who saw them",
   content_picture_files: PUBLISHED,
   content_pictures: PUBLISHED,
+  currency_rates: DESK,
   customer_service_entries: SETTINGS,
   data_versions: MACHINE,
   member_labels: SETTINGS,
