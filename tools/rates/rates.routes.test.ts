@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeSeat } from "../../server/testing/console.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
@@ -46,9 +45,15 @@ test("CSHELL-05 rates are entered by a command with day, source and who, on the 
     { currency: "BDT", millionths: 119_900_000, day: "2026-11-21", source: "Central bank" },
     { currency: "EUR", millionths: 931_000, day: "2026-11-19", source: "Central bank" },
   ]);
-  const { rows } = await sql<{ account: string; via: string; detail: object }>`
-    select o.console_account as account, a.via, a.detail from operator_actions a join operators o on o.id = a.operator_id
-    where a.action = 'rate.entered' and a.subject = 'currency:BDT' order by a.id limit 1`.execute(app.db);
+  const rows = await app.db
+    .selectFrom("operator_actions as a")
+    .innerJoin("operators as o", "o.id", "a.operator_id")
+    .select(["o.console_account as account", "a.via", "a.detail"])
+    .where("a.action", "=", "rate.entered")
+    .where("a.subject", "=", "currency:BDT")
+    .orderBy("a.id")
+    .limit(1)
+    .execute();
   expect(rows).toEqual([
     {
       account: "rater01",

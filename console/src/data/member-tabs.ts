@@ -4,8 +4,6 @@ import { call } from "./call.ts";
 import { keyOf, type MemberKey, tab } from "./member.ts";
 
 export type {
-  MemberBelow,
-  MemberBreak,
   MemberChatMessage,
   MemberFeedback,
   MemberFreeRounds,
