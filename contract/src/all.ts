@@ -24,10 +24,13 @@ import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberLimits from "./console/member-limits.ts";
 import * as consoleMemberNotes from "./console/member-notes.ts";
 import * as consoleMemberPage from "./console/member-page.ts";
+import * as consoleMemberTabs from "./console/member-tabs.ts";
+import * as consoleMemberData from "./console/member-data.ts";
 import * as consoleMembers from "./console/members.ts";
 import * as consoleOperators from "./console/operators.ts";
 import * as consolePaymentRules from "./console/payment-rules.ts";
 import * as consoleQueues from "./console/queues.ts";
+import * as consoleRates from "./console/rates.ts";
 import * as consoleRecords from "./console/records.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
@@ -115,6 +118,8 @@ const wings = {
     ...consoleMembers,
     ...consoleAudit,
     ...consoleMemberPage,
+    ...consoleMemberTabs,
+    ...consoleMemberData,
     ...consoleMemberActions,
     ...consoleMemberLevels,
     ...consoleMemberNotes,
@@ -124,6 +129,7 @@ const wings = {
     ...consoleViews,
     ...consoleQueues,
     ...consoleRecords,
+    ...consoleRates,
     ...consoleWithdrawals,
     ...consoleDeposits,
     ...consoleAdjustments,

@@ -121,7 +121,7 @@ export async function fetchFile<E extends Endpoint>(
   };
   try {
     return await ask().catch(async (error: unknown) => {
-      if (error instanceof ApiError && error.code === "secondFactor.required" && (await hooks?.onStepUp?.(error))) return ask();
+      if (error instanceof ApiError && asksForFactor(endpoint, error) && (await hooks?.onStepUp?.(error))) return ask();
       throw error;
     });
   } catch (error) {

@@ -57,6 +57,8 @@ import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
 import { registerConsoleChatRoutes } from "./modules/support/console.chat.routes.ts";
 import { registerConsoleFeedbackRoutes } from "./modules/support/console.feedback.routes.ts";
+import { registerConsoleMemberDataRoutes } from "./modules/member-desk/console.member-data.routes.ts";
+import { registerConsoleMemberTabRoutes } from "./modules/member-desk/console.member-tabs.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
@@ -215,6 +217,8 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleMemberRoutes(bind, services);
   registerConsoleChatRoutes(bind, services);
   registerConsoleFeedbackRoutes(bind, services);
+  registerConsoleMemberTabRoutes(bind, services);
+  registerConsoleMemberDataRoutes(bind, services);
   registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);

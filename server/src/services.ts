@@ -4,6 +4,7 @@ import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
 import { createQueues } from "./modules/console/queues.service.ts";
+import { createRates } from "./modules/console/rates.service.ts";
 import { createRecords } from "./modules/console/records.service.ts";
 import { createSavedViews } from "./modules/console/saved-views.service.ts";
 import { createMemberDeskServices } from "./modules/member-desk/member-desk.services.ts";
@@ -31,6 +32,7 @@ export function createServices(deps: ServerDeps) {
     ...memberDesk,
     consoleRecords: createRecords({ ...base, ...memberDesk }),
     queues: createQueues(base),
+    rates: createRates(base),
     savedViews: createSavedViews({ ...base, ...people }),
   };
   connect(hooks, services);
@@ -49,7 +51,7 @@ type Connected = Foundation &
 
 function connect(
   hooks: Hooks,
-  { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges, payoutRules }: Connected,
+  { wallet, events, limits, links, withdrawalApprovals, adjustments, contactChanges, payoutRules, anonymising }: Connected,
 ): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
@@ -62,5 +64,6 @@ function connect(
     adjustment: adjustments.executor,
     "member.contact": contactChanges.executor,
     "payout.rules": payoutRules.executor,
+    "member.anonymise": anonymising.executor,
   });
 }

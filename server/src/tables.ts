@@ -12,6 +12,7 @@ import type { VerificationTables } from "./modules/verification/verification.tab
 import type { RegistrationTables } from "./modules/registration/registration.tables.ts";
 import type { BrandsTables } from "./modules/brands/brands.tables.ts";
 import type { AuditTables } from "./modules/audit/audit.tables.ts";
+import type { RatesTables } from "./modules/console/rates.tables.ts";
 import type { ConsoleTables } from "./modules/console/saved-views.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
@@ -74,6 +75,7 @@ export type Tables = SiteTables &
   RedRainTables &
   AgentLinkTables &
   ConsoleTables &
+  RatesTables &
   ContentTables &
   EventsTables &
   CallCountTables &

@@ -57,7 +57,7 @@ const CASES: Record<string, Case> = { ...Object.fromEntries(questionCases), ...O
 const NOTHING_TYPED = `addConsolePasskey approveConsoleWithdrawal approveManyWithdrawals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp startLedgerCheck markFeedbackSeen closeConsoleConversation markConsoleConversation tellConsoleTyping
+  startEnrolTotp startLedgerCheck takeMemberCopy markFeedbackSeen closeConsoleConversation markConsoleConversation tellConsoleTyping
   removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
@@ -114,6 +114,7 @@ const request = {
   decidable: true,
   mine: false,
 };
+const CLOSED = { closedAt: request.askedAt, retentionDays: 1, dueAt: request.askedAt, obstacles: [], asked: false };
 const NO_LEVEL = { ...RISK, level: "none", version: 0, note: "", by: null, at: null };
 
 /** A platform on which everything can be opened, and that refuses all of what a call is given. */
@@ -133,6 +134,8 @@ function refusing(name: string, order: Form["order"], fields: readonly string[])
     "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
     "GET /wps/console/chat/messages": historyOf([]),
     "GET /wps/console/chat/colleagues": [],
+    "GET /wps/console/members/copy": { copy: null },
+    "GET /wps/console/members/closing": CLOSED,
     "GET /wps/console/audit": { rows: [], next: null },
     "GET /wps/console/audit/how-to-check": new ApiError("request.invalid", 400, REFUSED, { fields }),
     "GET /wps/console/roles": [{ ...ANSWERS["GET /wps/console/roles"][0], holders: 0 }],

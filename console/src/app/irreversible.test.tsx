@@ -44,7 +44,8 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
   saveDepositRules savePayoutRules endMethodPause
   answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
-  markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit`.split(/\s+/);
+  markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit
+  askMemberCopy takeMemberCopy askAnonymising`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));

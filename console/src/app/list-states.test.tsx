@@ -12,7 +12,8 @@ import { line, memberHead } from "../screens/members/members.samples.ts";
 
 const ME = "GET /wps/console/me";
 const ONE = "GET /wps/console/members/one";
-const known = { [ME]: meWith(PERMISSIONS), [ONE]: memberHead(), "GET /wps/console/tags": [] };
+const PLACE = { above: [], placedAt: null, direct: 0, below: 0 };
+const known = { [ME]: meWith(PERMISSIONS), [ONE]: memberHead(), "GET /wps/console/tags": [], "GET /wps/console/members/place": PLACE };
 const rows = { rows: [], more: false };
 const items = { items: [], next: null };
 
@@ -39,6 +40,14 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/members/7/ledger", "members/ledger", { ...rows, currency: "BDT", sums: [] }],
   ["/b/mela/members/7/play", "members/rounds", rows],
   ["/b/mela/members/7/log-ons", "members/log-ons", rows],
+  ["/b/mela/members/7/rewards", "members/rewards", { ...rows, currency: "BDT" }],
+  ["/b/mela/members/7/rewards/turnover", "members/turnover", { ...rows, currency: "BDT", remainingMinor: 0 }],
+  ["/b/mela/members/7/rewards/free-rounds", "members/free-rounds", rows],
+  ["/b/mela/members/7/limits/breaks", "members/breaks", rows],
+  ["/b/mela/members/7/messages", "members/letters", rows],
+  ["/b/mela/members/7/messages/chat", "members/chat", { ...rows, state: null }],
+  ["/b/mela/members/7/feedback", "members/feedback", rows],
+  ["/b/mela/members/7/team", "members/below", rows],
   ["/b/mela/members/7/notes", "members/notes", rows],
   ["/b/mela/members/7/history", "audit", { rows: [], next: null }],
 ];

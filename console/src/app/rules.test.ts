@@ -75,8 +75,8 @@ test("CSHELL-09 after the sign-in the page goes on at an address of its own alon
 });
 
 test("settings that were damaged count as those of the beginning", () => {
-  expect(readSettings({ theme: "pink" })).toEqual({ theme: "auto", times: "own", rows: "dense", singleKeys: true });
-  expect(readSettings({ theme: "light", more: 1 })).toEqual({ theme: "light", times: "own", rows: "dense", singleKeys: true });
+  expect(readSettings({ theme: "pink" })).toEqual({ theme: "auto", times: "own", rows: "dense", shownIn: "", singleKeys: true });
+  expect(readSettings({ theme: "light", more: 1 })).toEqual({ theme: "light", times: "own", rows: "dense", shownIn: "", singleKeys: true });
 });
 
 test("style sheets stay as they are on their way into the page", () => {

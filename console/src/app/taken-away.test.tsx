@@ -38,6 +38,7 @@ function answer(state: Platform, path: string, method: string): Response {
     "/wps/console/members/notes": { rows: [], more: false },
     "/wps/console/queues": { withdrawals: 0, deposits: 0, identity: 0, chat: 0, feedback: 0 },
     "/wps/console/views": [],
+    "/wps/console/rates": [],
   };
   return Response.json({ success: true, value: isMe ? me : (value[path] ?? null) });
 }

@@ -19,4 +19,5 @@ export const consoleKeys = {
   identity: ["identity"],
   chat: ["chat"],
   feedback: ["feedback"],
+  rates: ["rates"],
 } as const;

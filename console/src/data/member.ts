@@ -29,7 +29,8 @@ export interface MemberKey {
   id: number;
 }
 
-const keyOf = ({ brand, id }: MemberKey, ...rest: readonly unknown[]) => [...consoleKeys.members, "one", brand, id, ...rest];
+/** What a query of a member's page is kept by. */
+export const keyOf = ({ brand, id }: MemberKey, ...rest: readonly unknown[]) => [...consoleKeys.members, "one", brand, id, ...rest];
 /** All that is known of one member, for what changes them. */
 export const memberKey = (key: MemberKey) => keyOf(key);
 
@@ -46,7 +47,7 @@ interface Rows<Row> {
 }
 
 /** A tab that goes on below the last row, by its id. */
-const tab = <Row extends { id: number }, More extends Rows<Row>>(
+export const tab = <Row extends { id: number }, More extends Rows<Row>>(
   key: MemberKey,
   name: string,
   load: (input: MemberKey & { before: number }, options: { signal: AbortSignal }) => Promise<More>,

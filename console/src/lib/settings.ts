@@ -8,6 +8,8 @@ export const Settings = z.object({
   /** Whether times are shown in the brand's zone, as this computer's clock has them, or in UTC. */
   times: z._default(z.enum(["brand", "own", "utc"]), "own"),
   rows: z._default(z.enum(["dense", "wide"]), "dense"),
+  /** The currency in which amounts are shown; empty: each in its own. */
+  shownIn: z._default(z.string().check(z.regex(/^([A-Z]{3})?$/)), ""),
   /** Keys that act alone, such as `j`, `/` and `?`. */
   singleKeys: z._default(z.boolean(), true),
 });

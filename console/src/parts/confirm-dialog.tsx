@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
 import { holdQuestion } from "../lib/leaving.ts";
+import { ShownInContext } from "../lib/shown-in.ts";
 import { useT } from "../lib/texts.tsx";
 import { Refusal } from "./failure.tsx";
 import { FaultContext, faultsOf, focusOnWrong } from "./form/faults.ts";
@@ -56,7 +57,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     >
       <Stack gap="sm" ref={content}>
         <Refusal error={refusal} />
-        <FaultContext value={faultsOf(refusal, NO_CODES, t)}>{children}</FaultContext>
+        {/* What is decided about is shown as it is, in its own currency. */}
+        <ShownInContext value={null}>
+          <FaultContext value={faultsOf(refusal, NO_CODES, t)}>{children}</FaultContext>
+        </ShownInContext>
         {name === undefined ? null : <TypedName name={name} value={typed} onChange={setTyped} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose}>

@@ -54,6 +54,7 @@ export function platform(answers: Record<string, unknown>): Sent[] {
     "GET /wps/console/approvals": { items: [], more: false },
     "GET /wps/console/views": [],
     "GET /wps/console/queues": { withdrawals: 0, deposits: 0, identity: 0, chat: 0, feedback: 0 },
+    "GET /wps/console/rates": [],
     ...answers,
   };
   setTransport(async (endpoint, input) => {

@@ -44,6 +44,8 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
       await because();
     },
   },
+  askMemberCopy: { at: `${MEMBER}/data`, fill: ask("Make a copy") },
+  askAnonymising: { at: `${MEMBER}/data`, fill: ask("Anonymise the account") },
   revealMemberField: { at: `${MEMBER}/contact`, fill: ask("Show: Mobile") },
   helpMember: {
     at: MEMBER,

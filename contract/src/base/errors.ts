@@ -196,6 +196,8 @@ export const ERROR_STATUS = {
   "tag.taken": 409,
   "tag.tooMany": 409,
   "contact.same": 409,
+  "member.notClosed": 409,
+  "member.unsettled": 409,
   "view.taken": 409,
   "view.tooMany": 409,
   "approval.own": 403,

@@ -11,7 +11,14 @@ export const ApprovalState = z.enum(["open", "done", "refused", "withdrawn", "la
 export type ApprovalState = z.output<typeof ApprovalState>;
 
 /** What there is to approve; each kind has a module that carries it out. */
-export const APPROVAL_KINDS = ["operator.reEnrol", "withdrawal.approve", "adjustment", "member.contact", "payout.rules"] as const;
+export const APPROVAL_KINDS = [
+  "operator.reEnrol",
+  "withdrawal.approve",
+  "adjustment",
+  "member.contact",
+  "payout.rules",
+  "member.anonymise",
+] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.output<typeof ApprovalKind>;
 
@@ -63,6 +70,8 @@ const DONE = [
   "wallet.insufficientFunds",
   "limits.excluded",
   "register.mobileTaken",
+  "member.notClosed",
+  "member.unsettled",
 ] as const;
 
 /** Checks all of it anew, and does it. Value of `approval.decided`, here and below: how the request stands (`now`). */

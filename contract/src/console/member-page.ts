@@ -7,13 +7,13 @@ import { ListedMember } from "./members.ts";
 
 /* One member: the head that stays in sight, and the tabs below it, each asked for by itself. */
 
-const id = queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
+const memberId = queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
 /** A member of a brand; `request.notFound` for one of another. */
-const one = { brand: brandCode, id };
+export const oneMember = { brand: brandCode, id: memberId };
 /** Id of the last row that is known; 0: from the newest on. */
-const before = queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
-const reads = { method: "GET", auth: "console", errors: ["request.notFound"] } as const;
-const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ rows: z.array(row), more: z.boolean() });
+export const belowId = queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
+export const readsMember = { method: "GET", auth: "console", errors: ["request.notFound"] } as const;
+export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ rows: z.array(row), more: z.boolean() });
 
 /** Rows of a tab that come at once. */
 export const TAB_PAGE = 50;
@@ -44,10 +44,10 @@ export const MemberHead = z.extend(ListedMember, {
 export type MemberHead = z.output<typeof MemberHead>;
 
 export const getMemberHead = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/one",
   permission: "members.read",
-  input: z.strictObject(one),
+  input: z.strictObject(oneMember),
   output: MemberHead,
 });
 
@@ -70,10 +70,10 @@ export type MemberEntry = z.output<typeof MemberEntry>;
 
 /** Every entry of the member's accounts, the newest first; and whether all of them together make the balance of each. */
 export const listMemberEntries = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/ledger",
   permission: "members.read",
-  input: z.strictObject({ ...one, before }),
+  input: z.strictObject({ ...oneMember, before: belowId }),
   output: z.object({
     currency: Currency,
     rows: z.array(MemberEntry),
@@ -103,19 +103,19 @@ export const MemberRound = z.object({
 export type MemberRound = z.output<typeof MemberRound>;
 
 export const listMemberRounds = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/rounds",
   permission: "members.read",
-  input: z.strictObject({ ...one, before }),
+  input: z.strictObject({ ...oneMember, before: belowId }),
   output: pageOf(MemberRound),
 });
 
 /** One bet with all that its round booked, and what its provider tells of how it was drawn. */
 export const getMemberRound = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/round",
   permission: "members.read",
-  input: z.strictObject({ ...one, bet: id }),
+  input: z.strictObject({ ...oneMember, bet: memberId }),
   output: z.object({
     bet: MemberRound,
     movements: z.array(
@@ -156,18 +156,18 @@ export const MemberOrder = z.object({
 export type MemberOrder = z.output<typeof MemberOrder>;
 
 export const listMemberDeposits = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/deposits",
   permission: "deposits.read",
-  input: z.strictObject({ ...one, before }),
+  input: z.strictObject({ ...oneMember, before: belowId }),
   output: pageOf(MemberOrder),
 });
 
 export const listMemberWithdrawals = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/withdrawals",
   permission: "withdrawals.read",
-  input: z.strictObject({ ...one, before }),
+  input: z.strictObject({ ...oneMember, before: belowId }),
   output: pageOf(MemberOrder),
 });
 
@@ -187,10 +187,10 @@ export type MemberLogOn = z.output<typeof MemberLogOn>;
 
 /** `after` is the number of log-ons that are known. */
 export const listMemberLogOns = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/log-ons",
   permission: "members.read",
-  input: z.strictObject({ ...one, after: queryInt({ min: 0, max: 1_000, fallback: 0 }) }),
+  input: z.strictObject({ ...oneMember, after: queryInt({ min: 0, max: 1_000, fallback: 0 }) }),
   output: pageOf(MemberLogOn),
 });
 
@@ -218,10 +218,10 @@ export const MemberContact = z.object({
 export type MemberContact = z.output<typeof MemberContact>;
 
 export const getMemberContact = endpoint({
-  ...reads,
+  ...readsMember,
   path: "/wps/console/members/contact",
   permission: "members.read",
-  input: z.strictObject(one),
+  input: z.strictObject(oneMember),
   output: MemberContact,
 });
 

@@ -7,16 +7,20 @@ import { wireLines } from "../testing/wire-lines.ts";
 const FIELD = /^(?<call>\S+ \/wps\/console\/members\S*) (?:answers|sends)\S*?\.(?<name>\w+)\?? (?<type>\w+)/;
 const SECRET = /password|pin$|code|answer|question|secret|token|hash|factor|passkey/i;
 
-/** Whether there is one, how many, or when: nothing of what it is. The codes are those of invitations, the answer is a colleague's. */
+/** Whether there is one, how many, or when: nothing of what it is. The codes are those of invitations, the answers are a colleague's, and those to feedback. */
 const HARMLESS = [
   "GET /wps/console/members code string",
   "GET /wps/console/members/contact fundsPassword boolean",
   "GET /wps/console/members/contact passkeys integer",
   "GET /wps/console/members/contact questions integer",
   "GET /wps/console/members/contact secondFactor boolean",
+  "GET /wps/console/members/feedback answer any",
+  "GET /wps/console/members/feedback answeredAt any",
+  "GET /wps/console/members/feedback answeredBy any",
   "GET /wps/console/members/one code any",
   "GET /wps/console/members/one mustChangePassword boolean",
   "GET /wps/console/members/round hash string",
+  "POST /wps/console/members/anonymise answer any",
   "POST /wps/console/members/contact/email answer any",
   "POST /wps/console/members/contact/mobile answer any",
   "POST /wps/console/members/security code any",

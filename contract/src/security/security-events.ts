@@ -60,7 +60,7 @@ export const SECURITY_EVENTS = {
   "credential.changed": "info",
   "second-factor.changed": "info",
   "payout-account.changed": "info",
-  /** A member asked for a copy of all that is kept of them, or took it. */
+  /** A member, or an operator for them, asked for a copy of all that is kept of them, or took it. */
   "data.copied": "low",
   "account.erasure-asked": "low",
   /** The person behind an account is gone from it. */

@@ -136,6 +136,9 @@ export const AnalyticsSetting = z.discriminatedUnion("adapter", [
 ]);
 export type AnalyticsSetting = z.output<typeof AnalyticsSetting>;
 
+/** Days for which the data of closed accounts are kept where a brand says nothing: five years. */
+export const CLOSED_DAYS = 1_825;
+
 /** Everything in which one brand differs from another: one row of settings on the server. */
 export const BrandSettings = z.object({
   merchant: z.string(),
@@ -226,6 +229,8 @@ export const BrandSettings = z.object({
    * first factor alone. Absent: offered, and no browser is trusted.
    */
   secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
+  /** For how many days the data of a closed account are kept before operators may anonymise it. Absent: `CLOSED_DAYS`. */
+  closedAccountDays: z.optional(z.int().check(z.gte(1), z.lte(36_500))),
   /** Absent: nobody is told anything, and nobody is asked. */
   analytics: z.optional(AnalyticsSetting),
 });

@@ -40,8 +40,21 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
   const { outgoingCalls, freeRoundNotices } = services;
-  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc, auditHeads } =
-    services;
+  const {
+    figures,
+    messages,
+    deposit,
+    payouts,
+    teamPayments,
+    rain,
+    operatorChanges,
+    gamePictures,
+    dataCopies,
+    deskCopies,
+    erasures,
+    kyc,
+    auditHeads,
+  } = services;
   const { consoleOperators, approvals, ledgerChecks } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
@@ -52,7 +65,12 @@ export function createJobTable(services: Services): JobTable {
     "agent-rebates": hourly(22, () => rebateRun.run()),
     "old-idempotency-keys": hourly(26, () => idempotency.prune()),
     "old-client-errors": hourly(30, () => clientErrors.prune()),
-    "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
+    "old-data-copies": hourly(34, () =>
+      dataCopies
+        .prune()
+        .then(() => deskCopies.prune())
+        .then(() => 0),
+    ),
     "old-identity-documents": hourly(42, () => kyc.prune().then(() => 0)),
     "old-outgoing-calls": hourly(46, () => outgoingCalls.prune()),
     "due-erasures": hourly(38, () => erasures.eraseDue()),
@@ -60,10 +78,14 @@ export function createJobTable(services: Services): JobTable {
     "record-of-operators": { kind: "scheduled", batch: () => auditHeads.nightly().then(() => 0), cron: "48 20 * * *" },
     "lapsed-approvals": hourly(46, () => approvals.lapse().then(() => 0)),
     "unused-operators": { kind: "scheduled", batch: () => consoleOperators.disableUnused().then(() => 0), cron: "52 20 * * *" },
-    "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
-      pauseMs: 2_000,
-      troublePauseMs: 30_000,
-    }),
+    "data-copies": standing(
+      "copies of members' data cannot be made",
+      async () => (await dataCopies.makeDue()) + (await deskCopies.makeDue()),
+      {
+        pauseMs: 2_000,
+        troublePauseMs: 30_000,
+      },
+    ),
     // An agent who looks sees what happened up to this long ago.
     figures: standing("figures cannot be counted", () => figures.catchUp().then(() => 0), { pauseMs: 2_000, troublePauseMs: 2_000 }),
     "outgoing-calls": standing("affiliates and webhooks cannot be told", () => outgoingCalls.makeDue(), {

@@ -35,3 +35,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);
 }
+
+const ESCAPED: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** What HTML says without any of its markup; paragraphs and lines are lines. */
+export function plainText(html: string): string {
+  const lines = html.replace(/<(br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, "$&\n");
+  const said = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  return said.replace(/&(lt|gt|quot|amp);/g, (escaped) => ESCAPED[escaped] ?? escaped).trim();
+}

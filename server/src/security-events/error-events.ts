@@ -205,6 +205,8 @@ export const EVENT_OF_ERROR = {
   "tag.taken": null,
   "tag.tooMany": null,
   "contact.same": null,
+  "member.notClosed": null,
+  "member.unsettled": null,
   "view.taken": null,
   "view.tooMany": null,
   "approval.own": "operator.refused",

@@ -11,6 +11,7 @@ import { applySettings, readSettings } from "../../lib/settings.ts";
 import { isLanguage, useLanguage, useT } from "../../lib/texts.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Loading } from "../../parts/page.tsx";
+import { ShownInSelect } from "../../parts/shown-in-select.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { brandFor, brandOfAddress, HOME, menuOf } from "../screens.ts";
 import { BrandPicker } from "./brand-picker.tsx";
@@ -20,6 +21,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { Menu } from "./menu.tsx";
 import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
+import { ShownIn, ShownInNotice } from "./shown-in.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 import { useHeldMe } from "./use-held-me.ts";
 import { useOutage } from "./use-outage.ts";
@@ -117,6 +119,7 @@ function Frame({ me, away }: { me: ConsoleMe; away: boolean }): ReactNode {
           {t("console")}
         </Link>
         <BrandPicker me={me} brand={brand} />
+        <ShownInSelect className={styles["shownIn"] ?? ""} size="xs" w={128} aria-label={t("shownIn.name")} />
         <button type="button" className={styles["search"]} onClick={() => setOpened("palette")}>
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2m3.6 8.6L14 14" fill="none" stroke="currentColor" strokeWidth="1.6" />
@@ -135,7 +138,9 @@ function Frame({ me, away }: { me: ConsoleMe; away: boolean }): ReactNode {
         <ErrorBoundary key={location.split("/").slice(0, 4).join("/")}>
           <Suspense fallback={<Loading />}>
             <MeHere value={held}>
-              <Screens me={held} />
+              <ShownIn>
+                <Screens me={held} />
+              </ShownIn>
             </MeHere>
           </Suspense>
         </ErrorBoundary>
@@ -175,6 +180,7 @@ function Notices({ me, changed, away }: { me: ConsoleMe; changed: boolean; away:
           {t("shell.rightsChanged")}
         </Alert>
       ) : null}
+      <ShownInNotice me={me} />
       {me.recoveryLeft <= 2 ? (
         <Alert color="yellow" radius={0} p="xs">
           {t("codes.few", { count: me.recoveryLeft })} <Link to="/me/security">{t("codes.renew")}</Link>

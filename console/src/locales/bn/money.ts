@@ -2,6 +2,11 @@ import type { money as english } from "../en/money.ts";
 
 /** Texts of withdrawals, deposits and adjustments. */
 export const money: Record<keyof typeof english, string> = {
+  "shownIn.name": "যে মুদ্রায় পরিমাণ দেখাবে",
+  "shownIn.own": "নিজ নিজ মুদ্রা",
+  "shownIn.notice": "≈ চিহ্নের পরিমাণ {currency}-তে রূপান্তর করা, একটু কমবেশি হতে পারে:",
+  "shownIn.missing": "{currency}-এর হার নেই",
+  "shownIn.from": "{own}, হার {rate}, {day}",
   "menu.withdrawals": "উত্তোলন",
   "menu.deposits": "জমা",
   "menu.today": "আজ",

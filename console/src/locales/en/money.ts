@@ -1,5 +1,10 @@
 /** Texts of withdrawals, deposits and adjustments. */
 export const money = {
+  "shownIn.name": "Amounts shown in",
+  "shownIn.own": "Own currency",
+  "shownIn.notice": "Amounts with ≈ are converted to {currency} and may be off:",
+  "shownIn.missing": "no rate for {currency}",
+  "shownIn.from": "{own} at {rate}, {day}",
   "menu.withdrawals": "Withdrawals",
   "menu.deposits": "Deposits",
   "menu.today": "Today",

@@ -17,7 +17,7 @@ import styles from "./approvals.module.css";
 import { QueryState } from "../../parts/query-state.tsx";
 
 /** What a request that is carried out may change. */
-const TOUCHES = [consoleKeys.approvals, consoleKeys.operators, consoleKeys.withdrawals, consoleKeys.adjustments];
+const TOUCHES = [consoleKeys.approvals, consoleKeys.operators, consoleKeys.withdrawals, consoleKeys.adjustments, consoleKeys.members];
 const COLOURS = { open: "yellow", done: "green", refused: "red", withdrawn: "gray", lapsed: "gray" } as const;
 
 /** What one operator asks for and another agrees to; the open requests first. */

@@ -67,6 +67,22 @@ test("CMEMB-10 the colleague reads the new number as it is, beside the old one, 
   expect(article.textContent).toContain("Passport by video call");
 });
 
+test("CMEMB-13 whoever agrees to an anonymising reads since when the account is closed and what goes, and types the account", async () => {
+  const changes = [{ field: "closedAt", before: null, after: "2020-11-28T02:00:00Z" }];
+  const request = { ...asked, kind: "member.anonymise", changes, reason: "Closed long ago" };
+  const sent = platform({ ...ME, [LIST]: { items: [request], more: false }, [APPROVE]: { ...request, state: "done" } });
+  await open("/approvals");
+  await press("Approve");
+  const dialog = await screen.findByRole("dialog", { name: "Anonymise an account: rahim · Mela" });
+  expect(facts(dialog)).toEqual([["Closed since", expect.stringMatching(/^28 Nov 2020/)]]);
+  expect(dialog.textContent).toContain("Ledger, bets and the record stay.");
+  const approve = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Approve" });
+  expect(approve.disabled).toBe(true);
+  await typeWantedName();
+  await doing(() => fireEvent.click(approve));
+  await waitFor(() => expect(sent).toEqual([{ call: APPROVE, input: { id: 5 } }]));
+});
+
 test("it is approved only after it was said once more what that does, and a refusal is shown there", async () => {
   const sent = platform({ ...ME, [LIST]: { items: [asked], more: false }, [APPROVE]: { ...asked, state: "done" } });
   await open("/approvals");

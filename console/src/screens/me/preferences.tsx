@@ -6,6 +6,7 @@ import { type ConsoleMe, saveSettings } from "../../data/session.ts";
 import { applySettings, type Settings, settingsStore } from "../../lib/settings.ts";
 import { isLanguage, LANGUAGES, useLanguage } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { ShownInSelect } from "../../parts/shown-in-select.tsx";
 
 /** How the console looks and behaves for this operator. Each choice takes effect at once and is kept at the server. */
 export function Preferences({ me }: { me: ConsoleMe }): ReactNode {
@@ -50,6 +51,7 @@ export function Preferences({ me }: { me: ConsoleMe }): ReactNode {
         allowDeselect={false}
         onChange={(value) => value && change({ times: value as Settings["times"] })}
       />
+      <ShownInSelect label={t("shownIn.name")} />
       <Select
         label={t("me.rows")}
         data={choices(["dense", "wide"], (name) => t(`me.rows.${name as Settings["rows"]}`))}

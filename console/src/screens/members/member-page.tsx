@@ -34,7 +34,7 @@ function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }):
   const t = useT();
   const may = useMay();
   const [location] = useLocation();
-  const open = TABS.filter(({ needs }) => may(needs));
+  const open = TABS.filter(({ needs }) => [needs].flat().some(may));
   const current = open.find(({ path }) => location === path || location.startsWith(`${path}/`)) ?? open[0];
   return (
     <>

@@ -3,14 +3,19 @@ import type { ComponentType } from "react";
 import type { MemberHead, MemberKey } from "../../data/member.ts";
 import type { TextId } from "../../lib/texts.tsx";
 import { ContactTab } from "./tab-contact.tsx";
+import { DataTab } from "./tab-data.tsx";
+import { FeedbackTab } from "./tab-feedback.tsx";
 import { LedgerTab } from "./tab-ledger.tsx";
 import { LimitsTab } from "./tab-limits.tsx";
 import { LogOnsTab } from "./tab-log-ons.tsx";
 import { HistoryTab } from "./tab-history.tsx";
+import { MessagesTab } from "./tab-messages.tsx";
 import { NotesTab } from "./tab-notes.tsx";
 import { DepositsTab, WithdrawalsTab } from "./tab-orders.tsx";
 import { OverviewTab } from "./tab-overview.tsx";
 import { PlayTab } from "./tab-play.tsx";
+import { RewardsTab } from "./tab-rewards.tsx";
+import { TeamTab } from "./tab-team.tsx";
 
 export interface TabProps {
   memberKey: MemberKey;
@@ -20,7 +25,8 @@ export interface TabProps {
 interface MemberTab {
   path: `/${string}`;
   title: TextId;
-  needs: Permission;
+  /** What opens it; of several one is enough. */
+  needs: Permission | readonly Permission[];
   component: ComponentType<TabProps>;
 }
 
@@ -31,9 +37,14 @@ export const TABS: readonly MemberTab[] = [
   { path: "/withdrawals", title: "member.tab.withdrawals", needs: "withdrawals.read", component: WithdrawalsTab },
   { path: "/ledger", title: "member.tab.ledger", needs: "members.read", component: LedgerTab },
   { path: "/play", title: "member.tab.play", needs: "members.read", component: PlayTab },
+  { path: "/rewards", title: "member.tab.rewards", needs: "members.read", component: RewardsTab },
+  { path: "/limits", title: "member.tab.limits", needs: ["protection.read", "limits.set"], component: LimitsTab },
   { path: "/log-ons", title: "member.tab.logOns", needs: "members.read", component: LogOnsTab },
   { path: "/contact", title: "member.tab.contact", needs: "members.read", component: ContactTab },
-  { path: "/limits", title: "member.tab.limits", needs: "limits.set", component: LimitsTab },
+  { path: "/messages", title: "member.tab.messages", needs: "members.read", component: MessagesTab },
+  { path: "/feedback", title: "member.tab.feedback", needs: "support.feedback", component: FeedbackTab },
+  { path: "/team", title: "member.tab.team", needs: "agents.read", component: TeamTab },
   { path: "/notes", title: "member.tab.notes", needs: "members.notes", component: NotesTab },
   { path: "/history", title: "member.tab.history", needs: "audit.read", component: HistoryTab },
+  { path: "/data", title: "member.tab.data", needs: ["members.export", "members.anonymise"], component: DataTab },
 ];

@@ -227,8 +227,10 @@ describe("a member's page", () => {
       "Overview",
       "Ledger",
       "Play",
+      "Rewards and turnover",
       "Logins",
       "Contact and security",
+      "Messages and chat",
     ]);
     await waitFor(() => expect(location.pathname).toBe("/console/b/mela/members/7/overview"));
     expect(screen.queryByRole("button", { name: "Disable the account" })).toBeNull();

@@ -1,95 +1,112 @@
-import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { limitsQuery, type OperatedLimit } from "../../data/member.ts";
-import { useLanguage, useT } from "../../lib/texts.tsx";
+import { Badge } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { breaksQuery, limitsQuery, type OperatedLimit } from "../../data/member-tabs.ts";
+import { useMay } from "../../data/permissions.ts";
+import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { Actions } from "../../parts/card.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Waiting } from "../../parts/query-state.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
+import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { When } from "../../parts/when.tsx";
-import { ChangeLimit, RemoveLimit } from "./change-limit.tsx";
+import { LimitsEditor } from "./limits-editor.tsx";
 import type { TabProps } from "./member-tabs.tsx";
-import styles from "./members.module.css";
+import { SubTabs } from "./sub-tabs.tsx";
 
-/** What limits the member's play: their own, what holds, and the operators' caps. */
-export function LimitsTab({ memberKey, head }: TabProps): ReactNode {
+/** Which limits hold and how much of each is used, and the breaks that they have taken; whoever may set caps does it here. */
+export function LimitsTab(tab: TabProps): ReactNode {
   const t = useT();
-  const query = useQuery(limitsQuery(memberKey));
-  const [asked, setAsked] = useState<{ limit: OperatedLimit; what: "change" | "remove" } | null>(null);
-  const columns = useColumns(query.data?.currency ?? head.currency, head.status !== "erased", (limit, what) => setAsked({ limit, what }));
-  if (!query.data) return <Waiting query={query} />;
-  const { limits, currency, exclusion } = query.data;
-  const question = asked ? { memberKey, limit: asked.limit, currency, onClose: () => setAsked(null) } : null;
+  const may = useMay();
+  const limits = may("limits.set") ? LimitsEditor : LimitsPart;
+  if (!may("protection.read")) return <LimitsEditor {...tab} />;
   return (
-    <div className={styles["round"]}>
-      {exclusion === null ? null : (
-        <p>
-          {t(exclusion.until === null ? "limits.breakForGood" : "limits.break")}{" "}
-          {exclusion.until === null ? null : <When at={exclusion.until} />}
-        </p>
-      )}
-      <DataTable label={t("member.tab.limits")} columns={columns} rows={limits} rowKey={({ kind, period }) => `${kind} ${period}`} />
-      {question && asked?.what === "change" ? <ChangeLimit {...question} /> : null}
-      {question && asked?.what === "remove" ? <RemoveLimit {...question} /> : null}
-    </div>
+    <SubTabs
+      {...tab}
+      label={t("member.tab.limits")}
+      parts={[
+        { path: "/", title: "member.limits", component: limits },
+        { path: "/breaks", title: "member.breaks", component: Breaks },
+      ]}
+    />
   );
 }
 
-/** A cap: minutes of a session, money of everything else; a dash where there is none. */
-function Cap({ cap, kind, currency }: { cap: number | null; kind: OperatedLimit["kind"]; currency: string }): ReactNode {
+function LimitsPart({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  if (cap === null) return "—";
-  return kind === "session" ? t("limits.minutes", { minutes: cap }) : <Amount minor={cap} currency={currency} />;
+  const query = useQuery(limitsQuery(memberKey));
+  const columns = useLimitColumns(query.data?.currency ?? "");
+  if (!query.data) return <Waiting query={query} />;
+  const { limits, realityCheckMinutes } = query.data;
+  const reminder = realityCheckMinutes === 0 ? t("member.none") : t("member.minutes", { count: realityCheckMinutes });
+  return (
+    <>
+      <QueryState query={query} />
+      <Facts facts={[[t("member.realityCheck"), reminder]]} />
+      <DataTable label={t("member.limits")} rows={limits} rowKey={({ kind, period }) => `${kind} ${period}`} columns={columns} />
+    </>
+  );
 }
 
-function useColumns(
-  currency: string,
-  changeable: boolean,
-  onAsk: (limit: OperatedLimit, what: "change" | "remove") => void,
-): DataColumn<OperatedLimit>[] {
-  const { t } = useLanguage();
-  const cap = (id: string, title: string, of: (limit: OperatedLimit) => number | null, wide = false): DataColumn<OperatedLimit> => ({
-    id,
-    title,
-    end: true,
-    wide,
-    cell: (limit) => <Cap cap={of(limit)} kind={limit.kind} currency={currency} />,
-  });
-  const nameOf = ({ kind, period }: OperatedLimit) => t(`limits.name.${kind}.${period}`);
-  const common: DataColumn<OperatedLimit>[] = [
-    { id: "limit", title: t("limits.limit"), cell: nameOf },
-    cap("effective", t("limits.holds"), ({ effective }) => effective),
-    cap("used", t("limits.used"), ({ used }) => used, true),
-    cap("own", t("limits.own"), ({ cap: own }) => own, true),
-    cap("operator", t("limits.operator"), ({ operatorCap }) => operatorCap, true),
-  ];
-  if (!changeable) return common;
-  const decide: DataColumn<OperatedLimit> = {
-    id: "change",
-    title: t("withdrawals.decide"),
-    cell: (limit) => (
-      <Actions label={nameOf(limit)}>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={t("limits.changeOf", { name: nameOf(limit) })}
-          onClick={() => onAsk(limit, "change")}
-        >
-          {t("limits.change")}
-        </Button>
-        {limit.operatorCap === null ? null : (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={t("limits.removeOf", { name: nameOf(limit) })}
-            onClick={() => onAsk(limit, "remove")}
-          >
-            {t("limits.remove")}
-          </Button>
-        )}
-      </Actions>
-    ),
+function useLimitColumns(currency: string): DataColumn<OperatedLimit>[] {
+  const t = useT();
+  const size = ({ kind }: OperatedLimit, value: number | null): ReactNode => {
+    if (value === null) return "—";
+    return kind === "session" ? t("member.minutes", { count: value }) : <Amount minor={value} currency={currency} />;
   };
-  return [...common, decide];
+  return [
+    {
+      id: "kind",
+      title: t("member.limitOf"),
+      cell: ({ kind, period }) => `${t(`member.limit.${kind}`)} · ${t(`member.period.${period}`)}`,
+    },
+    { id: "effective", title: t("member.holds"), end: true, cell: (limit) => <strong>{size(limit, limit.effective)}</strong> },
+    { id: "used", title: t("member.used"), end: true, cell: (limit) => size(limit, limit.resetsAt === null ? null : limit.used) },
+    { id: "own", title: t("member.ownLimit"), end: true, cell: (limit) => size(limit, limit.cap) },
+    { id: "operator", title: t("member.operatorLimit"), end: true, cell: (limit) => size(limit, limit.operatorCap) },
+    {
+      id: "pending",
+      title: t("member.pendingLimit"),
+      cell: (limit) =>
+        limit.pending === null ? (
+          "—"
+        ) : (
+          <>
+            {limit.pending.cap === null ? t("member.none") : size(limit, limit.pending.cap)} · <When at={limit.pending.at} />
+          </>
+        ),
+    },
+    { id: "resets", title: t("member.resets"), cell: ({ resetsAt }) => (resetsAt === null ? "—" : <When at={resetsAt} />) },
+  ];
+}
+
+function Breaks({ memberKey }: TabProps): ReactNode {
+  const t = useT();
+  const query = useInfiniteQuery(breaksQuery(memberKey));
+  return (
+    <PagedTable
+      label={t("member.breaks")}
+      empty={t("member.noBreaks")}
+      query={query}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { id: "at", title: t("member.begun"), cell: ({ at }) => <When at={at} /> },
+        {
+          id: "kind",
+          title: t("member.what"),
+          cell: ({ kind, running }) => (
+            <>
+              {t(`member.break.${kind}`)}
+              {running ? (
+                <Badge variant="light" color="yellow" ml={4}>
+                  {t("member.running")}
+                </Badge>
+              ) : null}
+            </>
+          ),
+        },
+        { id: "until", title: t("member.until"), cell: ({ until }) => (until === null ? t("member.forEver") : <When at={until} />) },
+      ]}
+    />
+  );
 }

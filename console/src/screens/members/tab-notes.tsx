@@ -17,40 +17,32 @@ import { Refusal } from "../../parts/failure.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
 import { useDraft } from "../../parts/form/use-draft.ts";
-import { Empty, Loading } from "../../parts/page.tsx";
+import { PagedList } from "../../parts/paged-list.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { TagsPart } from "./member-tags.tsx";
 import styles from "./members.module.css";
-import { QueryState } from "../../parts/query-state.tsx";
 
 /** What operators have written down about the member, and the tags that they gave them. */
 export function NotesTab({ memberKey, head }: TabProps): ReactNode {
   const t = useT();
   const may = useMay();
   const query = useInfiniteQuery(notesQuery(memberKey));
-  const notes = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <div className={styles["parts"]}>
       {may("members.tags") ? <TagsPart head={head} /> : null}
       <section aria-labelledby="member-notes">
         <h2 id="member-notes">{t("member.tab.notes")}</h2>
         {head.status === "erased" ? null : <Write head={head} />}
-        <QueryState query={query} />
-        {query.isPending ? <Loading /> : null}
-        {query.data && notes.length === 0 ? <Empty title={t("member.noNotes")} next={t("member.noNotesNext")} /> : null}
-        <ul className={styles["notes"]}>
-          {notes.map((note) => (
-            <li key={note.id}>
-              <Note note={note} memberKey={memberKey} />
-            </li>
-          ))}
-        </ul>
-        {query.hasNextPage ? (
-          <Button size="xs" variant="default" loading={query.isFetching} onClick={() => void query.fetchNextPage()}>
-            {t("member.older")}
-          </Button>
-        ) : null}
+        <PagedList
+          label={t("member.tab.notes")}
+          empty={t("member.noNotes")}
+          next={t("member.noNotesNext")}
+          query={query}
+          rowKey={({ id }) => id}
+        >
+          {(note) => <Note note={note} memberKey={memberKey} />}
+        </PagedList>
       </section>
     </div>
   );

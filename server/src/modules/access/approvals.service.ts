@@ -98,6 +98,9 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
   return {
     ask,
 
+    /** Whether something is asked about a subject and not decided. */
+    isOpen: (kind: ApprovalKind, subject: string): Promise<boolean> => store.isOpen(db, kind, subject),
+
     async list(caller: ConsoleCaller, before: number): Promise<{ items: Approval[]; more: boolean }> {
       const mine = await listGrants(db, caller.operatorId);
       const held = heldBy(mine);
@@ -114,8 +117,9 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
       const { request, approved } = await inTransaction(db, async (trx) => {
         const found = await openFor(trx, caller, id);
         await mustStillBeAsked(trx, found);
-        await executorOf(found.kind).execute(trx, found, { ...caller, approvalId: id });
+        // Decided before it is done: what is done may empty the request itself, as an erasure of whom it is about.
         await store.decide(trx, id, { state: "done", by: caller.operatorId, answer: null });
+        await executorOf(found.kind).execute(trx, found, { ...caller, approvalId: id });
         await record(trx, caller, found, "approved", null);
         return { request: found, approved: await reread(trx, id, caller) };
       });

@@ -48,6 +48,18 @@ export async function lockApproval(trx: Trx, id: number): Promise<StoredApproval
   return rows[0];
 }
 
+export async function isOpen(executor: Executor, kind: string, subject: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("approval_requests")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("state", "=", "open")
+    .where("until", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Visible {
   operatorId: number;
   /** Kinds that they may decide about in all brands. */

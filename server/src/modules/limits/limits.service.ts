@@ -11,13 +11,14 @@ import {
   REALITY_CHECK_MINUTES,
   type setLimit,
 } from "@mela/contract/limits/limits";
+import type { OperatedLimit } from "@mela/contract/limits/operator-limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { type ExclusionDeps, createExclusionService } from "./exclusion.service.ts";
 import { type LimitBookDeps, createLimitBook, lockLimit } from "./limit-book.service.ts";
-import { presentLimit } from "./limits.present.ts";
+import { presentEveryLimit, presentLimit } from "./limits.present.ts";
 import { changeOf, isOffered } from "./limits.rules.ts";
 import * as store from "./limits.store.ts";
 import type { LimitKey } from "./limits.tables.ts";
@@ -51,7 +52,19 @@ export type LimitsService = ReturnType<typeof createLimitsService>;
  */
 export function createLimitsService(deps: Deps) {
   const exclusions = createExclusionService(deps);
-  return { ...exclusions, ...createSettings(deps, exclusions), ...createGuards(deps, exclusions) };
+  const settings = createSettings(deps, exclusions);
+  const guards = createGuards(deps, exclusions);
+  return {
+    ...exclusions,
+    ...settings,
+    ...guards,
+
+    /** What operators see: all limits that are offered, with their own cap, and the break that runs. */
+    async everyLimit(memberId: number): Promise<Omit<LimitsOverview, "limits"> & { limits: OperatedLimit[] }> {
+      const overview = await settings.overview(memberId);
+      return { ...overview, limits: presentEveryLimit(overview.limits, await guards.capsOfOperator(memberId)) };
+    },
+  };
 }
 
 type Exclusions = ReturnType<typeof createExclusionService>;

@@ -1,5 +1,5 @@
-import { LIMIT_PERIODS, LimitKind, type LimitPeriod } from "@mela/contract/limits/limits";
-import type { MemberLimits, OperatedLimit } from "@mela/contract/limits/operator-limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
+import type { MemberLimits } from "@mela/contract/limits/operator-limits";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
@@ -10,7 +10,7 @@ import type { LimitsService } from "./limits.service.ts";
 interface Deps {
   db: Db;
   member: Pick<MemberService, "findByAccount" | "findInBrand">;
-  limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
+  limits: Pick<LimitsService, "everyLimit" | "setByOperator">;
   audit: AuditService;
 }
 
@@ -37,14 +37,7 @@ export function createOperatorLimitsService({ db, member, limits, audit }: Deps)
   };
 
   const present = async ({ id, account }: { id: number; account: string }): Promise<MemberLimits> => {
-    const { currency, limits: known, exclusion } = await limits.overview(id);
-    const caps = await limits.capsOfOperator(id);
-    const all = LimitKind.options.flatMap((kind) => LIMIT_PERIODS[kind].map((period) => ({ kind, period })));
-    const listed = all.map(({ kind, period }): OperatedLimit => {
-      const here = (one: { kind: string; period: string }) => one.kind === kind && one.period === period;
-      const unset = { kind, period, cap: null, effective: null, used: 0, resetsAt: null, pending: null };
-      return { ...(known.find(here) ?? unset), operatorCap: caps.find(here)?.cap ?? null };
-    });
+    const { currency, limits: listed, exclusion } = await limits.everyLimit(id);
     return { memberAccount: account, currency, limits: listed, exclusion };
   };
 

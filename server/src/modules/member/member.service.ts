@@ -61,6 +61,8 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     return member;
   };
 
+  const findById = (id: number): Promise<Member | undefined> => store.findMemberById(db, id);
+
   const findByAccount = (brandCode: string, account: string): Promise<Member | undefined> =>
     store.findMemberByAccount(db, brandCode, normaliseAccount(account));
 
@@ -109,6 +111,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     createMember,
     insertMember,
     getMember,
+    findById,
     findByAccount,
     findInBrand,
     isAccountFree,

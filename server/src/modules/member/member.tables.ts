@@ -13,6 +13,8 @@ export interface MemberRow {
   email: string | null;
   email_proved_at: Date | null;
   status: Generated<"active" | "disabled">;
+  /** Since when it is disabled; the database writes it. */
+  disabled_at: Generated<Date | null>;
   currency: string;
   club_label: string | null;
   head_icon: string | null;

@@ -7,7 +7,7 @@ import type { LimitsService } from "../limits/limits.service.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { whoseOf } from "./data-copies.service.ts";
+import { whoseOf } from "./copy-maker.service.ts";
 import { eraseTables } from "./held-data.store.ts";
 import { refusedNotification } from "./privacy.texts.ts";
 import * as store from "./privacy.store.ts";
@@ -60,7 +60,8 @@ export function createErasures(deps: ErasureDeps) {
     return [];
   };
 
-  const tell = ({ id, merchant_code: brand }: Member): void => watch.record({ type: "account.erased", brand, account: memberAccount(id) });
+  const tell = ({ id, merchant_code: brand }: Pick<Member, "id" | "merchant_code">): void =>
+    watch.record({ type: "account.erased", brand, account: memberAccount(id) });
 
   /** What came of one erasure that is due; a member whose time is not over, or who took it back meanwhile, is left alone. */
   const settle = async (memberId: number): Promise<void> => {
@@ -81,6 +82,7 @@ export function createErasures(deps: ErasureDeps) {
     ask: (memberId: number): Promise<Date> => inTransaction(db, (trx) => askIn(trx, memberId)),
     askIn,
     takeBack,
+    tell,
 
     /** Erases whose waiting time is over; says how many were looked at. */
     async eraseDue(): Promise<number> {
@@ -89,13 +91,20 @@ export function createErasures(deps: ErasureDeps) {
       return due.length;
     },
 
-    /** At once, for the command, in its transaction; throws `privacy.obstacles`. Call what it answers after the commit. */
-    async eraseNow(trx: Trx, memberId: number): Promise<() => void> {
+    /** What stands in the way of an erasure now. */
+    obstaclesOf: store.findObstacles,
+    lockOwner,
+    /** At once, in the caller's transaction; throws `refusal` with the obstacles. Call what it answers after the commit. */
+    async eraseNow(
+      trx: Trx,
+      memberId: number,
+      refusal: "privacy.obstacles" | "member.unsettled" = "privacy.obstacles",
+    ): Promise<() => void> {
       const owner = await lockOwner(trx, memberId);
       if (!owner) throw new AppError("request.notFound");
       if (owner.erased_at !== null) return () => undefined;
       const obstacles = await erase(trx, owner);
-      if (obstacles.length > 0) throw new AppError("privacy.obstacles", { obstacles });
+      if (obstacles.length > 0) throw new AppError(refusal, { obstacles });
       await store.endErasure(trx, memberId, "done");
       return () => tell(owner);
     },

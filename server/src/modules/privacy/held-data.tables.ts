@@ -91,6 +91,12 @@ export const HELD: readonly HeldTable[] = [
     copy: { without: { sealed: "the copies themselves", due_at: INSIDE, attempts: INSIDE } },
     erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` },
   },
+  {
+    table: "desk_copies",
+    of: mine,
+    copy: { without: { sealed: "the copies themselves", operator_id: OTHERS, due_at: INSIDE, attempts: INSIDE } },
+    erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` },
+  },
   { table: "erasures", of: mine, copy: {}, erase: { keep: "that the member asked for it is shown by it" } },
   {
     table: "kyc_documents",
@@ -416,6 +422,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   client_errors: "errors of pages, without who saw them",
   content_picture_files: PUBLISHED,
   content_pictures: PUBLISHED,
+  currency_rates: DESK,
   customer_service_entries: SETTINGS,
   data_versions: MACHINE,
   member_labels: SETTINGS,

@@ -3,7 +3,7 @@ import { type Db, type Trx } from "../../db.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { type OperatorDecision, createOperatorDecision } from "../support/operator-decision.service.ts";
 import type { Archive } from "./archive.service.ts";
-import { whoseOf } from "./data-copies.service.ts";
+import { whoseOf } from "./copy-maker.service.ts";
 import type { Erasures } from "./erasures.service.ts";
 
 interface Deps {

@@ -2,14 +2,15 @@ import type { PrivacyState } from "@mela/contract/privacy/privacy";
 import type { Db } from "../../db.ts";
 import { type CopiedFile, createArchive } from "./archive.service.ts";
 import { type DataCopyDeps, createDataCopies } from "./data-copies.service.ts";
+import { type DeskCopyDeps, createDeskCopies } from "./desk-copies.service.ts";
 import { type ErasureDeps, createErasures } from "./erasures.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import { createMemberData } from "./member-data.service.ts";
 import { presentCopy, presentErasure } from "./privacy.present.ts";
 import * as store from "./privacy.store.ts";
 
-interface Deps extends Omit<DataCopyDeps, "archive">, ErasureDeps {
-  member: DataCopyDeps["member"] & Pick<MemberService, "findByAccount">;
+interface Deps extends Omit<DataCopyDeps, "archive">, Omit<DeskCopyDeps, "archive">, ErasureDeps {
+  member: DeskCopyDeps["member"] & Pick<MemberService, "findByAccount">;
   inbox: DataCopyDeps["inbox"];
   filesOf?: (memberId: number) => Promise<CopiedFile[]>;
 }
@@ -20,6 +21,7 @@ export function createPrivacyServices(deps: Deps) {
   const erasures = createErasures(deps);
   return {
     dataCopies: createDataCopies({ ...deps, archive }),
+    deskCopies: createDeskCopies({ ...deps, archive }),
     erasures,
     memberData: createMemberData({ ...deps, archive, erasures }),
     privacyState: createState(deps.db),

@@ -53,36 +53,6 @@ export async function insertCopy(trx: Trx, brandCode: string, memberId: number):
     .execute();
 }
 
-/** Takes the next copy that is due; nobody else takes it for so many seconds. */
-export async function claimCopy(executor: Executor, leaseSeconds: number): Promise<StoredCopy | undefined> {
-  const { rows } = await sql<StoredCopy>`
-    update data_copies set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
-    where id = (select id from data_copies where state = 'asked' and due_at <= now() order by due_at limit 1 for update skip locked)
-    returning ${sql.join(COPY.map((column) => sql.ref(column)))}`.execute(executor);
-  return rows[0];
-}
-
-/** Keeps the archive; false when the copy is not wanted any more, as of an erased member. */
-export async function finishCopy(trx: Trx, id: string, sealed: Buffer, size: number, hours: number): Promise<boolean> {
-  const done = await trx
-    .updateTable("data_copies")
-    .set({
-      state: "ready",
-      sealed,
-      size_bytes: size,
-      made_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
-    })
-    .where("id", "=", id)
-    .where("state", "=", "asked")
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows) === 1;
-}
-
-export async function failCopy(executor: Executor, id: string): Promise<void> {
-  await executor.updateTable("data_copies").set({ state: "failed" }).where("id", "=", id).where("state", "=", "asked").execute();
-}
-
 /** The archive of a member's copy, counted as fetched. */
 export async function takeCopy(executor: Executor, memberId: number): Promise<{ id: string; sealed: Buffer } | undefined> {
   const { rows } = await sql<{ id: string; sealed: Buffer }>`
@@ -90,17 +60,6 @@ export async function takeCopy(executor: Executor, memberId: number): Promise<{ 
     where id = (select id from data_copies where member_id = ${memberId} and state = 'ready' and expires_at > now() order by asked_at desc limit 1)
     returning id, sealed`.execute(executor);
   return rows[0];
-}
-
-/** Takes away what nobody may fetch any more; says how many. */
-export async function pruneCopies(executor: Executor): Promise<number> {
-  const done = await executor
-    .updateTable("data_copies")
-    .set({ state: "gone", sealed: null })
-    .where("state", "=", "ready")
-    .where("expires_at", "<=", sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
 }
 
 export async function findErasure(executor: Executor, memberId: number): Promise<StoredErasure | undefined> {

@@ -18,6 +18,15 @@ interface DataCopyRow {
 }
 export type StoredCopy = Omit<Selectable<DataCopyRow>, "sealed">;
 
+interface DeskCopyRow extends DataCopyRow {
+  operator_id: number;
+}
+/** As it is shown to operators. */
+export interface DeskCopy extends Pick<StoredCopy, "id" | "state" | "asked_at" | "expires_at" | "size_bytes" | "fetched"> {
+  /** Name of the operator. */
+  askedBy: string;
+}
+
 interface ErasureRow {
   id: Generated<number>;
   merchant_code: string;
@@ -33,5 +42,6 @@ export type StoredErasure = Selectable<ErasureRow>;
 /** Copies of members' data, and erasures. */
 export interface PrivacyTables {
   data_copies: DataCopyRow;
+  desk_copies: DeskCopyRow;
   erasures: ErasureRow;
 }

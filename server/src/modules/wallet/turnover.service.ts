@@ -17,6 +17,21 @@ export interface TurnoverDemand {
   amountMinor: number;
 }
 
+interface TurnoverPage {
+  currency: string;
+  /** Left of all that are open, minor units. */
+  remainingMinor: number;
+  rows: {
+    id: number;
+    source: TurnoverSource;
+    requiredMinor: number;
+    doneMinor: number;
+    state: TurnoverRequirement["state"];
+    at: string;
+    closedAt: string | null;
+  }[];
+}
+
 export type TurnoverService = ReturnType<typeof createTurnoverService>;
 
 /** Wagering requirements. What counts is the stake of every settled round, of any game, in full; how it is counted: decision 0054. */
@@ -52,12 +67,31 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
       requirements: [
         ...shown.filter(({ state }) => state === "open"),
         ...played.toReversed(),
-        ...closed.map((requirement) => present(requirement, requirement.state === "done" ? requirement.requiredMinor : 0)),
+        ...closed.map((requirement) => present(requirement, doneOf(requirement, new Map()))),
       ],
     };
   };
 
-  return { require, remaining, list };
+  /** For who looks on: requirements of any state, the newest first, below an id, with what was staked for each. Closes none. */
+  const page = async (memberId: number, before: number, limit: number): Promise<TurnoverPage> => {
+    const [currency, turnoverMinor, open, rows] = await Promise.all([
+      currencyOf(memberId),
+      totalStakes(db, memberId),
+      store.openRequirements(db, memberId),
+      store.listRequirements(db, memberId, before, limit),
+    ]);
+    const progress = new Map(progressOf(open, turnoverMinor).map(({ doneMinor }, index) => [open[index]?.id, doneMinor]));
+    return {
+      currency,
+      remainingMinor: remainingOf(open, turnoverMinor),
+      rows: rows.map(({ closedAt, ...row }) => {
+        const { id, source, required: requiredMinor, done: doneMinor, state, createdAt } = present(row, doneOf(row, progress));
+        return { id: Number(id), source, requiredMinor, doneMinor, state, at: createdAt, closedAt: closedAt?.toISOString() ?? null };
+      }),
+    };
+  };
+
+  return { require, remaining, list, page };
 }
 
 /** Closes what has been played and returns the member's whole turnover. The next one keeps the place to which those before it were played. */
@@ -75,6 +109,10 @@ async function closePlayed(trx: Trx, memberId: number): Promise<number> {
   );
   return turnoverMinor;
 }
+
+/** Staked for one so far; what was released was not played. */
+const doneOf = ({ id, state, requiredMinor }: store.StoredRequirement, progress: ReadonlyMap<number | undefined, number>): number =>
+  state === "open" ? (progress.get(id) ?? 0) : state === "done" ? requiredMinor : 0;
 
 function present(requirement: store.StoredRequirement, doneMinor: number): TurnoverRequirement {
   const { state, requiredMinor } = requirement;

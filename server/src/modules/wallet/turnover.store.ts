@@ -40,6 +40,21 @@ export async function closedRequirements(executor: Executor, memberId: number, l
   return requirements(executor, memberId).where("state", "!=", "open").orderBy("id", "desc").limit(limit).execute();
 }
 
+/** All of them, the newest first, below an id (0: from the newest on). */
+export async function listRequirements(
+  executor: Executor,
+  memberId: number,
+  before: number,
+  limit: number,
+): Promise<(StoredRequirement & { closedAt: Date | null })[]> {
+  return requirements(executor, memberId)
+    .select("closed_at as closedAt")
+    .$if(before > 0, (query) => query.where("id", "<", before))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Adds one; false when this source has one already. */
 export async function insertRequirement(
   trx: Trx,

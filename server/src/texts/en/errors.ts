@@ -195,6 +195,8 @@ export const errors = {
   "tag.taken": "A tag with this name already exists.",
   "tag.tooMany": "The brand can’t have any more tags. Remove one first.",
   "contact.same": "The member already has this.",
+  "member.notClosed": "This account hasn’t been closed for long enough.",
+  "member.unsettled": "Something about this member is still open. It has to be settled first.",
   "view.taken": "A view with this name already exists.",
   "view.tooMany": "This list can’t have any more views. Remove one first.",
   "approval.own": "You made this request, so someone else has to decide about it.",
