@@ -6,11 +6,11 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Adjustment, AdjustmentDirection } from "@mela/contract/console/adjustments";
-export { ADJUSTMENT_CATEGORIES } from "@mela/contract/console/adjustments";
+export { ADJUSTMENT_CATEGORIES, ADJUSTMENT_SORTS } from "@mela/contract/console/adjustments";
 
 export type AdjustmentQuery = Omit<InputOf<typeof calls.listAdjustments>, "after">;
 
-/** A brand's adjustments, the newest first, page by page. */
+/** A brand's adjustments, page by page. */
 export const adjustmentsQuery = (query: AdjustmentQuery) =>
   infiniteQueryOptions({
     queryKey: [...consoleKeys.adjustments, "list", query],

@@ -8,7 +8,7 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleWithdrawal, WithdrawalView } from "@mela/contract/console/withdrawals";
-export { WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE } from "@mela/contract/console/withdrawals";
+export { WITHDRAWAL_SORTS, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE } from "@mela/contract/console/withdrawals";
 export { HAND_PAYOUT_FAILURES, RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
 export { PayoutKind } from "@mela/contract/security/payout-accounts";
 export type { ReviewedWithdrawal };

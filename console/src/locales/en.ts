@@ -1,8 +1,9 @@
 import { audit } from "./en/audit.ts";
 import { members } from "./en/members.ts";
 import { money } from "./en/money.ts";
+import { table } from "./en/table.ts";
 import { texts as shell } from "./en/texts.ts";
 import { views } from "./en/views.ts";
 
 /** All texts of the console in English, the model of every language. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...audit, ...money, ...views };
+export const texts = { ...shell, ...members, ...audit, ...money, ...views, ...table };

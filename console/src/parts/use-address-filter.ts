@@ -1,4 +1,5 @@
 import { useSearchParams } from "wouter";
+import { LAYOUT } from "./table/layout-rules.ts";
 
 export interface AddressFilter {
   /** What the address says under a name; empty where it says nothing. */
@@ -10,7 +11,7 @@ export interface AddressFilter {
   count: number;
 }
 
-const NO_FILTERS = new Set(["sort", "cols", "size", "view"]);
+const NO_FILTERS = new Set(["sort", "view", ...Object.values(LAYOUT)]);
 
 /** Filters that stand in the address, so that a copied address shows the same rows. */
 export function useAddressFilter(): AddressFilter {

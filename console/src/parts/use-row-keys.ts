@@ -13,7 +13,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
       if (keys === null) return;
       const step = STEPS[keys];
       if (step === undefined) return;
-      const links = [...(body.current?.querySelectorAll<HTMLElement>("tr > td:first-child a") ?? [])];
+      const links = [...(body.current?.querySelectorAll("tr") ?? [])].flatMap((row) => row.querySelector<HTMLElement>("a") ?? []);
       const at = links.indexOf(document.activeElement as HTMLElement);
       links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
     };

@@ -33,7 +33,6 @@ export const members: Record<keyof typeof english, string> = {
   "members.type.42": "এজেন্ট, লেনদেন ছাড়া (৪২)",
   "members.type.other": "এজেন্ট ({type})",
   "members.filters": "ফিল্টার",
-  "members.columns": "কলাম",
   "members.from": "{what}, থেকে",
   "members.until": "{what}, পর্যন্ত",
   "members.method": "নিবন্ধনের উপায়",

@@ -31,7 +31,6 @@ export const members = {
   "members.type.42": "Agent without money (42)",
   "members.type.other": "Agent ({type})",
   "members.filters": "Filters",
-  "members.columns": "Columns",
   "members.from": "{what}, from",
   "members.until": "{what}, until",
   "members.method": "Registered by",

@@ -1,19 +1,20 @@
 import { Button, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Adjustment, ADJUSTMENT_CATEGORIES, adjustmentsQuery } from "../../data/adjustments.ts";
+import { type Adjustment, ADJUSTMENT_CATEGORIES, ADJUSTMENT_SORTS, adjustmentsQuery } from "../../data/adjustments.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { When } from "../../parts/when.tsx";
 import { AdjustmentForm, useBooking } from "./adjustment-form.tsx";
-import { QueryState } from "../../parts/query-state.tsx";
 
 /** What was booked by hand at the brand, and the form for more of it. */
 export function AdjustmentsScreen(): ReactNode {
@@ -27,9 +28,10 @@ export function AdjustmentsScreen(): ReactNode {
     setOpen(false);
   };
   const category = ADJUSTMENT_CATEGORIES.find((one) => one === filter.of("category"));
-  const list = useInfiniteQuery(adjustmentsQuery({ brand, account: filter.of("q").toLowerCase(), ...(category ? { category } : {}) }));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns();
+  const order = orderOf(filter.of, ADJUSTMENT_SORTS);
+  const list = useInfiniteQuery(
+    adjustmentsQuery({ brand, account: filter.of("q").toLowerCase(), ...(category ? { category } : {}), ...order }),
+  );
   return (
     <Page
       title={t("menu.adjustments")}
@@ -61,19 +63,15 @@ export function AdjustmentsScreen(): ReactNode {
       }
     >
       {open ? <AdjustmentForm booking={booking} onClose={handleClose} /> : null}
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} next={t("adjustments.noneNext")} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.adjustments")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <PagedTable
+        label={t("menu.adjustments")}
+        empty={t("adjustments.none")}
+        next={t("adjustments.noneNext")}
+        columns={useColumns()}
+        query={list}
+        rowKey={({ id }) => id}
+        ordered="-at"
+      />
     </Page>
   );
 }
@@ -89,6 +87,7 @@ function useColumns(): DataColumn<Adjustment>[] {
     {
       id: "amount",
       title: t("money.amount"),
+      sorted: true,
       end: true,
       cell: ({ direction, amount }) => (
         <Amount minor={direction === "credit" ? amount.amount : -amount.amount} currency={amount.currency} />
@@ -105,7 +104,7 @@ function useColumns(): DataColumn<Adjustment>[] {
     },
     { id: "by", title: t("adjustments.by"), cell: ({ by }) => by },
     { id: "approvedBy", wide: true, title: t("adjustments.approvedBy"), cell: ({ approvedBy }) => approvedBy ?? "—" },
-    { id: "at", title: t("adjustments.at"), cell: ({ at }) => <When at={at} /> },
+    { id: "at", title: t("adjustments.at"), sorted: true, cell: ({ at }) => <When at={at} /> },
     { id: "ledger", wide: true, title: t("adjustments.ledger"), end: true, cell: ({ ledgerTransaction }) => ledgerTransaction },
   ];
 }

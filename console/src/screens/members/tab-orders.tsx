@@ -5,13 +5,15 @@ import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
+import { pageSizeOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { useWord } from "./words.ts";
 
 export function DepositsTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(depositsQuery(memberKey));
+  const query = useInfiniteQuery(depositsQuery({ ...memberKey, size: pageSizeOf(useAddressFilter().of) }));
   return (
     <PagedTable
       label={t("member.tab.deposits")}
@@ -25,7 +27,7 @@ export function DepositsTab({ memberKey }: TabProps): ReactNode {
 
 export function WithdrawalsTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(withdrawalsQuery(memberKey));
+  const query = useInfiniteQuery(withdrawalsQuery({ ...memberKey, size: pageSizeOf(useAddressFilter().of) }));
   return (
     <PagedTable
       label={t("member.tab.withdrawals")}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select } from "@mantine/core";
+import { Checkbox, Group, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useSearch } from "wouter";
@@ -8,8 +8,9 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable, rowsOf } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
@@ -19,7 +20,9 @@ import { ApproveMany } from "./approve-many.tsx";
 import { isApprovable, queryOf } from "./withdrawals-rules.ts";
 import { Marks } from "./marks.tsx";
 import styles from "./withdrawals.module.css";
-import { QueryState } from "../../parts/query-state.tsx";
+
+/** Views of what has ended, or of everything, are the newest first where nothing else is asked for; queues the oldest. */
+const NEWEST_FIRST: ReadonlySet<string> = new Set(["paid", "returned", "all"]);
 
 /** The queue of withdrawals; what is asked for stands in the address. */
 export function WithdrawalList(): ReactNode {
@@ -28,38 +31,20 @@ export function WithdrawalList(): ReactNode {
   const filter = useAddressFilter();
   const query = queryOf(filter.of, useBrand());
   const list = useInfiniteQuery(withdrawalsQuery(query));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const chosen = useChosen(rows);
+  const chosen = useChosen(rowsOf(list));
   const columns = useColumns(may("withdrawals.approve") ? chosen : null);
   return (
     <Page title={t("menu.withdrawals")} bar={<Filters filter={filter} view={query.view} />}>
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? (
-        <Empty
-          title={t("withdrawals.none")}
-          next={
-            filter.count > 0 ? (
-              <Button size="xs" variant="default" onClick={filter.clear}>
-                {t("state.noFilter")}
-              </Button>
-            ) : (
-              t("state.comes")
-            )
-          }
-        />
-      ) : null}
       {chosen.orders.length > 0 ? <ApproveMany orders={chosen.orders} onDone={chosen.clear} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.withdrawals")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <PagedTable
+        label={t("menu.withdrawals")}
+        empty={t("withdrawals.none")}
+        {...(filter.count > 0 ? { filter } : {})}
+        columns={columns}
+        query={list}
+        rowKey={({ id }) => id}
+        ordered={NEWEST_FIRST.has(query.view) ? "-requested" : "requested"}
+      />
     </Page>
   );
 }
@@ -141,6 +126,7 @@ function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
     {
       id: "amount",
       title: t("money.amount"),
+      sorted: true,
       end: true,
       cell: ({ amount }) => <Amount minor={amount.amount} currency={amount.currency} />,
     },
@@ -159,7 +145,7 @@ function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
       end: true,
       cell: ({ approvals, approvalsNeeded }) => t("withdrawals.approvalsOf", { given: approvals.length, needed: approvalsNeeded }),
     },
-    { id: "requested", title: t("withdrawals.requested"), cell: ({ requestedAt }) => <When at={requestedAt} /> },
+    { id: "requested", title: t("withdrawals.requested"), sorted: true, cell: ({ requestedAt }) => <When at={requestedAt} /> },
     { id: "since", title: t("withdrawals.accountSince"), wide: true, cell: ({ account }) => <When at={account.addedAt} /> },
   ];
 }

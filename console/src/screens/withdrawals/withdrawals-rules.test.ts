@@ -6,7 +6,7 @@ const all = () => true;
 
 test("an address is read as people write it, and what is no view or kind counts as none", () => {
   const of = (values: Record<string, string>) => queryOf((name) => values[name] ?? "", { code: "mela", currency: "BDT" });
-  expect(of({})).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
+  expect(of({})).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0, size: 50 });
   expect(of({ view: "held", kind: "bkash", q: " Rahim ", min: "১,০০০.৫০", max: "2000" })).toEqual({
     brand: "mela",
     view: "held",
@@ -14,11 +14,12 @@ test("an address is read as people write it, and what is no view or kind counts 
     account: "rahim",
     min: 100_050,
     max: 200_000,
+    size: 50,
   });
   const minIn = (currency: string | null) => queryOf((name) => (name === "min" ? "1000" : ""), { code: "mela", currency }).min;
   expect(minIn("JPY")).toBe(1000);
   expect(minIn(null)).toBe(0);
-  expect(of({ view: "nonsense", kind: "gold", min: "-1" })).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0 });
+  expect(of({ view: "nonsense", kind: "gold", min: "-1" })).toEqual({ brand: "mela", view: "open", account: "", min: 0, max: 0, size: 50 });
 });
 
 test("what can be decided goes by how an order stands and by what the operator may", () => {

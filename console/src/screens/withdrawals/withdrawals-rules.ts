@@ -1,11 +1,13 @@
 import { amountAbout } from "../../lib/amounts.ts";
 import type { BrandHere } from "../../lib/brand.tsx";
 import type { Translate } from "../../lib/texts.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 import type { ConsoleMe } from "../../data/session.ts";
 import {
   type DecisionKind,
   PayoutKind,
   type ReviewedWithdrawal,
+  WITHDRAWAL_SORTS,
   WITHDRAWAL_VIEWS,
   type WithdrawalQuery,
   type WithdrawalView,
@@ -32,6 +34,7 @@ export function queryOf(of: (name: string) => string, { code: brand, currency }:
     account: of("q").trim().toLowerCase(),
     min: amount("min"),
     max: amount("max"),
+    ...orderOf(of, WITHDRAWAL_SORTS),
   };
 }
 

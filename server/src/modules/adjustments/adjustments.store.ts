@@ -1,7 +1,8 @@
-import type { AdjustmentCategory } from "@mela/contract/console/adjustments";
+import type { ADJUSTMENT_SORTS, AdjustmentCategory } from "@mela/contract/console/adjustments";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import { startOfToday } from "../../lib/calendar.store.ts";
+import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
 import type { ListedAdjustment } from "./adjustments.tables.ts";
 
 /** What somebody answers for in a brand is looked at and added to by one transaction at a time. */
@@ -80,21 +81,28 @@ export interface AdjustmentFilter {
   /** Of a member; empty: everybody's. */
   account: string;
   category: AdjustmentCategory | undefined;
+  sort: (typeof ADJUSTMENT_SORTS)[number];
 }
 
-/** A brand's, below a place, the newest first; 0: from the newest on. */
+/** A brand's, beyond a place; 0: from the beginning. */
 export async function listAdjustments(
   executor: Executor,
   brandCode: string,
-  { account, category }: AdjustmentFilter,
+  { account, category, sort }: AdjustmentFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedAdjustment[]> {
+  const { by, down } = wayOf(sort);
+  const order = down ? "desc" : "asc";
+  const list = { table: "adjustments", as: "a", column: "amount_minor", brandCode };
   return listed(executor)
     .where("a.merchant_code", "=", brandCode)
     .$if(account !== "", (query) => query.where("m.account", "=", account))
     .$if(category !== undefined, (query) => query.where("a.category", "=", category ?? "test"))
-    .$if(after > 0, (query) => query.where("a.id", "<", after))
-    .orderBy("a.id", "desc")
+    .$if(by === "amount", (query) =>
+      query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("a.amount_minor", order),
+    )
+    .$if(by === "at" && after > 0, (query) => query.where("a.id", down ? "<" : ">", after))
+    .orderBy("a.id", order)
     .limit(limit)
     .execute();
 }

@@ -12,6 +12,7 @@ import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-re
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { cutPage } from "../../lib/pages.ts";
 import { shownLevels } from "../member/levels.service.ts";
 import { presentBackground, presentStep } from "./console-withdrawals.present.ts";
 import * as lists from "./console-withdrawals.store.ts";
@@ -22,8 +23,6 @@ import type { ReviewService } from "./review.service.ts";
 import { listForReview } from "./review.store.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
 import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
-
-const PAGE = 50;
 
 interface Deps {
   db: Db;
@@ -43,12 +42,12 @@ export type ConsoleWithdrawals = ReturnType<typeof createConsoleWithdrawals>;
 
 /** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, many at once, payouts by hand. */
 export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, knownOf }: Deps) {
-  const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, after: number) => {
+  const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, { after, size }: { after: number; size: number }) => {
     const reach = await seat.demand(db);
-    const rows = await lists.listWithdrawals(db, seat.brandCode, filter, { after, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
+    const rows = await lists.listWithdrawals(db, seat.brandCode, filter, { after, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ id }) => id);
     const items = await reviewConsole.present(db, seat, reach, shown);
-    return { items, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+    return { items, next };
   };
 
   const backgroundOf = async (order: WithdrawalUnderReview, { language, may }: Reader) => {

@@ -1,8 +1,9 @@
-import type { WithdrawalView } from "@mela/contract/console/withdrawals";
+import type { WITHDRAWAL_SORTS, WithdrawalView } from "@mela/contract/console/withdrawals";
 import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
 import { openIds, underReview } from "./review.store.ts";
 import type { EarlierWithdrawal, HandledSums, NumberSharer, StoryStep, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
@@ -14,6 +15,7 @@ export interface WithdrawalFilter {
   /** Minor units; `max` 0: no upper bound. */
   min: number;
   max: number;
+  sort?: (typeof WITHDRAWAL_SORTS)[number] | undefined;
 }
 
 /** Views of what has ended, or of everything: the newest first. All others are queues, the oldest first. */
@@ -32,10 +34,24 @@ const STATE_OF: Partial<Record<WithdrawalView, WithdrawalState>> = {
 export async function listWithdrawals(
   executor: Executor,
   brandCode: string,
-  { view, kind, account, min, max }: WithdrawalFilter,
+  filter: WithdrawalFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<WithdrawalUnderReview[]> {
-  const newestFirst = NEWEST_FIRST.has(view);
+  const { by, down } = wayOf(filter.sort ?? (NEWEST_FIRST.has(filter.view) ? "-requested" : "requested"));
+  const order = down ? "desc" : "asc";
+  const list = { table: "withdrawals", as: "w", column: "amount_minor", brandCode };
+  return fitting(executor, brandCode, filter)
+    .$if(by === "amount", (query) =>
+      query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("w.amount_minor", order),
+    )
+    .$if(by === "requested" && after > 0, (query) => query.where("w.id", down ? "<" : ">", after))
+    .orderBy("w.id", order)
+    .limit(limit)
+    .execute();
+}
+
+/** A brand's withdrawals that fit, in no order. */
+function fitting(executor: Executor, brandCode: string, { view, kind, account, min, max }: WithdrawalFilter) {
   const state = STATE_OF[view];
   return underReview(executor, brandCode)
     .$if(view === "open", (query) => query.where("w.id", "in", openIds(executor, brandCode)))
@@ -48,11 +64,7 @@ export async function listWithdrawals(
     .$if(kind !== undefined, (query) => query.where("a.kind", "=", kind ?? "bank"))
     .$if(account !== "", (query) => query.where("m.account", "=", account))
     .$if(min > 0, (query) => query.where("w.amount_minor", ">=", min))
-    .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max))
-    .$if(after > 0, (query) => query.where("w.id", newestFirst ? "<" : ">", after))
-    .orderBy("w.id", newestFirst ? "desc" : "asc")
-    .limit(limit)
-    .execute();
+    .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max));
 }
 
 /** The story of an order with who did each step, where a person of the brand did. */

@@ -35,8 +35,8 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
     version: input.version,
   });
 
-  bind(calls.listConsoleWithdrawals, ({ caller, input: { brand, after, ...filter } }) =>
-    consoleWithdrawals.list(consoleSeat(caller, "withdrawals.read", brand), { ...filter, kind: filter.kind }, after),
+  bind(calls.listConsoleWithdrawals, ({ caller, input: { brand, after, size, ...filter } }) =>
+    consoleWithdrawals.list(consoleSeat(caller, "withdrawals.read", brand), { ...filter, kind: filter.kind }, { after, size }),
   );
   bind(calls.getConsoleWithdrawal, ({ caller, input, language }) =>
     consoleWithdrawals.get(consoleSeat(caller, "withdrawals.read", input.brand), input.id, {
