@@ -1,7 +1,7 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/adjustments";
 import { withKey } from "@mela/kit/idempotency";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
@@ -18,6 +18,12 @@ export const adjustmentsQuery = (query: AdjustmentQuery) =>
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  });
+
+export const adjustmentQuery = (brand: string, id: string) =>
+  queryOptions({
+    queryKey: [...consoleKeys.adjustments, "one", brand, id],
+    queryFn: ({ signal }) => call(calls.getAdjustment, { brand, id }, { signal }),
   });
 
 /** Books it, or asks a colleague; the answer says which. */

@@ -7,7 +7,7 @@ import { HeadCell } from "./table/head-cell.tsx";
 import { TableMenu } from "./table/table-menu.tsx";
 import { type HeaderOf, useDataTable } from "./table/use-data-table.ts";
 import { type TableLayout, useLayout } from "./table/use-layout.ts";
-import { useKeptScroll } from "./use-kept-scroll.ts";
+import { useKeptRow, useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import styles from "./data-table.module.css";
@@ -69,6 +69,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   useKeptScroll(scroll, rows.length > 0);
+  useKeptRow(body, rows.length > 0);
   const state = useDataTable({ columns, rows, rowKey, sorting, layout });
   const sorted = state.table.getRowModel().rows;
   const density = layout.rows ?? settings.rows;
@@ -94,7 +95,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
           <tbody ref={body}>
             {shown.before > 0 ? <Space height={shown.before} /> : null}
             {sorted.slice(shown.first, shown.end).map((row, at) => (
-              <tr key={row.id} aria-rowindex={shown.first + at + 2}>
+              <tr key={row.id} data-row={row.id} aria-rowindex={shown.first + at + 2}>
                 {drawn.map((one) => (
                   <Cell key={one.column.id} {...one} row={row.original} />
                 ))}

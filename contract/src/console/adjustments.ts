@@ -57,6 +57,17 @@ export const listAdjustments = endpoint({
   errors: ["request.notFound"],
 });
 
+/** By the id that the list has. */
+export const getAdjustment = endpoint({
+  method: "GET",
+  path: "/wps/console/adjustments/one",
+  auth: "console",
+  permission: "adjustments.create",
+  input: z.strictObject({ brand: brandCode, id: z.uuid() }),
+  output: Adjustment,
+  errors: ["request.notFound"],
+});
+
 /**
  * Books at once what the operator may book alone. Every debit, and every credit above a ceiling of theirs, waits for a colleague: then
  * `request` is what they are asked, and nothing is booked yet.

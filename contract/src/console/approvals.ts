@@ -66,6 +66,17 @@ export const listApprovals = endpoint({
   output: z.object({ items: z.array(Approval), more: z.boolean() }),
 });
 
+/** One of those that the list has. */
+export const getApproval = endpoint({
+  method: "GET",
+  path: "/wps/console/approvals/one",
+  auth: "console",
+  permission: "own",
+  input: z.strictObject({ id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: Approval,
+  errors: ["request.notFound"],
+});
+
 const DECIDED = ["request.notFound", "approval.own", "approval.decided", "console.stale", "session.forbidden"] as const;
 /** Beside them, what a kind says of its own. */
 const DONE = [

@@ -141,6 +141,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   },
   getAuditNote: { who: "audit.export" },
   listApprovals: own,
+  getApproval: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },
   withdrawRequest: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
@@ -199,6 +200,12 @@ export const CONSOLE: Record<string, CallEntry> = {
   getLedgerCheck: { who: "ledger.verify", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   getDashboard: { who: "dashboard.read" },
   listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
+  getAdjustment: {
+    who: "adjustments.create",
+    free: ["id"],
+    with: () => ({ ...inMela, id: "00000000-0000-4000-8000-000000000000" }),
+    lacks: "request.notFound",
+  },
   createAdjustment: {
     who: "adjustments.create",
     names: { account: ["account", "request.notFound", "brand"] },

@@ -290,6 +290,7 @@ export const money: Record<keyof typeof english, string> = {
   "deposits.fault.noSum": "শূন্যের বেশি পরিমাণ নয়",
   "deposits.fault.senderLong": "খুব লম্বা",
   "deposits.fault.timeWrong": "খালি অথবা খুব লম্বা",
+  "adjustments.one": "সমন্বয়",
   "adjustments.none": "এখনও কোনো সমন্বয় হয়নি।",
   "adjustments.new": "নতুন সমন্বয়",
   "adjustments.direction": "দিক",

@@ -289,6 +289,7 @@ export const money = {
   "deposits.fault.noSum": "isn’t an amount above zero",
   "deposits.fault.senderLong": "is too long",
   "deposits.fault.timeWrong": "is empty or too long",
+  "adjustments.one": "Adjustment",
   "adjustments.none": "No adjustments yet.",
   "adjustments.new": "New adjustment",
   "adjustments.direction": "Direction",

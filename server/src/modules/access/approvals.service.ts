@@ -1,5 +1,11 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { APPROVAL_KINDS, APPROVAL_LIFE_HOURS, type Approval, type ApprovalKind, type listApprovals } from "@mela/contract/console/approvals";
+import {
+  APPROVAL_KINDS,
+  APPROVAL_LIFE_HOURS,
+  type Approval,
+  type ApprovalKind,
+  type listApprovals,
+} from "@mela/contract/console/approvals";
 import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -95,20 +101,33 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     return request;
   };
 
+  const visibleTo = (caller: ConsoleCaller, mine: readonly Grant[]): store.Visible => {
+    const held = heldBy(mine);
+    const kinds = APPROVAL_KINDS.map((kind) => ({ kind, reach: held.get(executorOf(kind).permission) }));
+    const everywhere = kinds.filter(({ reach }) => reach === "all").map(({ kind }) => kind);
+    const within = kinds.flatMap(({ kind, reach }) => (reach && reach !== "all" ? [...reach].map((brand) => `${kind} ${brand}`) : []));
+    return { operatorId: caller.operatorId, everywhere, within };
+  };
+
   return {
     ask,
 
     async list(caller: ConsoleCaller, input: ParsedInputOf<typeof listApprovals>): Promise<{ items: Approval[]; more: boolean }> {
-      const mine = await listGrants(db, caller.operatorId);
-      const held = heldBy(mine);
-      const kinds = APPROVAL_KINDS.map((kind) => ({ kind, reach: held.get(executorOf(kind).permission) }));
-      const everywhere = kinds.filter(({ reach }) => reach === "all").map(({ kind }) => kind);
-      const within = kinds.flatMap(({ kind, reach }) => (reach && reach !== "all" ? [...reach].map((brand) => `${kind} ${brand}`) : []));
-      const who = { operatorId: caller.operatorId, everywhere, within };
       const { before, size, state = null, kind = null } = input;
+      const mine = await listGrants(db, caller.operatorId);
       const place = { after: before, down: wayOf<"asked">(input.sort).down };
-      const found = await store.listApprovals(db, who, { ...place, state, kind, limit: size + 1 });
+      const found = await store.listApprovals(db, visibleTo(caller, mine), { ...place, state, kind, limit: size + 1 });
       return { items: found.slice(0, size).map((request) => present(request, caller, mine)), more: found.length > size };
+    },
+
+    /** One that the caller sees; throws `request.notFound`. */
+    async get(caller: ConsoleCaller, id: number): Promise<Approval> {
+      const mine = await listGrants(db, caller.operatorId);
+      // The first one that they see below the next id is this one, or they do not see it.
+      const place = { after: id + 1, down: true, state: null, kind: null, limit: 1 };
+      const [found] = await store.listApprovals(db, visibleTo(caller, mine), place);
+      if (found?.id !== id) throw new AppError("request.notFound");
+      return present(found, caller, mine);
     },
 
     /** Throws `approval.own`, `approval.decided`, `console.stale`, `request.notFound`. */

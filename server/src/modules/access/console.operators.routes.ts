@@ -38,6 +38,7 @@ export function registerConsoleOperatorRoutes(bind: Bind, { consoleOperators, co
   bind(roleCalls.signAccessReview, ({ caller, input }) => accessReview.sign(caller, input.note));
 
   bind(approvalCalls.listApprovals, ({ caller, input }) => approvals.list(caller, input));
+  bind(approvalCalls.getApproval, ({ caller, input }) => approvals.get(caller, input.id));
   bind(approvalCalls.approveRequest, ({ caller, input }) => approvals.approve(caller, input.id));
   bind(approvalCalls.refuseRequest, ({ caller, input }) => approvals.refuse(caller, input.id, input.reason));
   bind(approvalCalls.withdrawRequest, ({ caller, input }) => approvals.withdraw(caller, input.id));

@@ -86,6 +86,14 @@ export function createAdjustments(deps: Deps) {
     return { items: shown.map(presentAdjustment), next };
   };
 
+  /** Throws `request.notFound`, for one of another brand too. */
+  const get = async (seat: BrandSeat, id: string): Promise<Adjustment> => {
+    await seat.demand(db);
+    const found = await store.findOfBrand(db, seat.brandCode, id);
+    if (!found) throw new AppError("request.notFound");
+    return presentAdjustment(found);
+  };
+
   /** Books what was asked for once a colleague agrees; their ceilings have to let it through, and all else is looked at anew. */
   const executor: ApprovalExecutor = {
     permission: "adjustments.create",
@@ -104,7 +112,7 @@ export function createAdjustments(deps: Deps) {
     done: ({ payload }) => told(Number(payload["memberId"])),
   };
 
-  return { create, list, executor };
+  return { create, list, get, executor };
 }
 
 const ceilingsOf = (reach: Reach, currency: string): Ceilings => ({

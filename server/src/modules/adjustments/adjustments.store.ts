@@ -72,6 +72,10 @@ export async function findAdjustment(executor: Executor, id: number): Promise<Li
   return listed(executor).where("a.id", "=", id).executeTakeFirst();
 }
 
+export async function findOfBrand(executor: Executor, brandCode: string, publicId: string): Promise<ListedAdjustment | undefined> {
+  return listed(executor).where("a.merchant_code", "=", brandCode).where("a.public_id", "=", publicId).executeTakeFirst();
+}
+
 /** The one that an operator's key has booked. */
 export async function findByKey(executor: Executor, operatorId: number, requestKey: string): Promise<ListedAdjustment | undefined> {
   return listed(executor).where("a.operator_id", "=", operatorId).where("a.request_key", "=", requestKey).executeTakeFirst();

@@ -8,6 +8,7 @@ export function registerConsoleAdjustmentRoutes(bind: Bind, { adjustments }: { a
   bind(calls.listAdjustments, ({ caller, input: { brand, after, size, account, category, sort } }) =>
     adjustments.list(consoleSeat(caller, "adjustments.create", brand), { account, category, sort }, { after, size }),
   );
+  bind(calls.getAdjustment, ({ caller, input }) => adjustments.get(consoleSeat(caller, "adjustments.create", input.brand), input.id));
   bind(calls.createAdjustment, ({ caller, input: { brand, ...asked }, idempotencyKey }) =>
     adjustments.create(caller, brand, asked, idempotencyKey),
   );

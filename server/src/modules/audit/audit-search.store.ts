@@ -77,7 +77,10 @@ function conditions(search: AuditSearch): RawBuilder<unknown>[] {
     [subject !== "", sql`a.subject = ${subject}`],
     [address !== "", sql`a.address = ${address}::inet`],
     [word !== "", says(search)],
-    [after !== null, sql`(a.created_at, a.id) ${search.down ? sql`<` : sql`>`} (${after?.value ?? ""}::timestamptz, ${after?.id ?? 0}::bigint)`],
+    [
+      after !== null,
+      sql`(a.created_at, a.id) ${search.down ? sql`<` : sql`>`} (${after?.value ?? ""}::timestamptz, ${after?.id ?? 0}::bigint)`,
+    ],
   ];
   return all.filter(([holds]) => holds).map(([, condition]) => condition);
 }

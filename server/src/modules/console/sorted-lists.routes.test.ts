@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeSeat } from "../../../testing/console.ts";
@@ -174,6 +175,31 @@ describe("lists sorted and paged on the server", () => {
     const first = await get("approvals", { sort: "asked" });
     expect((await get("approvals", { sort: "asked", before: first.items.at(-1).id })).items).toHaveLength(1);
     expect((await get("approvals", { kind: "member.contact" })).items).toEqual([]);
+  });
+
+  it("CSHELL-09 a request and a booking by hand are read by their ids, by who sees them in the list and nobody else", async () => {
+    await cashier.saver(100_000, { account: "bookedone" });
+    const made = await cashier.test.call("POST", "/wps/console/adjustments", {
+      token,
+      headers: { "idempotency-key": randomUUID() },
+      body: {
+        brand: "mela",
+        account: "bookedone",
+        direction: "credit",
+        amountMinor: 500,
+        category: "test",
+        note: "to look it up",
+        turnoverTimes: 0,
+      },
+    });
+    const { adjustment } = made.json.value;
+    expect(await get("adjustments/one", { brand: "mela", id: adjustment.id })).toEqual(adjustment);
+    expect(await get("adjustments/one", { brand: "panna", id: adjustment.id }, foreign)).toBe("request.notFound");
+    expect(await get("adjustments/one", { brand: "mela", id: adjustment.id }, foreign)).toBe("request.notFound");
+    const [request] = (await get("approvals", { state: "open" })).items;
+    expect(await get("approvals/one", { id: request.id })).toEqual(request);
+    expect(await get("approvals/one", { id: request.id }, foreign)).toBe("request.notFound");
+    expect(await get("approvals/one", { id: request.id + 1_000 })).toBe("request.notFound");
   });
 });
 

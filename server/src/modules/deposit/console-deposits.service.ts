@@ -77,7 +77,10 @@ export function createConsoleDeposits({ db, depositReview, timeZoneOf }: Deps) {
   };
 
   /** Transfers by hand whose TrxID is to be checked. */
-  const transfers = async (seat: BrandSeat, { after, size, sort }: Wanted & { sort: (typeof TRANSFER_SORTS)[number] }): Promise<Page<HandTransfer>> => {
+  const transfers = async (
+    seat: BrandSeat,
+    { after, size, sort }: Wanted & { sort: (typeof TRANSFER_SORTS)[number] },
+  ): Promise<Page<HandTransfer>> => {
     await seat.demand(db);
     const rows = await lists.listGivenTransfers(db, seat.brandCode, { after, down: wayOf<"since">(sort).down, limit: size + 1 });
     const { shown, next } = cutPage(rows, size, ({ position }) => position);

@@ -46,9 +46,7 @@ export async function listDeposits(
       .$if(max > 0, (query) => query.where("o.amount_minor", "<=", max))
       .$if(from !== undefined || to !== undefined, (query) => query.where(isWithinDays(sql`o.created_at`, days)))
       .$if(by === "amount", (query) =>
-        query
-          .$if(after > 0, (more) => more.where(isBeyond(list, { after, down })))
-          .orderBy("o.amount_minor", down ? "desc" : "asc"),
+        query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("o.amount_minor", down ? "desc" : "asc"),
       )
       .$if(by === "created" && after > 0, (query) => query.where("o.id", down ? "<" : ">", after))
       .orderBy("o.id", down ? "desc" : "asc")

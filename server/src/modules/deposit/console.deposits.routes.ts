@@ -20,14 +20,10 @@ export function registerConsoleDepositRoutes(bind: Bind, { consoleDeposits, depo
     consoleDeposits.list(consoleSeat(caller, "deposits.read", brand), filter, { after, size }),
   );
   bind(calls.getConsoleDeposit, ({ caller, input }) => consoleDeposits.get(consoleSeat(caller, "deposits.read", input.brand), input.id));
-  bind(calls.listParkedDeposits, ({ caller, input }) =>
-    depositReview.page(consoleSeat(caller, "deposits.read", input.brand), input),
-  );
+  bind(calls.listParkedDeposits, ({ caller, input }) => depositReview.page(consoleSeat(caller, "deposits.read", input.brand), input));
   bind(calls.settleParkedDeposit, ({ caller, input }) => depositReview.settle(consoleSeat(caller, "deposits.settle", input.brand), input));
 
-  bind(calls.listHandTransfers, ({ caller, input }) =>
-    consoleDeposits.transfers(consoleSeat(caller, "deposits.read", input.brand), input),
-  );
+  bind(calls.listHandTransfers, ({ caller, input }) => consoleDeposits.transfers(consoleSeat(caller, "deposits.read", input.brand), input));
   bind(calls.confirmHandTransfer, ({ caller, input }) =>
     handTransfers.confirm(consoleSeat(caller, "deposits.settle", input.brand), input, input.paid),
   );

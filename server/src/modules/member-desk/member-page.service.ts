@@ -63,7 +63,10 @@ export function createMemberPage({ db, provider }: Deps) {
     if (!(await store.findHead(db, brand, id))) throw new AppError("request.notFound");
   };
 
-  const page = async <Row, Shown>({ caller, permission, key, size, read }: Tab<Row>, present: (row: Row) => Shown): Promise<Page<Shown>> => {
+  const page = async <Row, Shown>(
+    { caller, permission, key, size, read }: Tab<Row>,
+    present: (row: Row) => Shown,
+  ): Promise<Page<Shown>> => {
     await reach(caller, permission, key);
     const found = await read(key.id, size + 1);
     return { rows: found.slice(0, size).map(present), more: found.length > size };
@@ -101,10 +104,7 @@ export function createMemberPage({ db, provider }: Deps) {
       return readHead(db, key, caller);
     },
 
-    async entries(
-      caller: ConsoleCaller,
-      { before, size, ...key }: Below,
-    ): Promise<OutputOf<typeof calls.listMemberEntries>> {
+    async entries(caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberEntries>> {
       const read = (id: number, limit: number) => store.listEntries(db, id, before, limit);
       const { rows, more } = await page({ caller, permission: "members.read", key, size, read }, presentEntry);
       const line = await findListed(db, key.brand, key.id);
@@ -114,20 +114,20 @@ export function createMemberPage({ db, provider }: Deps) {
     rounds: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberRounds>> =>
       page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listRounds(db, id, before, limit) }, presentRound),
     round,
-    deposits: (
-      caller: ConsoleCaller,
-      { before, size, ...key }: Below,
-    ): Promise<OutputOf<typeof calls.listMemberDeposits>> =>
-      page({ caller, permission: "deposits.read", key, size, read: (id, limit) => store.listDeposits(db, id, before, limit) }, presentOrder),
-    withdrawals: (
-      caller: ConsoleCaller,
-      { before, size, ...key }: Below,
-    ): Promise<OutputOf<typeof calls.listMemberWithdrawals>> =>
+    deposits: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberDeposits>> =>
+      page(
+        { caller, permission: "deposits.read", key, size, read: (id, limit) => store.listDeposits(db, id, before, limit) },
+        presentOrder,
+      ),
+    withdrawals: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberWithdrawals>> =>
       page(
         { caller, permission: "withdrawals.read", key, size, read: (id, limit) => store.listWithdrawals(db, id, before, limit) },
         presentOrder,
       ),
-    logOns: (caller: ConsoleCaller, { after, size, ...key }: MemberKey & { after: number; size: number }): Promise<OutputOf<typeof calls.listMemberLogOns>> =>
+    logOns: (
+      caller: ConsoleCaller,
+      { after, size, ...key }: MemberKey & { after: number; size: number },
+    ): Promise<OutputOf<typeof calls.listMemberLogOns>> =>
       page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listLogOns(db, id, after, limit) }, presentLogOn),
   };
 }
