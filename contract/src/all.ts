@@ -15,6 +15,7 @@ import * as consoleLedger from "./console/ledger.ts";
 import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
+import * as consoleBulk from "./console/bulk.ts";
 import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
@@ -109,6 +110,7 @@ const wings = {
     ...consoleSession,
     ...consoleMembers,
     ...consoleAudit,
+    ...consoleBulk,
     ...consoleMemberPage,
     ...consoleMemberActions,
     ...consoleMemberLevels,

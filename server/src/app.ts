@@ -51,6 +51,7 @@ import { registerConsoleOperatorRoutes } from "./modules/access/console.operator
 import { registerConsoleSessionRoutes } from "./modules/access/console.session.routes.ts";
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
 import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
+import { registerConsoleBulkRoutes } from "./modules/bulk/console.bulk.routes.ts";
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
 import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
@@ -208,6 +209,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);
   registerConsoleMemberRoutes(bind, services);
+  registerConsoleBulkRoutes(bind, services);
   registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);

@@ -200,6 +200,7 @@ export const EVENT_OF_ERROR = {
   "contact.same": null,
   "view.taken": null,
   "view.tooMany": null,
+  "bulk.tooMany": null,
   "approval.own": "operator.refused",
   "approval.decided": null,
   "approval.open": null,

@@ -64,6 +64,11 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
     with: () => ({ ...one, id: undefined, version: undefined, name: "Tried", colour: "red", meaning: "" }),
   },
   removeBrandTag: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
+  prepareMemberTags: {
+    who: "members.tags",
+    with: (own) => ({ ...one, set: { ids: [Number(own.member)] }, add: [], remove: [] }),
+  },
+  beginMemberTags: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1 }), lacks: "request.notFound" },
   tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
 };
 
@@ -170,6 +175,11 @@ export const CONSOLE: Record<string, CallEntry> = {
     who: "withdrawals.approve",
     with: ({ withdrawal }) => ({ ...inMela, items: [{ id: withdrawal, version: 1 }], currency: "BDT", sumMinor: 600_000 }),
   },
+  prepareWithdrawalApprovals: { who: "withdrawals.approve", with: ({ withdrawal }) => ({ ...inMela, set: { ids: [withdrawal] } }) },
+  beginWithdrawalApprovals: { who: "withdrawals.approve", free: ["id"], with: () => ({ ...inMela, id: 1 }), lacks: "request.notFound" },
+  getBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  listBulkRows: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  stopBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   listConsoleDeposits: { who: "deposits.read", free: ["account", "reference"], with: () => ({ ...inMela, account: "", reference: "" }) },
   getConsoleDeposit: { ...deposit("deposits.read"), with: () => inMela },
   listParkedDeposits: { who: "deposits.read", with: () => inMela },

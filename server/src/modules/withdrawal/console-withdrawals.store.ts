@@ -9,7 +9,7 @@ import type { EarlierWithdrawal, HandledSums, NumberSharer, StoryStep, Withdrawa
 
 export interface WithdrawalFilter {
   view: WithdrawalView;
-  kind: PayoutKind | undefined;
+  kind?: PayoutKind | undefined;
   /** Of the member; empty: everybody's. */
   account: string;
   /** Minor units; `max` 0: no upper bound. */
@@ -65,6 +65,37 @@ function fitting(executor: Executor, brandCode: string, { view, kind, account, m
     .$if(account !== "", (query) => query.where("m.account", "=", account))
     .$if(min > 0, (query) => query.where("w.amount_minor", ">=", min))
     .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max));
+}
+
+export interface ApprovableWithdrawal {
+  subject: string;
+  memberId: number;
+  version: number;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Those of a set, by their ids or by a filter, that wait for a decision, that nothing stands against and that an operator has not approved; the oldest first. */
+export async function listApprovable(
+  executor: Executor,
+  { brandCode, operatorId }: { brandCode: string; operatorId: number },
+  set: { ids: readonly string[] } | { filter: WithdrawalFilter },
+  limit: number,
+): Promise<ApprovableWithdrawal[]> {
+  const filter: WithdrawalFilter = "filter" in set ? set.filter : { view: "review", kind: undefined, account: "", min: 0, max: 0 };
+  return fitting(executor, brandCode, filter)
+    .clearSelect()
+    .select(["w.public_id as subject", "w.member_id as memberId", "w.version", "w.amount_minor as amountMinor", "w.currency"])
+    .$if("ids" in set, (query) => query.where("w.public_id", "in", "ids" in set ? [...set.ids] : []))
+    .where("w.state", "=", "review")
+    .where("h.id", "is", null)
+    .where("c.withdrawal_id", "is", null)
+    .where(
+      sql<boolean>`not exists (select from withdrawal_events e where e.withdrawal_id = w.id and e.kind = 'approved' and e.operator_id = ${operatorId})`,
+    )
+    .orderBy("w.id")
+    .limit(limit)
+    .execute();
 }
 
 /** The story of an order with who did each step, where a person of the brand did. */

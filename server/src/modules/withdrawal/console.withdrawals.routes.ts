@@ -1,10 +1,13 @@
+import { beginWithdrawalApprovals, prepareWithdrawalApprovals } from "@mela/contract/console/bulk";
 import * as calls from "@mela/contract/console/withdrawals";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { Bind } from "../../http.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { holdsHere } from "../access/reach.service.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
+import type { BulkService } from "../bulk/bulk.service.ts";
 import type { WithdrawalApprovals } from "./approval-requests.service.ts";
+import type { BulkApprovals } from "./bulk-approvals.service.ts";
 import type { ConsoleWithdrawals } from "./console-withdrawals.service.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { WithdrawalHolds } from "./holds.service.ts";
@@ -13,6 +16,8 @@ import type { ReviewService } from "./review.service.ts";
 import type { RulingsService } from "./rulings.service.ts";
 
 interface Services {
+  bulk: Pick<BulkService, "prepare" | "begin">;
+  bulkApprovals: BulkApprovals;
   consoleWithdrawals: ConsoleWithdrawals;
   withdrawalApprovals: WithdrawalApprovals;
   withdrawalReview: ReviewService;
@@ -48,6 +53,11 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
   bind(calls.approveManyWithdrawals, ({ caller, input }) =>
     consoleWithdrawals.approveMany(consoleSeat(caller, "withdrawals.approve", input.brand), input),
   );
+  bind(prepareWithdrawalApprovals, async ({ caller, input: { brand, set } }) => {
+    const targets = await services.bulkApprovals.targets(consoleSeat(caller, "withdrawals.approve", brand), set);
+    return services.bulk.prepare(caller, { brand, kind: "withdrawals.approve", params: {}, targets });
+  });
+  bind(beginWithdrawalApprovals, ({ caller, input }) => services.bulk.begin(caller, "withdrawals.approve", input));
   bind(calls.askWithdrawalApproval, (call) =>
     withdrawalApprovals.ask(call.caller, decisionOf(call, "withdrawals.approve"), call.input.reason),
   );

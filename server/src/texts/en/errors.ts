@@ -189,6 +189,7 @@ export const errors = {
   "tag.tooMany": "The brand can’t have any more tags. Remove one first.",
   "contact.same": "The member already has this.",
   "view.taken": "A view with this name already exists.",
+  "bulk.tooMany": "That’s more than one action takes at once. Narrow the list with a filter.",
   "view.tooMany": "This list can’t have any more views. Remove one first.",
   "approval.own": "You made this request, so someone else has to decide about it.",
   "approval.decided": "This request is no longer open.",
