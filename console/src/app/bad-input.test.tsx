@@ -50,10 +50,11 @@ const questionCases = Object.entries({ ...MONEY, ...QUESTIONS }).map(([name, for
 const CASES: Record<string, Case> = { ...Object.fromEntries(questionCases), ...Object.fromEntries(draftCases) };
 
 /** Nothing is typed for them: a button, a choice out of a list, or what a device makes. */
-const NOTHING_TYPED = `addConsolePasskey approveConsoleWithdrawal approveManyWithdrawals approveRequest chooseStandardView endConsoleSession
+const NOTHING_TYPED =
+  `addConsolePasskey approveConsoleWithdrawal beginMemberTags beginWithdrawalApprovals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp startLedgerCheck tagMembers withdrawRequest`.split(/\s+/);
+  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun tagMembers withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
 /** The form of another call, which stands here. */

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { doing, key, meWith, open, platform, press, typeWantedName } from "../testing/fixture.tsx";
-import { dialog, type Form, FORMS, LISTS } from "../testing/money-forms.ts";
+import { dialog, type Form, FORMS, LISTS, STATED } from "../testing/money-forms.ts";
 
 /*
  * Every call of the console that changes something, and whether it can be undone (decision 0274). A new call without a line fails here.
@@ -18,7 +18,7 @@ type Kind = "final" | "queue" | "open";
 const KINDS: Record<string, Kind> = {
   ...Object.fromEntries(Object.keys(FORMS).map((name) => [name, "open"])),
   approveConsoleWithdrawal: "queue",
-  approveManyWithdrawals: "queue",
+  beginWithdrawalApprovals: "queue",
   returnConsoleWithdrawal: "queue",
   createAdjustment: "queue",
   settleConsolePayout: "final",
@@ -37,7 +37,8 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   endOtherConsoleSessions renameConsolePasskey savePreferences signOut startConsoleTotp revealMemberField askEmailChange askMobileChange
   helpMember setMemberStatus setMemberProtection setMemberRisk addMemberNote changeMemberNote removeBrandTag saveBrandTag tagMembers
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
-  signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck`.split(/\s+/);
+  signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck prepareMemberTags
+  prepareWithdrawalApprovals stopBulkRun`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));
@@ -65,6 +66,7 @@ const request = {
 
 const ANSWERS = {
   ...Object.fromEntries(Object.entries(LISTS).map(([path, value]) => [`GET ${path}`, value])),
+  ...Object.fromEntries(Object.entries(STATED).map(([path, value]) => [`POST ${path}`, value])),
   "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [passkey], recoveryLeft: 8 },
   "GET /wps/console/roles": [{ ...role, ceilings: [], networks: [], holders: 0, version: 1 }],
 };
@@ -109,6 +111,8 @@ async function openAction(name: string) {
   onTestFinished(() => removeEventListener("focusin", watch));
   await open(action.at);
   await action.fill();
+  // What only states the set has been sent before the question.
+  sent.splice(0);
   return { sent, box: await dialog(), focused };
 }
 

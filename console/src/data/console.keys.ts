@@ -15,4 +15,5 @@ export const consoleKeys = {
   queues: ["queues"],
   records: ["records"],
   ledger: ["ledger"],
+  bulk: ["bulk"],
 } as const;

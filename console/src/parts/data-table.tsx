@@ -1,8 +1,10 @@
+import { Checkbox } from "@mantine/core";
 import type { SortingState } from "@tanstack/react-table";
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { settingsStore } from "../lib/settings.ts";
 import { useT } from "../lib/texts.tsx";
+import type { RowChoice } from "./bulk/use-chosen.ts";
 import { HeadCell } from "./table/head-cell.tsx";
 import { TableMenu } from "./table/table-menu.tsx";
 import { type HeaderOf, useDataTable } from "./table/use-data-table.ts";
@@ -47,6 +49,8 @@ interface DataTableProps<T> {
   ordered?: string;
   /** The screen itself says how many there are. */
   counted?: boolean;
+  /** Rows can be chosen. */
+  choice?: RowChoice<T> | undefined;
 }
 
 /** "name" and "-name" in the address are the column, upwards and downwards. */
@@ -61,7 +65,7 @@ function sortingOf(text: string | null): SortingState {
  * links, which Enter opens.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode {
-  const { label, columns, rows, rowKey, list = false, onEnd, loading, ordered, counted } = props;
+  const { label, columns, rows, rowKey, list = false, onEnd, loading, ordered, counted, choice } = props;
   const settings = settingsStore.use();
   const { sorting, sort } = useSorting(columns, ordered);
   const layout = useLayout(columns, !list);
@@ -87,6 +91,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
         <table className={styles["table"]} aria-label={label} aria-rowcount={sorted.length + 1} aria-busy={loading} data-rows={density}>
           <thead>
             <tr aria-rowindex={1}>
+              {choice ? <ChoosePage choice={choice} /> : null}
               {drawn.map((one) => (
                 <HeadCell key={one.column.id} {...state} {...one} order={sorting[0]} sizable={list} onSort={sort} />
               ))}
@@ -96,6 +101,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
             {shown.before > 0 ? <Space height={shown.before} /> : null}
             {sorted.slice(shown.first, shown.end).map((row, at) => (
               <tr key={row.id} data-row={row.id} aria-rowindex={shown.first + at + 2}>
+                {choice ? <ChooseRow choice={choice} row={row.original} /> : null}
                 {drawn.map((one) => (
                   <Cell key={one.column.id} {...one} row={row.original} />
                 ))}
@@ -106,6 +112,26 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
         </table>
       </div>
     </>
+  );
+}
+
+/** The box of the head chooses every row that has come. */
+function ChoosePage<T>({ choice: { page, togglePage } }: { choice: RowChoice<T> }): ReactNode {
+  const t = useT();
+  return (
+    <th scope="col" className={styles["choose"]}>
+      <Checkbox size="xs" aria-label={t("bulk.page")} checked={page === "all"} indeterminate={page === "some"} onChange={togglePage} />
+    </th>
+  );
+}
+
+function ChooseRow<T>({ choice, row }: { choice: RowChoice<T>; row: T }): ReactNode {
+  return (
+    <td className={styles["choose"]}>
+      {choice.can(row) ? (
+        <Checkbox size="xs" aria-label={choice.label(row)} checked={choice.has(row)} onChange={() => choice.toggle(row)} />
+      ) : null}
+    </td>
   );
 }
 

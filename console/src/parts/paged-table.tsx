@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type UseInfiniteQueryResult, type InfiniteData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useT } from "../lib/texts.tsx";
+import type { RowChoice } from "./bulk/use-chosen.ts";
 import { type DataColumn, DataTable } from "./data-table.tsx";
 import { Empty, Loading } from "./page.tsx";
 import { QueryState } from "./query-state.tsx";
@@ -25,6 +26,8 @@ interface PagedTableProps<Row> {
   ordered?: string;
   /** The screen itself says how many there are. */
   counted?: boolean;
+  /** Rows can be chosen. */
+  choice?: RowChoice<Row> | undefined;
 }
 
 /** Rows of the pages that have come. */
@@ -33,7 +36,7 @@ export const rowsOf = <Row,>(query: PagedQuery<Row>): Row[] =>
 
 /** A list whose rows come page by page, with what is shown while they come, when there are none, and when they do not come. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactNode {
-  const { label, empty, next, filter, columns, query, rowKey, ordered, counted } = props;
+  const { label, empty, next, filter, columns, query, rowKey, ordered, counted, choice } = props;
   const t = useT();
   const rows = rowsOf(query);
   const handleEnd = () => {
@@ -57,6 +60,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
           loading={query.isFetching}
           {...(ordered === undefined ? {} : { ordered })}
           {...(counted ? { counted } : {})}
+          choice={choice}
         />
       ) : null}
     </>

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { keptRows, keptScrolls } from "../lib/left-lists.ts";
 
-/** How far the table of each address was scrolled, px: the way back shows it as it was left. */
-const kept = new Map<string, number>();
 const address = (): string => location.pathname + location.search;
 
 /** How far the table of this address was scrolled when it was left, px. */
-export const keptScroll = (): number => kept.get(address()) ?? 0;
+export const keptScroll = (): number => keptScrolls.get(address()) ?? 0;
 
 /** Keeps how far an element is scrolled, by the address, and scrolls it there again once there is something to see. */
 export function useKeptScroll(element: RefObject<HTMLElement | null>, ready: boolean): void {
@@ -14,14 +13,11 @@ export function useKeptScroll(element: RefObject<HTMLElement | null>, ready: boo
   }, [element, ready]);
   useEffect(() => {
     const { current } = element;
-    const note = () => void kept.set(address(), current?.scrollTop ?? 0);
+    const note = () => void keptScrolls.set(address(), current?.scrollTop ?? 0);
     current?.addEventListener("scroll", note, { passive: true });
     return () => current?.removeEventListener("scroll", note);
   }, [element]);
 }
-
-/** The row whose link had the focus in the list of each address. */
-const keptRows = new Map<string, string>();
 
 /** Keeps which row of a table has the focus, by the address, and gives it back once its row is drawn, unless something else has it by then. */
 export function useKeptRow(body: RefObject<HTMLElement | null>, ready: boolean): void {

@@ -7,6 +7,7 @@ import { act, configure, fireEvent, render, type RenderResult, screen, within } 
 import { App } from "../app/app.tsx";
 import { forgetSession, openSession } from "../data/session.ts";
 import { forgetDrafts } from "../lib/drafts.ts";
+import { forgetLists } from "../lib/left-lists.ts";
 import { leaveQuestion } from "../lib/leaving.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
 import { applySettings, readSettings } from "../lib/settings.ts";
@@ -96,7 +97,10 @@ export async function open(
   factorQuestion.set(null);
   forgetUndo();
   leaveQuestion.set(null);
-  if (!reload) forgetDrafts();
+  if (!reload) {
+    forgetDrafts();
+    forgetLists();
+  }
   if (signedIn) openSession("token");
   else forgetSession();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

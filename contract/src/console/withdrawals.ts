@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { Money, PositiveMinor } from "../base/money.ts";
+import { Money } from "../base/money.ts";
 import { Limit } from "../limits/limits.ts";
 import { PayoutKind } from "../security/payout-accounts.ts";
 import { BetState } from "../wallet/records.ts";
@@ -13,7 +13,7 @@ import { MemberLevels } from "./member-levels.ts";
 
 /* Withdrawals in the console. What a decision was made from travels with it as `version`; a refusal says how it stands now (`DecidedNow`). */
 
-/** The most that are approved in one action. */
+/** The most that are approved in one action (`prepareWithdrawalApprovals`). */
 export const WITHDRAWALS_AT_ONCE = 50;
 export const ROUNDS_SHOWN = 20;
 export const EARLIER_SHOWN = 10;
@@ -217,27 +217,4 @@ export const failHandPayout = endpoint({
   permission: "withdrawals.rule",
   input: z.strictObject({ ...seen, reason: z.enum(HAND_PAYOUT_FAILURES) }),
   errors: ["request.notFound", "withdraw.decided", "console.stale"],
-});
-
-/** What became of one of many: approved, or the code for which it was not. */
-export const ManyResult = z.object({ id: z.string(), refused: z.nullable(z.string()), now: z.nullable(ReviewedWithdrawal) });
-export type ManyResult = z.output<typeof ManyResult>;
-
-/**
- * Approves each by itself, only such as the operator could approve singly and that nothing stands against. `sumMinor` is the sum that they were
- * shown, of one currency: where it does not fit the orders, none is approved (`console.stale`).
- */
-export const approveManyWithdrawals = endpoint({
-  ...decision,
-  path: "/wps/console/withdrawals/approve-many",
-  permission: "withdrawals.approve",
-  sensitive: true,
-  input: z.strictObject({
-    brand: brandCode,
-    items: z.array(z.strictObject({ id: orderId, version })).check(z.minLength(1), z.maxLength(WITHDRAWALS_AT_ONCE)),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    sumMinor: PositiveMinor,
-  }),
-  output: z.array(ManyResult),
-  errors: ["console.stale"],
 });

@@ -136,7 +136,6 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/console/approvals/refuse": null,
   "POST /wps/console/approvals/withdraw": null,
   "POST /wps/console/withdrawals/approve": "money.ruling",
-  "POST /wps/console/withdrawals/approve-many": "money.ruling",
   "POST /wps/console/withdrawals/ask": null,
   "POST /wps/console/withdrawals/return": "money.ruling",
   "POST /wps/console/withdrawals/hold": null,

@@ -171,10 +171,6 @@ export const CONSOLE: Record<string, CallEntry> = {
     lacks: "request.notFound",
   },
   failHandPayout: { ...order("withdrawals.rule"), with: () => ({ ...seen, reason: "other" }), lacks: "request.notFound" },
-  approveManyWithdrawals: {
-    who: "withdrawals.approve",
-    with: ({ withdrawal }) => ({ ...inMela, items: [{ id: withdrawal, version: 1 }], currency: "BDT", sumMinor: 600_000 }),
-  },
   prepareWithdrawalApprovals: { who: "withdrawals.approve", with: ({ withdrawal }) => ({ ...inMela, set: { ids: [withdrawal] } }) },
   beginWithdrawalApprovals: { who: "withdrawals.approve", free: ["id"], with: () => ({ ...inMela, id: 1 }), lacks: "request.notFound" },
   getBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },

@@ -196,7 +196,6 @@ export const NOT_RACED: Record<string, string> = {
   approveConsoleWithdrawal: "raced by fifty in console-withdrawals.routes.test.ts; the service is that of approveWithdrawal",
   prepareWithdrawalApprovals: "writes a set down, and moves no money",
   beginWithdrawalApprovals: "each row is an approveConsoleWithdrawal; begun by fifty in bulk.routes.test.ts",
-  approveManyWithdrawals: "each of them is an approveConsoleWithdrawal",
   returnConsoleWithdrawal: "raced by fifty with approvals; the service is that of returnWithdrawal",
   settleConsolePayout: "the service is that of settlePayout",
   closeConsoleContradiction: "moves no money, as closeContradiction",

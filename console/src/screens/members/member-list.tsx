@@ -1,14 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { type ListedMember, membersQuery } from "../../data/members.ts";
+import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useLanguageName, useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { Amount } from "../../parts/amount.tsx";
+import { BulkBar } from "../../parts/bulk/bulk-bar.tsx";
+import { BulkProgress } from "../../parts/bulk/bulk-progress.tsx";
+import { useChosen } from "../../parts/bulk/use-chosen.ts";
 import type { DataColumn } from "../../parts/data-table.tsx";
 import { Page } from "../../parts/page.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { PagedTable, rowsOf } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
@@ -16,6 +21,7 @@ import { When } from "../../parts/when.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberStatusBadges, typeName } from "./member-badges.tsx";
 import { queryOf } from "./members-rules.ts";
+import { TagMany } from "./tag-many.tsx";
 
 /** Finds members by whatever is known of them; what is asked for stands in the address. */
 export function MemberList(): ReactNode {
@@ -23,8 +29,18 @@ export function MemberList(): ReactNode {
   const brand = useBrand();
   const filter = useAddressFilter();
   const zone = useZone();
-  const members = useInfiniteQuery(membersQuery(queryOf(filter.of, brand, zone)));
+  const query = queryOf(filter.of, brand, zone);
+  const members = useInfiniteQuery(membersQuery(query));
   const searched = filter.of("q") !== "";
+  const mayTag = useMay()("members.tags") && brand.code !== ALL_BRANDS;
+  const chosen = useChosen({
+    rows: rowsOf(members),
+    rowKey: ({ id }) => String(id),
+    can: ({ status }) => status !== "erased",
+    label: ({ account }) => t("members.chooseOne", { account }),
+    on: mayTag,
+  });
+  const hits = members.data?.pages[0]?.hits;
   return (
     <Page
       title={t("menu.members")}
@@ -42,8 +58,13 @@ export function MemberList(): ReactNode {
         </>
       }
     >
+      <BulkProgress touches={[consoleKeys.members]} />
+      <BulkBar chosen={chosen} matching={hits && !hits.more ? hits.count : undefined}>
+        <TagMany chosen={chosen} query={query} />
+      </BulkBar>
       <PagedTable
         label={t("menu.members")}
+        choice={mayTag ? chosen.choice : undefined}
         empty={t("members.none")}
         filter={filter}
         columns={useColumns(brand.code === ALL_BRANDS)}

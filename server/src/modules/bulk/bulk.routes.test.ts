@@ -54,7 +54,7 @@ const prepare = (path: string, input: object, token = owner) => call("POST", pat
 const begin = (path: string, id: number, token = owner) => call("POST", `${path}/begin`, { brand: "mela", id }, token);
 const rows = async (id: number, state: BulkRow["state"], size = 200) =>
   (await call<{ items: BulkRow[] }>("GET", "bulk/rows", { id, state, size })).items;
-const toMany = { set: { filter: { q: "many" } }, add: [0], remove: [] };
+const toMany = { set: { filter: { q: "many" } }, remove: [] };
 const tagAll = () => prepare(MEMBERS, { ...toMany, add: [tag] });
 
 const asked = async (amount = SUM) => {
@@ -84,7 +84,7 @@ it("CSHELL-08 a set is stated with its size and sum before anything is done; eac
   const later = await asked();
   await call("POST", "withdrawals/hold", { brand: "mela", id: held, version: 1, reason: "look again" });
   await sql`update withdrawals set version = version + 1 where public_id = ${changed}`.execute(cashier.test.db);
-  expect(await stateOf(first as string)).toBe("review");
+  expect(await stateOf(first)).toBe("review");
   expect(await begin(WITHDRAWALS, run.id)).toMatchObject({ state: "done", total: 4, done: 2, failed: 2 });
   expect(await Promise.all([...apart, later].map(stateOf))).toEqual(["paying", "paying", "review", "review", "review"]);
   expect((await rows(run.id, "done")).map(({ id }) => id)).toEqual([first, second]);
@@ -164,6 +164,21 @@ it("CSHELL-08 whoever loses the permission meanwhile has each row that is left r
   while ((await test.services.bulk.workDue()) > 0);
   expect(await call("GET", "bulk", { id: run.id }, clerk)).toMatchObject({ state: "done", done: 0, failed: MANY });
   expect((await tagged())?.have).toBe(0);
+});
+
+it("CMONEY-07 of withdrawals more than 50 are not approved in one action", async () => {
+  const id = await asked();
+  await sql`
+    insert into withdrawals (merchant_code, member_id, client_key, payout_account_id, currency, amount_minor, fee_minor, state, approvals_needed)
+    select merchant_code, member_id, 'many' || n, payout_account_id, currency, 70000, 0, 'review', 1 from withdrawals, generate_series(1, 50) n
+    where public_id = ${id}`.execute(cashier.test.db);
+  const set = { filter: { view: "review", max: 70_000 } };
+  expect(await prepare(WITHDRAWALS, { set })).toMatchObject({ total: 50 });
+  await sql`insert into withdrawals (merchant_code, member_id, client_key, payout_account_id, currency, amount_minor, fee_minor, state, approvals_needed)
+    select merchant_code, member_id, 'one more', payout_account_id, currency, 70000, 0, 'review', 1 from withdrawals where public_id = ${id}`.execute(
+    cashier.test.db,
+  );
+  expect(await prepare(WITHDRAWALS, { set })).toBe("bulk.tooMany");
 });
 
 it("CFAULT-04 a bulk action whose process is killed midway goes on where it stood: each row is decided about once", async () => {

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
-import { BULK_AT_ONCE, BULK_MAX, BULK_PREPARED_MINUTES, type BulkKind, type BulkRun, type listBulkRows } from "@mela/contract/console/bulk";
+import { BULK_AT_ONCE, BULK_PREPARED_MINUTES, type BulkKind, type BulkRun, type listBulkRows } from "@mela/contract/console/bulk";
 import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError, isDatabaseDown } from "../../errors.ts";
@@ -25,6 +25,8 @@ export interface BulkDecision {
 /** What a kind of bulk action does to one row. */
 export interface BulkAction {
   permission: Permission;
+  /** Rows that one action takes. */
+  most: number;
   /** Decides in the transaction that ends the row; throws an `AppError` for one that cannot be done. What it answers is called after the commit. */
   decide(trx: Trx, decision: BulkDecision): Promise<(() => unknown) | undefined>;
 }
@@ -46,8 +48,6 @@ interface Prepared {
 export type BulkService = ReturnType<typeof createBulk>;
 
 const originOf = ({ sessionId, origin }: ConsoleCaller): BulkOrigin => ({ sessionId, ...origin });
-/** The answer to whoever wants more rows at once than there may be. */
-const TOO_MANY = { most: BULK_MAX };
 /** Rows of one turn of the job. */
 const TURN = 20;
 
@@ -79,9 +79,10 @@ export function createBulk({ db, audit, watch, actions }: Deps) {
 
   /** Writes a set down, and says how large it is; nothing is done yet. Throws `bulk.tooMany`. */
   const prepare = (caller: ConsoleCaller, { brand, kind, params, targets }: Prepared): Promise<BulkRun> => {
-    if (targets.length > BULK_MAX) throw new AppError("bulk.tooMany", TOO_MANY);
+    const { permission, most } = actions[kind];
+    if (targets.length > most) throw new AppError("bulk.tooMany", { most });
     return inTransaction(db, async (trx) => {
-      await mustHoldIn(trx, caller, actions[kind].permission, brand);
+      await mustHoldIn(trx, caller, permission, brand);
       await store.forgetPrepared(trx, caller.operatorId, BULK_PREPARED_MINUTES);
       const run = { brand, kind, params, operatorId: caller.operatorId, origin: originOf(caller) };
       return present(trx, caller, await store.insertRun(trx, run, targets));
@@ -92,9 +93,10 @@ export function createBulk({ db, audit, watch, actions }: Deps) {
     const { kind, brand, subject, version, params, operatorId } = row;
     const { sessionId, ...origin } = row.origin;
     const caller = await callerOf(trx, { operatorId, sessionId, origin });
-    const { permission, decide } = actions[kind];
+    const action = actions[kind];
+    const { permission } = action;
     if (!holdsHere(caller, permission, brand)) throw new AppError("session.forbidden", { permission });
-    const told = await decide(trx, { caller, brand, subject, version, params });
+    const told = await action.decide(trx, { caller, brand, subject, version, params });
     await store.endRow(trx, row, "done", null);
     return told;
   };

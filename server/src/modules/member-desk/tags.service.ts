@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { BULK_MAX } from "@mela/contract/console/bulk";
 import { type BrandTag, type removeBrandTag, type saveBrandTag, type tagMembers, TAGS_MAX } from "@mela/contract/console/member-notes";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -60,6 +61,7 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
   /** The same to one of many. */
   const action: BulkAction = {
     permission: "members.tags",
+    most: BULK_MAX,
     async decide(trx, { caller, brand, subject, params }) {
       const { add, remove } = params as Pick<ParsedInputOf<typeof tagMembers>, "add" | "remove">;
       await setIn(trx, caller, { brand, ids: [Number(subject)], add, remove });

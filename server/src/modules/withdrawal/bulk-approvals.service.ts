@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import { BULK_MAX, type prepareWithdrawalApprovals } from "@mela/contract/console/bulk";
+import { WITHDRAWALS_AT_ONCE } from "@mela/contract/console/withdrawals";
 import type { Db } from "../../db.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
@@ -20,6 +21,7 @@ export type BulkApprovals = ReturnType<typeof createBulkApprovals>;
 export function createBulkApprovals({ db, withdrawalReview }: Deps) {
   const action: BulkAction = {
     permission: "withdrawals.approve",
+    most: WITHDRAWALS_AT_ONCE,
     decide: (trx, { caller, brand, subject, version }) =>
       withdrawalReview.approveWithin(trx, { seat: consoleSeat(caller, "withdrawals.approve", brand), publicId: subject, version }),
   };
@@ -27,7 +29,7 @@ export function createBulkApprovals({ db, withdrawalReview }: Deps) {
   return {
     action,
 
-    /** Those of a set that nothing stands against and that the operator could approve alone, the oldest first; one more than there may be at the most. */
+    /** Those of a set that nothing stands against and that the operator could approve alone, the oldest first. */
     async targets(seat: BrandSeat, set: WantedSet): Promise<BulkTarget[]> {
       const reach = await seat.demand(db);
       const found = await lists.listApprovable(db, { brandCode: seat.brandCode, operatorId: seat.operator.operatorId }, set, BULK_MAX + 1);

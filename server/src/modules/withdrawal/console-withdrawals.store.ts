@@ -166,17 +166,3 @@ export async function listSameNumber(
     .limit(limit)
     .execute();
 }
-
-/** The sums of orders of a brand, by their ids. */
-export async function listSums(
-  executor: Executor,
-  brandCode: string,
-  ids: readonly string[],
-): Promise<{ amountMinor: number; currency: string }[]> {
-  return executor
-    .selectFrom("withdrawals")
-    .select(["amount_minor as amountMinor", "currency"])
-    .where("merchant_code", "=", brandCode)
-    .where("public_id", "in", [...ids])
-    .execute();
-}

@@ -50,9 +50,6 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
     }),
   );
   bind(calls.approveConsoleWithdrawal, (call) => withdrawalReview.approve(decisionOf(call, "withdrawals.approve")));
-  bind(calls.approveManyWithdrawals, ({ caller, input }) =>
-    consoleWithdrawals.approveMany(consoleSeat(caller, "withdrawals.approve", input.brand), input),
-  );
   bind(prepareWithdrawalApprovals, async ({ caller, input: { brand, set } }) => {
     const targets = await services.bulkApprovals.targets(consoleSeat(caller, "withdrawals.approve", brand), set);
     return services.bulk.prepare(caller, { brand, kind: "withdrawals.approve", params: {}, targets });

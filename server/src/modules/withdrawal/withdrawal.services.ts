@@ -61,7 +61,7 @@ export function createWithdrawalServices(deps: Deps) {
     withdrawalReview,
     withdrawalHolds: createWithdrawalHolds({ reviewConsole }),
     withdrawalApprovals: createWithdrawalApprovals({ approvals: deps.approvals, reviewConsole, withdrawalReview, orders }),
-    consoleWithdrawals: createConsoleWithdrawals({ ...deps, reviewConsole, withdrawalReview }),
+    consoleWithdrawals: createConsoleWithdrawals({ ...deps, reviewConsole }),
     bulkApprovals: createBulkApprovals({ db: deps.db, withdrawalReview }),
     withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
     payoutContradictions: createContradictionsService({ reviewConsole }),
