@@ -143,6 +143,10 @@ describe("rows that are chosen", () => {
     await doing(() => history.back());
     await waitFor(() => expect(location.search).toBe("?view=held"));
     expect((await box("Select the withdrawal of karim")).checked).toBe(true);
+    // Another order is the same list.
+    await press(/^Amount/);
+    await waitFor(() => expect(location.search).toContain("sort=amount"));
+    expect((await box("Select the withdrawal of karim")).checked).toBe(true);
     await doing(() => history.replaceState(null, "", "/console/b/mela/withdrawals?view=all"));
     await waitFor(async () => expect((await box("Select the withdrawal of karim")).checked).toBe(false));
   });

@@ -8,6 +8,9 @@ export interface Choice {
   ids: readonly string[];
 }
 
+/** The path of a list: the router writes some with a stroke at the end, and some without. */
+export const pathHere = (): string => location.pathname.replace(/\/$/, "");
+
 /** px. */
 export const keptScrolls = new Map<string, number>();
 /** The row whose link had the focus. */

@@ -67,7 +67,8 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>): Rea
   );
 }
 
-function ShowAll({ filter }: { filter: AddressFilter }): ReactNode {
+/** Takes the filters away because of which there is nothing. */
+export function ShowAll({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
   return (
     <Button size="xs" variant="default" onClick={filter.clear}>

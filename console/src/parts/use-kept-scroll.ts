@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { keptRows, keptScrolls } from "../lib/left-lists.ts";
+import { keptRows, keptScrolls, pathHere } from "../lib/left-lists.ts";
 
-const address = (): string => location.pathname + location.search;
+const address = (): string => pathHere() + location.search;
 
 /** How far the table of this address was scrolled when it was left, px. */
 export const keptScroll = (): number => keptScrolls.get(address()) ?? 0;

@@ -171,7 +171,7 @@ export const CONSOLE: Record<string, CallEntry> = {
     lacks: "request.notFound",
   },
   failHandPayout: { ...order("withdrawals.rule"), with: () => ({ ...seen, reason: "other" }), lacks: "request.notFound" },
-  prepareWithdrawalApprovals: { who: "withdrawals.approve", with: ({ withdrawal }) => ({ ...inMela, set: { ids: [withdrawal] } }) },
+  prepareWithdrawalApprovals: { who: "withdrawals.approve", with: () => ({ ...inMela, set: { filter: {} } }) },
   beginWithdrawalApprovals: { who: "withdrawals.approve", free: ["id"], with: () => ({ ...inMela, id: 1 }), lacks: "request.notFound" },
   getBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   listBulkRows: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },

@@ -194,6 +194,7 @@ export const NOT_RACED: Record<string, string> = {
   startTestPlay: "opens an account that nobody else has",
   offerContract: "the terms of payments to come",
   approveConsoleWithdrawal: "raced by fifty in console-withdrawals.routes.test.ts; the service is that of approveWithdrawal",
+  beginMemberTags: "moves no money",
   prepareWithdrawalApprovals: "writes a set down, and moves no money",
   beginWithdrawalApprovals: "each row is an approveConsoleWithdrawal; begun by fifty in bulk.routes.test.ts",
   returnConsoleWithdrawal: "raced by fifty with approvals; the service is that of returnWithdrawal",

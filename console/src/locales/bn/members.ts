@@ -13,6 +13,7 @@ export const members: Record<keyof typeof english, string> = {
   "members.tagManyText":
     "{count, plural, one {# জন সদস্য} other {# জন সদস্য}}: {add, plural, =0 {কোনো ট্যাগ যোগ হবে না} one {#টি ট্যাগ যোগ হবে} other {#টি ট্যাগ যোগ হবে}}, {remove, plural, =0 {কোনোটি সরবে না} one {#টি সরবে} other {#টি সরবে}}। প্রতিটি পরিবর্তন রেকর্ডে থাকবে।",
   "members.tagManyWhich": "কোন কোন ট্যাগ? কিছু বদলানোর আগেই দেখবেন কতজন সদস্যের বেলায় বদলাবে।",
+  "members.noTags": "এই ব্র্যান্ডে এমন ট্যাগ নেই।",
   "members.tagsAdded": "যে ট্যাগ যোগ হবে",
   "members.tagsRemoved": "যে ট্যাগ সরবে",
   "members.account": "অ্যাকাউন্ট",

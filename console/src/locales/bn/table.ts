@@ -7,7 +7,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.size": "একবারে কত সারি",
   "table.reset": "আগের মতো করুন",
   "table.width": "“{name}” কলাম কত পিক্সেল চওড়া",
-  "table.auto": "নিজে থেকে",
+  "table.auto": "অটো",
   "table.drag": "টেনে “{name}” কলাম চওড়া বা সরু করুন",
   "table.pin.none": "“{name}” অন্য কলামের সঙ্গে সরে",
   "table.pin.start": "“{name}” শুরুতে আটকানো",

@@ -11,6 +11,7 @@ export const members = {
   "members.tagManyText":
     "{count, plural, one {# member} other {# members}}: {add, plural, =0 {no tag is} one {# tag is} other {# tags are}} added and {remove, plural, =0 {none is} one {# is} other {# are}} removed. Each change is recorded.",
   "members.tagManyWhich": "Which tags? You’ll see how many members it affects before anything changes.",
+  "members.noTags": "This brand has no such tag.",
   "members.tagsAdded": "Tags to add",
   "members.tagsRemoved": "Tags to remove",
   "members.account": "Account",

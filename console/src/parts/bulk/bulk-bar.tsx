@@ -24,7 +24,7 @@ export function BulkBar<Row>({ chosen, matching, children }: BulkBarProps<Row>):
         <span role="status" aria-label={t("bulk.title")}>
           {all ? (matching === undefined ? t("bulk.all") : t("bulk.allOf", { count: matching })) : t("bulk.chosen", { count: ids.length })}
         </span>
-        {all ? null : (
+        {all || ids.length === matching ? null : (
           <Button size="xs" variant="subtle" onClick={takeAll}>
             {allOf}
           </Button>

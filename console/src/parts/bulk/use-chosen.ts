@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { type Choice, choicesStore } from "../../lib/left-lists.ts";
+import { type Choice, choicesStore, pathHere } from "../../lib/left-lists.ts";
 import { useKeys } from "../use-keys.ts";
 import { isFilter } from "../use-address-filter.ts";
 
@@ -39,7 +39,7 @@ export function useChosen<Row>({ rows, rowKey, can, label, on }: ChosenOptions<R
   const search = useSearch();
   const filters = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isFilter(name)));
   filters.sort();
-  const place = `${location.pathname}?${filters.toString()}`;
+  const place = `${pathHere()}?${filters.toString()}`;
   const chosen = choicesStore.use()[place] ?? NOTHING;
   const set = (next: Choice) => choicesStore.set({ ...choicesStore.get(), [place]: next });
   const possible = rows.filter(can).map(rowKey);

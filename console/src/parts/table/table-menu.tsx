@@ -28,7 +28,7 @@ export function TableMenu<T extends object>({ table, titles, layout, paged }: Ta
           {t("table.menu")}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="sm" aria-label={t("table.menu")}>
+      <Popover.Dropdown p="sm" maw="calc(100vw - 24px)" aria-label={t("table.menu")}>
         <Stack gap="xs">
           <ul className={styles["columns"]} aria-label={t("table.columns")}>
             {table.getAllLeafColumns().map(({ id }) => (

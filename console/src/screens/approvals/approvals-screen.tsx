@@ -6,6 +6,7 @@ import { APPROVAL_KINDS, APPROVAL_SORTS, approvalListQuery, approvalQuery, Appro
 import { useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { ShowAll } from "../../parts/paged-table.tsx";
 import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
@@ -41,7 +42,9 @@ function Requests(): ReactNode {
     <Page title={t("menu.approvals")} bar={<Filters filter={filter} />}>
       <QueryState query={list} />
       {list.isPending && !list.isError ? <Loading /> : null}
-      {list.data && requests.length === 0 ? <Empty title={t("approvals.none")} next={t("approvals.noneNext")} /> : null}
+      {list.data && requests.length === 0 ? (
+        <Empty title={t("approvals.none")} next={filter.count > 0 ? <ShowAll filter={filter} /> : t("approvals.noneNext")} />
+      ) : null}
       <ul className={styles["list"]}>
         {requests.map((approval) => (
           <li key={approval.id}>

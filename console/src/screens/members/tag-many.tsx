@@ -74,6 +74,7 @@ function TagDialog({ chosen, query, onStated, onClose }: TagDialogProps): ReactN
       label={label}
       placeholder={t("member.choose")}
       searchable
+      nothingFoundMessage={t("members.noTags")}
       comboboxProps={{ withinPortal: false }}
       data={(tags.data ?? []).filter(({ id }) => !other.includes(String(id))).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value}

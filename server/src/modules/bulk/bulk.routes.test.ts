@@ -93,7 +93,7 @@ it("CSHELL-08 a set is stated with its size and sum before anything is done; eac
     [changed, "console.stale"],
   ]);
   expect(await recorded(`withdrawal:${first}`)).toEqual(["withdrawal.approve"]);
-  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.begun"]);
+  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.stated", "bulk.begun"]);
   // What was done is not done once more.
   expect(await begin(WITHDRAWALS, run.id)).toMatchObject({ state: "done", done: 2, failed: 2 });
   expect(await recorded(`withdrawal:${first}`)).toEqual(["withdrawal.approve"]);
@@ -134,7 +134,7 @@ it("CSHELL-08 fifty begin one set at the same moment: each row is decided about 
   await Promise.all(Array.from({ length: 50 }, () => begin(WITHDRAWALS, run.id)));
   expect(await call("GET", "bulk", { id: run.id })).toMatchObject({ state: "done", done: 3, failed: 0 });
   for (const id of ids) expect(await recorded(`withdrawal:${id}`)).toEqual(["withdrawal.approve"]);
-  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.begun"]);
+  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.stated", "bulk.begun"]);
 });
 
 it("CSHELL-08 beyond 50 rows it goes on in the background, and is stopped with all that is left as it was", async () => {
@@ -149,7 +149,7 @@ it("CSHELL-08 beyond 50 rows it goes on in the background, and is stopped with a
   expect(await bulk.workDue()).toBe(0);
   expect(await tagged()).toEqual({ have: 20, said: 20 });
   expect(await rows(run.id, "waiting")).toHaveLength(200);
-  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.begun", "bulk.stopped"]);
+  expect(await recorded(`bulk:${run.id}`)).toEqual(["bulk.stated", "bulk.begun", "bulk.stopped"]);
   // Taken away again, within a call where there are few.
   const few = await prepare(MEMBERS, { set: { filter: { tag } }, add: [], remove: [tag] });
   expect(await begin(MEMBERS, few.id)).toMatchObject({ state: "done", total: 20, done: 20 });

@@ -85,7 +85,9 @@ export function createBulk({ db, audit, watch, actions }: Deps) {
       await mustHoldIn(trx, caller, permission, brand);
       await store.forgetPrepared(trx, caller.operatorId, BULK_PREPARED_MINUTES);
       const run = { brand, kind, params, operatorId: caller.operatorId, origin: originOf(caller) };
-      return present(trx, caller, await store.insertRun(trx, run, targets));
+      const id = await store.insertRun(trx, run, targets);
+      await record(trx, caller, await read(trx, caller, id), "stated");
+      return present(trx, caller, id);
     });
   };
 
