@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeSeat } from "../../../testing/console.ts";
+import { buildMember } from "../../../testing/factories.ts";
 import { plansOf } from "../../../testing/plans.ts";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 import { listAdjustments } from "../adjustments/adjustments.store.ts";
@@ -124,11 +125,21 @@ describe("lists sorted and paged on the server", () => {
     ).toBe(true);
   });
 
-  it("CSHELL-06 a place is looked up in one's own brand alone", async () => {
-    const { items } = await get("withdrawals", { brand: "mela", view: "all", sort: "amount" });
-    const place = items[10].position;
-    expect((await get("withdrawals", { brand: "mela", view: "all", sort: "amount", after: place })).items).not.toEqual([]);
-    expect(await get("withdrawals", { brand: "panna", view: "all", sort: "amount", after: place }, foreign)).toMatchObject({ items: [] });
+  it("CSHELL-06 a place is looked up in one's own brand alone: a row of another brand is no place in a list", async () => {
+    const { test } = cashier;
+    const { id } = await buildMember(test, { brandCode: "panna", currency: "INR" });
+    await sql`insert into deposit_orders (merchant_code, member_id, request_key, method, currency, amount_minor, terms, language, provider, expires_at)
+      select 'panna', ${id}, 'sorted' || n, 'card', 'INR', n * 5000, '{"feeBasisPoints": 0, "turnoverTimes": 0, "promotion": null}', 'en', 'sandbox', now()
+      from generate_series(1, 3) n`.execute(test.db);
+    const idsOf = async (brand: string) =>
+      (await test.db.selectFrom("deposit_orders").select("id").where("merchant_code", "=", brand).orderBy("amount_minor").execute()).map(
+        (row) => row.id,
+      );
+    const [own] = await idsOf("panna");
+    const [others] = await idsOf("mela");
+    const after = async (place: number | undefined) =>
+      (await get("deposits", { brand: "panna", sort: "amount", after: place ?? 0 }, foreign)).items.length as number;
+    expect([await after(own), await after(others)]).toEqual([2, 0]);
     expect(await get("withdrawals", { brand: "mela", view: "all" }, foreign)).toBe("request.notFound");
   });
 
