@@ -13,7 +13,12 @@ const hits = { count: 1, more: false };
 afterEach(cleanup);
 
 const address = () => Object.fromEntries(new URLSearchParams(location.search));
-const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+/** But for the boxes by which rows are chosen. */
+const heads = () =>
+  screen
+    .getAllByRole("columnheader")
+    .filter(({ dataset }) => dataset["column"] !== undefined)
+    .map(({ textContent }) => textContent);
 const head = (name: string) => screen.getByRole("columnheader", { name: new RegExp(`^${name}`) });
 const menu = async () => {
   await press("Table");
