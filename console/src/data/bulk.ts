@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
-export type { BulkRow, BulkRun } from "@mela/contract/console/bulk";
+export type { BulkRun } from "@mela/contract/console/bulk";
 type BulkRun = calls.BulkRun;
 
 /** While it goes on it is asked for so often; ms. */
