@@ -3,6 +3,7 @@ import { publishGate, publishLook } from "./modules/events/publishers.service.ts
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
+import { createBulk } from "./modules/bulk/bulk.service.ts";
 import { createQueues } from "./modules/console/queues.service.ts";
 import { createRates } from "./modules/console/rates.service.ts";
 import { createRecords } from "./modules/console/records.service.ts";
@@ -31,6 +32,11 @@ export function createServices(deps: ServerDeps) {
     ...createPlayServices(base, people),
     ...memberDesk,
     consoleRecords: createRecords({ ...base, ...memberDesk }),
+    bulk: createBulk({
+      ...base,
+      ...people,
+      actions: { "withdrawals.approve": money.bulkApprovals.action, "members.tags": memberDesk.memberTags.action },
+    }),
     queues: createQueues(base),
     rates: createRates(base),
     savedViews: createSavedViews({ ...base, ...people }),

@@ -1,5 +1,6 @@
 import type { AccessTables } from "./modules/access/access.tables.ts";
 import type { AdjustmentTables } from "./modules/adjustments/adjustments.tables.ts";
+import type { BulkTables } from "./modules/bulk/bulk.tables.ts";
 import type { CallCountTables } from "./modules/call-counts/call-counts.tables.ts";
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
 import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
@@ -53,6 +54,7 @@ export type Tables = SiteTables &
   AuthTables &
   AccessTables &
   AdjustmentTables &
+  BulkTables &
   LedgerCheckTables &
   VerificationTables &
   SecondFactorTables &

@@ -54,11 +54,12 @@ const questionCases = Object.entries({ ...MONEY, ...QUESTIONS }).map(([name, for
 const CASES: Record<string, Case> = { ...Object.fromEntries(questionCases), ...Object.fromEntries(draftCases) };
 
 /** Nothing is typed for them: a button, a choice out of a list, or what a device makes. */
-const NOTHING_TYPED = `addConsolePasskey approveConsoleWithdrawal approveManyWithdrawals approveRequest chooseStandardView endConsoleSession
+const NOTHING_TYPED =
+  `addConsolePasskey approveConsoleWithdrawal beginMemberTags beginWithdrawalApprovals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp startLedgerCheck takeMemberCopy markFeedbackSeen closeConsoleConversation markConsoleConversation tellConsoleTyping
-  removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
+  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
+  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
 /** What is refused of it stays in the conversation, to be sent again (`chat.test.tsx`). */

@@ -127,7 +127,7 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "amount-span",
     "day-field",
     "search-field",
-    "operator-list",
+    "table-menu",
     "audit-list",
     "member-filters",
     "withdrawal-list",

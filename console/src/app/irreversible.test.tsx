@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { CASE } from "../screens/identity/identity.samples.ts";
 import { doing, key, meWith, open, platform, press, typeWantedName } from "../testing/fixture.tsx";
-import { dialog, type Form, FORMS, LISTS } from "../testing/money-forms.ts";
+import { dialog, type Form, FORMS, LISTS, STATED } from "../testing/money-forms.ts";
 import { QUESTIONS } from "../testing/questions.ts";
 
 /*
@@ -20,7 +20,7 @@ type Kind = "final" | "queue" | "open";
 const KINDS: Record<string, Kind> = {
   ...Object.fromEntries(Object.keys(FORMS).map((name) => [name, "open"])),
   approveConsoleWithdrawal: "queue",
-  approveManyWithdrawals: "queue",
+  beginWithdrawalApprovals: "queue",
   returnConsoleWithdrawal: "queue",
   createAdjustment: "queue",
   approveIdentity: "final",
@@ -45,7 +45,7 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   saveDepositRules savePayoutRules endMethodPause
   answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
   markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit
-  askMemberCopy takeMemberCopy askAnonymising`.split(/\s+/);
+  askMemberCopy takeMemberCopy askAnonymising prepareMemberTags prepareWithdrawalApprovals stopBulkRun`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));
@@ -74,6 +74,7 @@ const request = {
 const ANSWERS = {
   ...Object.fromEntries(Object.entries(LISTS).map(([path, value]) => [`GET ${path}`, value])),
   "GET /wps/console/identity/one": CASE,
+  ...Object.fromEntries(Object.entries(STATED).map(([path, value]) => [`POST ${path}`, value])),
   "GET /wps/console/factors": { totpSince: "2026-11-01T10:00:00Z", passkeys: [passkey], recoveryLeft: 8 },
   "GET /wps/console/roles": [{ ...role, ceilings: [], networks: [], holders: 0, version: 1 }],
 };
@@ -120,6 +121,8 @@ async function openAction(name: string) {
   onTestFinished(() => removeEventListener("focusin", watch));
   await open(action.at);
   await action.fill();
+  // What only states the set has been sent before the question.
+  sent.splice(0);
   return { sent, box: await dialog(), focused };
 }
 

@@ -1,16 +1,16 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/adjustments";
 import { withKey } from "@mela/kit/idempotency";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Adjustment, AdjustmentDirection } from "@mela/contract/console/adjustments";
-export { ADJUSTMENT_CATEGORIES } from "@mela/contract/console/adjustments";
+export { ADJUSTMENT_CATEGORIES, ADJUSTMENT_SORTS } from "@mela/contract/console/adjustments";
 
 export type AdjustmentQuery = Omit<InputOf<typeof calls.listAdjustments>, "after">;
 
-/** A brand's adjustments, the newest first, page by page. */
+/** A brand's adjustments, page by page. */
 export const adjustmentsQuery = (query: AdjustmentQuery) =>
   infiniteQueryOptions({
     queryKey: [...consoleKeys.adjustments, "list", query],
@@ -18,6 +18,12 @@ export const adjustmentsQuery = (query: AdjustmentQuery) =>
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  });
+
+export const adjustmentQuery = (brand: string, id: string) =>
+  queryOptions({
+    queryKey: [...consoleKeys.adjustments, "one", brand, id],
+    queryFn: ({ signal }) => call(calls.getAdjustment, { brand, id }, { signal }),
   });
 
 /** Books it, or asks a colleague; the answer says which. */

@@ -1,5 +1,6 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import {
+  AUDIT_SORTS,
   type AuditEntry,
   EXPORT_FORMATS,
   type ExportFormat,
@@ -16,14 +17,14 @@ import { call, mustFit } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { AuditEntry, ExportFormat };
-export { EXPORT_FORMATS, PLATFORM_CHAIN };
+export { AUDIT_SORTS, EXPORT_FORMATS, PLATFORM_CHAIN };
 
 /** ms. As long as a session may last: a file has as many lines as the record. */
 const EXPORT_TIMEOUT_MS = 12 * 3_600_000;
 
 export type AuditQuery = Omit<InputOf<typeof listAuditEntries>, "after">;
 
-/** Entries of the record that fit, page by page, the newest first. */
+/** Entries of the record that fit, page by page. */
 export const auditQuery = (input: AuditQuery) =>
   infiniteQueryOptions({
     queryKey: [...consoleKeys.audit, "list", input],

@@ -20,4 +20,5 @@ export const consoleKeys = {
   chat: ["chat"],
   feedback: ["feedback"],
   rates: ["rates"],
+  bulk: ["bulk"],
 } as const;

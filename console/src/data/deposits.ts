@@ -8,7 +8,7 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleDeposit, HandTransfer, ListedDeposit, StatementFault } from "@mela/contract/console/deposits";
-export { STATEMENT_MAX } from "@mela/contract/console/deposits";
+export { DEPOSIT_SORTS, PARKED_SORTS, STATEMENT_MAX, TRANSFER_SORTS } from "@mela/contract/console/deposits";
 export { DEPOSIT_REASONS, DEPOSIT_STATES } from "@mela/contract/deposit/deposit";
 export { PAYMENT_METHODS } from "@mela/contract/deposit/payment";
 export { TRANSFER_REASONS } from "@mela/contract/deposit/transfer";
@@ -38,20 +38,22 @@ export const depositQuery = (brand: string, id: string) =>
   });
 
 /** Payments that people look at. */
-export const parkedQuery = (brand: string, view: "open" | "settled") =>
+export const parkedQuery = (query: Omit<InputOf<typeof calls.listParkedDeposits>, "after">) =>
   infiniteQueryOptions({
-    queryKey: [...consoleKeys.deposits, "parked", brand, view],
-    queryFn: ({ pageParam, signal }) => call(calls.listParkedDeposits, { brand, view, after: pageParam }, { signal }),
+    queryKey: [...consoleKeys.deposits, "parked", query],
+    queryFn: ({ pageParam, signal }) => call(calls.listParkedDeposits, { ...query, after: pageParam }, { signal }),
+    placeholderData: keepPreviousData,
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     refetchInterval: REFRESH_MS,
   });
 
 /** Transfers by hand whose TrxID is to be checked. */
-export const transfersQuery = (brand: string) =>
+export const transfersQuery = (query: Omit<InputOf<typeof calls.listHandTransfers>, "after">) =>
   infiniteQueryOptions({
-    queryKey: [...consoleKeys.deposits, "transfers", brand],
-    queryFn: ({ pageParam, signal }) => call(calls.listHandTransfers, { brand, after: pageParam }, { signal }),
+    queryKey: [...consoleKeys.deposits, "transfers", query],
+    queryFn: ({ pageParam, signal }) => call(calls.listHandTransfers, { ...query, after: pageParam }, { signal }),
+    placeholderData: keepPreviousData,
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     refetchInterval: REFRESH_MS,

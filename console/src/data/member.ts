@@ -5,6 +5,7 @@ import {
   setMemberStatus,
   helpMember as helpCall,
 } from "@mela/contract/console/member-actions";
+import { PAGE_SIZES, type PageSize } from "@mela/contract/console/lists";
 import * as levels from "@mela/contract/console/member-levels";
 import * as limits from "@mela/contract/console/member-limits";
 import * as notes from "@mela/contract/console/member-notes";
@@ -29,6 +30,9 @@ export interface MemberKey {
   id: number;
 }
 
+/** A member, and how many rows of theirs come at once. */
+export type PagedKey = MemberKey & { size?: PageSize };
+
 /** What a query of a member's page is kept by. */
 export const keyOf = ({ brand, id }: MemberKey, ...rest: readonly unknown[]) => [...consoleKeys.members, "one", brand, id, ...rest];
 /** All that is known of one member, for what changes them. */
@@ -48,28 +52,28 @@ interface Rows<Row> {
 
 /** A tab that goes on below the last row, by its id. */
 export const tab = <Row extends { id: number }, More extends Rows<Row>>(
-  key: MemberKey,
+  { size = PAGE_SIZES[0], ...key }: PagedKey,
   name: string,
-  load: (input: MemberKey & { before: number }, options: { signal: AbortSignal }) => Promise<More>,
+  load: (input: PagedKey & { before: number }, options: { signal: AbortSignal }) => Promise<More>,
 ) =>
   infiniteQueryOptions({
-    queryKey: keyOf(key, name),
-    queryFn: ({ pageParam, signal }) => load({ ...key, before: pageParam }, { signal }),
+    queryKey: keyOf(key, name, size),
+    queryFn: ({ pageParam, signal }) => load({ ...key, size, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ rows, more }) => (more ? (rows.at(-1)?.id ?? null) : null),
   });
 
-export const entriesQuery = (key: MemberKey) => tab(key, "ledger", (input, options) => call(page.listMemberEntries, input, options));
-export const roundsQuery = (key: MemberKey) => tab(key, "rounds", (input, options) => call(page.listMemberRounds, input, options));
-export const depositsQuery = (key: MemberKey) => tab(key, "deposits", (input, options) => call(page.listMemberDeposits, input, options));
-export const withdrawalsQuery = (key: MemberKey) =>
+export const entriesQuery = (key: PagedKey) => tab(key, "ledger", (input, options) => call(page.listMemberEntries, input, options));
+export const roundsQuery = (key: PagedKey) => tab(key, "rounds", (input, options) => call(page.listMemberRounds, input, options));
+export const depositsQuery = (key: PagedKey) => tab(key, "deposits", (input, options) => call(page.listMemberDeposits, input, options));
+export const withdrawalsQuery = (key: PagedKey) =>
   tab(key, "withdrawals", (input, options) => call(page.listMemberWithdrawals, input, options));
-export const notesQuery = (key: MemberKey) => tab(key, "notes", (input, options) => call(notes.listMemberNotes, input, options));
+export const notesQuery = (key: PagedKey) => tab(key, "notes", (input, options) => call(notes.listMemberNotes, input, options));
 
-export const logOnsQuery = (key: MemberKey) =>
+export const logOnsQuery = ({ size = PAGE_SIZES[0], ...key }: PagedKey) =>
   infiniteQueryOptions({
-    queryKey: keyOf(key, "log-ons"),
-    queryFn: ({ pageParam, signal }) => call(page.listMemberLogOns, { ...key, after: pageParam }, { signal }),
+    queryKey: keyOf(key, "log-ons", size),
+    queryFn: ({ pageParam, signal }) => call(page.listMemberLogOns, { ...key, size, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.more ? all.reduce((sum, { rows }) => sum + rows.length, 0) : null),
   });

@@ -10,10 +10,12 @@ import {
   setOperatorRoles,
   setOperatorStatus,
 } from "@mela/contract/console/operators";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PageSize } from "@mela/contract/console/lists";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
+export { OPERATOR_SORTS, OPERATOR_STATUSES } from "@mela/contract/console/operators";
 export type { ConsoleOperator, GivenRole };
 
 /** All operators whom the asking one can see: people, so there are few of them. */
@@ -22,6 +24,18 @@ export const operatorsQuery = queryOptions({
   queryFn: ({ signal }) => call(listConsoleOperators, {}, { signal }),
   staleTime: 10_000,
 });
+
+type OperatorListQuery = Omit<InputOf<typeof listConsoleOperators>, "after" | "size"> & { size: PageSize };
+
+/** Those of them that fit, page by page; the last one of a page that is full has others after it. */
+export const operatorListQuery = (query: OperatorListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...consoleKeys.operators, "list", query],
+    queryFn: ({ pageParam, signal }) => call(listConsoleOperators, { ...query, after: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < query.size ? null : (last.at(-1)?.id ?? null)),
+    placeholderData: keepPreviousData,
+  });
 
 export type Invitation = InputOf<typeof inviteOperator>;
 export const invite = (invitation: Invitation): Promise<ConsoleOperator> => call(inviteOperator, invitation);

@@ -23,6 +23,7 @@ import type { ApiError } from "@mela/kit/api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { forgetDrafts } from "../lib/drafts.ts";
 import { keep, readKept } from "../lib/kept.ts";
+import { forgetLists } from "../lib/left-lists.ts";
 import { typingStore } from "../lib/leaving.ts";
 import { createStore } from "../lib/store.ts";
 import type { Settings } from "../lib/settings.ts";
@@ -66,6 +67,7 @@ export const refusalHooks = (client: QueryClient) => ({
 /** Forgets the session in this tab, whatever the server thinks of it. */
 export function forgetSession(): void {
   keep("session", null);
+  forgetLists();
   endedStore.set(false);
   sessionStore.set(null);
 }

@@ -8,7 +8,7 @@ import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ConsoleWithdrawal, WithdrawalView } from "@mela/contract/console/withdrawals";
-export { WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE } from "@mela/contract/console/withdrawals";
+export { WITHDRAWAL_SORTS, WITHDRAWAL_VIEWS } from "@mela/contract/console/withdrawals";
 export { HAND_PAYOUT_FAILURES, RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
 export { PayoutKind } from "@mela/contract/security/payout-accounts";
 export type { ReviewedWithdrawal };
@@ -77,10 +77,6 @@ export function decideWithdrawal(decision: WithdrawalDecision, key: string): Pro
       return call(calls.failHandPayout, { ...seen, reason: decision.reason }, options);
   }
 }
-
-/** Approves many, each by itself; answers what became of each. */
-export const approveMany = (input: InputOf<typeof calls.approveManyWithdrawals>, key: string): Promise<calls.ManyResult[]> =>
-  call(calls.approveManyWithdrawals, input, withKey(key));
 
 /** How an order stands now, as a refusal tells it where somebody was faster; null where it does not. */
 export function nowOf(value: unknown): ReviewedWithdrawal | null {

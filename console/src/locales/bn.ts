@@ -4,8 +4,9 @@ import { members } from "./bn/members.ts";
 import { money } from "./bn/money.ts";
 import { rules } from "./bn/rules.ts";
 import { support } from "./bn/support.ts";
+import { table } from "./bn/table.ts";
 import { texts as shell } from "./bn/texts.ts";
 import { views } from "./bn/views.ts";
 
 /** All texts of the console in Bengali; one that is missing is a type error. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views };
+export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views, ...table };

@@ -9,8 +9,8 @@ import { When } from "./when.tsx";
 /** How many changed fields a line of the record names. */
 const SHOWN = 2;
 
-/** Columns of the record, for its search and for the history of one thing. */
-export function useAuditColumns(): DataColumn<AuditEntry>[] {
+/** Columns of the record, for its search and for the history of one thing; `sorted`: the list has its order from the address. */
+export function useAuditColumns({ sorted = false } = {}): DataColumn<AuditEntry>[] {
   const t = useT();
   return [
     {
@@ -18,7 +18,7 @@ export function useAuditColumns(): DataColumn<AuditEntry>[] {
       title: t("audit.action"),
       cell: ({ chain, seq, action }) => <Link to={`~/console/audit/${chain}/${seq}`}>{action}</Link>,
     },
-    { id: "at", title: t("member.time"), cell: ({ at }) => <When at={at} /> },
+    { id: "at", title: t("member.time"), sorted, cell: ({ at }) => <When at={at} /> },
     { id: "operator", title: t("audit.operator"), cell: ({ operator, apiKey, via }) => operator?.name ?? apiKey ?? via },
     { id: "brand", title: t("members.brand"), cell: ({ chain }) => (chain === "*" ? t("audit.platform") : chain) },
     {

@@ -1,22 +1,18 @@
-import {
-  createSortedRowModel,
-  type Row,
-  rowSortingFeature,
-  sortFns,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import { type ReactNode, useRef } from "react";
+import { Checkbox } from "@mantine/core";
+import type { SortingState } from "@tanstack/react-table";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { settingsStore } from "../lib/settings.ts";
-import { useLanguage, useT } from "../lib/texts.tsx";
-import { useKeptScroll } from "./use-kept-scroll.ts";
+import { useT } from "../lib/texts.tsx";
+import type { RowChoice } from "./bulk/use-chosen.ts";
+import { HeadCell } from "./table/head-cell.tsx";
+import { TableMenu } from "./table/table-menu.tsx";
+import { type HeaderOf, useDataTable } from "./table/use-data-table.ts";
+import { type TableLayout, useLayout } from "./table/use-layout.ts";
+import { useKeptRow, useKeptScroll } from "./use-kept-scroll.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowWindow } from "./use-row-window.ts";
 import styles from "./data-table.module.css";
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 
 export interface DataColumn<T> {
   id: string;
@@ -29,8 +25,12 @@ export interface DataColumn<T> {
   end?: boolean;
   /** Free text: it is cut where there is no room, and whole on hover. */
   long?: boolean;
-  /** Left out on a phone. */
+  /** Left out on a phone, unless somebody has chosen it. */
   wide?: boolean;
+  /** Not there until somebody chooses it. */
+  hidden?: boolean;
+  /** Cannot be left out, as the first one cannot. */
+  always?: boolean;
   cell: (row: T) => ReactNode;
 }
 
@@ -39,6 +39,8 @@ interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
+  /** It is a list of its own: its columns, their widths and its rows are changed by its menu, and stand in the address. */
+  list?: boolean;
   /** Rows come from the server page by page, in its order: called when the last ones come into sight. */
   onEnd?: () => void;
   /** More rows are on their way. */
@@ -47,6 +49,8 @@ interface DataTableProps<T> {
   ordered?: string;
   /** The screen itself says how many there are. */
   counted?: boolean;
+  /** Rows can be chosen. */
+  choice?: RowChoice<T> | undefined;
 }
 
 /** "name" and "-name" in the address are the column, upwards and downwards. */
@@ -60,59 +64,120 @@ function sortingOf(text: string | null): SortingState {
  * at the most, so that its head stays in sight, and draws only the rows that are in sight. `j` and `k` go through the rows by their first
  * links, which Enter opens.
  */
-export function DataTable<T extends object>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  onEnd,
-  loading,
-  ordered,
-  counted,
-}: DataTableProps<T>): ReactNode {
-  const { rows: density } = settingsStore.use();
+export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode {
+  const { label, columns, rows, rowKey, list = false, onEnd, loading, ordered, counted, choice } = props;
+  const settings = settingsStore.use();
   const { sorting, sort } = useSorting(columns, ordered);
+  const layout = useLayout(columns, !list);
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   useKeptScroll(scroll, rows.length > 0);
-  const sorted = useSortedRows({ columns, rows, rowKey, sorting });
+  useKeptRow(body, rows.length > 0);
+  const state = useDataTable({ columns, rows, rowKey, sorting, layout });
+  const sorted = state.table.getRowModel().rows;
+  const density = layout.rows ?? settings.rows;
   const shown = useRowWindow({ scroll, count: sorted.length, density, onEnd });
+  const drawn = drawnColumns(columns, state.table.getFlatHeaders(), layout);
   return (
-    <div ref={scroll} className={styles["scroll"]} data-scroll>
-      {counted ? null : <Count label={label} count={sorted.length} />}
-      <table className={styles["table"]} aria-label={label} aria-rowcount={sorted.length + 1} aria-busy={loading} data-rows={density}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} order={sorting[0]} onSort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {shown.before > 0 ? <Space height={shown.before} /> : null}
-          {sorted.slice(shown.first, shown.end).map((row, at) => (
-            <tr key={row.id} aria-rowindex={shown.first + at + 2}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row.original} />
+    <>
+      {list ? (
+        <div className={styles["tools"]}>
+          <TableMenu table={state.table} titles={titlesOf(columns)} layout={layout} paged={onEnd !== undefined} />
+        </div>
+      ) : null}
+      <div ref={scroll} className={styles["scroll"]} data-scroll>
+        {counted ? null : <Count label={label} count={sorted.length} />}
+        <table className={styles["table"]} aria-label={label} aria-rowcount={sorted.length + 1} aria-busy={loading} data-rows={density}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {choice ? <ChoosePage choice={choice} /> : null}
+              {drawn.map((one) => (
+                <HeadCell key={one.column.id} {...state} {...one} order={sorting[0]} sizable={list} onSort={sort} />
               ))}
             </tr>
-          ))}
-          {shown.after > 0 ? <Space height={shown.after} /> : null}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody ref={body}>
+            {shown.before > 0 ? <Space height={shown.before} /> : null}
+            {sorted.slice(shown.first, shown.end).map((row, at) => (
+              <tr key={row.id} data-row={row.id} aria-rowindex={shown.first + at + 2}>
+                {choice ? <ChooseRow choice={choice} row={row.original} /> : null}
+                {drawn.map((one) => (
+                  <Cell key={one.column.id} {...one} row={row.original} />
+                ))}
+              </tr>
+            ))}
+            {shown.after > 0 ? <Space height={shown.after} /> : null}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function Cell<T>({ column: { cell, end, long, wide }, row }: { column: DataColumn<T>; row: T }): ReactNode {
-  const shown = cell(row);
+/** The box of the head chooses every row that has come. */
+function ChoosePage<T>({ choice: { page, togglePage } }: { choice: RowChoice<T> }): ReactNode {
+  const t = useT();
+  return (
+    <th scope="col" className={styles["choose"]}>
+      <Checkbox size="xs" aria-label={t("bulk.page")} checked={page === "all"} indeterminate={page === "some"} onChange={togglePage} />
+    </th>
+  );
+}
+
+function ChooseRow<T>({ choice, row }: { choice: RowChoice<T>; row: T }): ReactNode {
+  return (
+    <td className={styles["choose"]}>
+      {choice.can(row) ? (
+        <Checkbox size="xs" aria-label={choice.label(row)} checked={choice.has(row)} onChange={() => choice.toggle(row)} />
+      ) : null}
+    </td>
+  );
+}
+
+const titlesOf = <T,>(columns: readonly DataColumn<T>[]): Record<string, string> =>
+  Object.fromEntries(columns.map(({ id, title }) => [id, title]));
+
+interface DrawnColumn<T extends object> {
+  column: DataColumn<T>;
+  header: HeaderOf<T>;
+  style: CSSProperties | undefined;
+  wide: boolean;
+}
+
+/** The columns as they are drawn: those that are pinned at the beginning first, and those at the end last. */
+function drawnColumns<T extends object>(
+  columns: readonly DataColumn<T>[],
+  headers: readonly HeaderOf<T>[],
+  { widths, chosen }: TableLayout,
+): DrawnColumn<T>[] {
+  return headers.flatMap((header) => {
+    const column = columns.find(({ id }) => id === header.column.id);
+    return column ? [{ column, header, style: styleOf(header, widths), wide: column.wide === true && !chosen }] : [];
+  });
+}
+
+/** A pinned column has a width, so that it is known where the next one stands. */
+function styleOf<T extends object>({ column }: HeaderOf<T>, widths: TableLayout["widths"]): CSSProperties | undefined {
+  const pin = column.getIsPinned();
+  if (!pin && widths[column.id] === undefined) return undefined;
+  const width = column.getSize();
+  const size = { inlineSize: width, minInlineSize: width, maxInlineSize: width };
+  if (!pin) return size;
+  return pin === "start" ? { ...size, insetInlineStart: column.getStart("start") } : { ...size, insetInlineEnd: column.getAfter("end") };
+}
+
+function Cell<T extends object>({ column, header, style, wide, row }: DrawnColumn<T> & { row: T }): ReactNode {
+  const shown = column.cell(row);
   return (
     <td
-      data-end={end ? "" : undefined}
-      data-long={long ? "" : undefined}
+      data-end={column.end ? "" : undefined}
+      data-long={column.long && !style ? "" : undefined}
+      data-sized={style ? "" : undefined}
       data-wide={wide ? "" : undefined}
-      title={long && typeof shown === "string" ? shown : undefined}
+      data-pin={header.column.getIsPinned() || undefined}
+      style={style}
+      title={(column.long || style) && typeof shown === "string" ? shown : undefined}
     >
       {shown}
     </td>
@@ -134,27 +199,6 @@ const Space = ({ height }: { height: number }): ReactNode => (
   <tr aria-hidden="true" className={styles["space"]} style={{ blockSize: height }} />
 );
 
-interface HeadCellProps<T> {
-  column: DataColumn<T>;
-  order: SortingState[number] | undefined;
-  onSort: (id: string) => void;
-}
-
-function HeadCell<T>({ column: { id, title, sortBy, sorted, end, wide }, order, onSort }: HeadCellProps<T>): ReactNode {
-  const here = order?.id === id ? (order.desc ? "descending" : "ascending") : undefined;
-  return (
-    <th scope="col" aria-sort={here} data-end={end ? "" : undefined} data-wide={wide ? "" : undefined}>
-      {sortBy || sorted ? (
-        <button type="button" onClick={() => onSort(id)}>
-          {title}
-        </button>
-      ) : (
-        title
-      )}
-    </th>
-  );
-}
-
 /** The order of the address, and what changes it: upwards, downwards, and back to the order of the beginning. */
 function useSorting<T>(columns: readonly DataColumn<T>[], ordered?: string): { sorting: SortingState; sort: (id: string) => void } {
   const [search, setSearch] = useSearchParams();
@@ -174,27 +218,4 @@ function useSorting<T>(columns: readonly DataColumn<T>[], ordered?: string): { s
     );
   };
   return { sorting, sort };
-}
-
-interface SortedRows<T> extends Pick<DataTableProps<T>, "columns" | "rows" | "rowKey"> {
-  sorting: SortingState;
-}
-
-/** Rows in the order that is asked for; those of a column that the server sorts stay as they came. */
-function useSortedRows<T extends object>({ columns, rows, rowKey, sorting }: SortedRows<T>): Row<typeof features, T>[] {
-  const { locale } = useLanguage();
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const table = useTable({
-    features,
-    data: rows,
-    state: { sorting: sorting.filter(({ id }) => columns.some((column) => column.id === id && column.sortBy)) },
-    getRowId: rowKey,
-    columns: columns.map(({ id, sortBy }) => ({
-      id,
-      accessorFn: (row: T) => sortBy?.(row) ?? "",
-      enableSorting: sortBy !== undefined,
-      sortFn: (a: Row<typeof features, T>, b: Row<typeof features, T>) => collator.compare(String(a.getValue(id)), String(b.getValue(id))),
-    })),
-  });
-  return table.getRowModel().rows;
 }

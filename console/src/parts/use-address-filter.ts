@@ -1,4 +1,5 @@
 import { useSearchParams } from "wouter";
+import { LAYOUT } from "./table/layout-rules.ts";
 
 export interface AddressFilter {
   /** What the address says under a name; empty where it says nothing. */
@@ -10,7 +11,13 @@ export interface AddressFilter {
   count: number;
 }
 
-const NO_FILTERS = new Set(["sort", "cols", "size", "view"]);
+/** Name of the parameter that says which saved view a list is shown in; 0: in none, though one is the standard. Lists have a `view` of their own. */
+export const VIEW = "saved";
+/** Name of the parameter that says which bulk action is shown. */
+export const BULK = "bulk";
+const NO_FILTERS: ReadonlySet<string> = new Set(["sort", VIEW, BULK, ...Object.values(LAYOUT)]);
+/** Whether a parameter of an address narrows its list. */
+export const isFilter = (name: string): boolean => !NO_FILTERS.has(name);
 
 /** Filters that stand in the address, so that a copied address shows the same rows. */
 export function useAddressFilter(): AddressFilter {

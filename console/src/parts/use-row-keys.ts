@@ -4,8 +4,8 @@ import { createShortcutReader } from "../lib/shortcuts.ts";
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** `j` and `k` move the focus from row to row by each row's first link, or by what `links` finds. */
-export function useRowKeys(body: RefObject<HTMLElement | null>, links = "tr > td:first-child a"): void {
+/** `j` and `k` move the focus from row to row by each one's first link; `rows` finds them. */
+export function useRowKeys(body: RefObject<HTMLElement | null>, rows = "tr"): void {
   useEffect(() => {
     const read = createShortcutReader();
     const listener = (event: KeyboardEvent) => {
@@ -13,11 +13,11 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, links = "tr > td
       if (keys === null) return;
       const step = STEPS[keys];
       if (step === undefined) return;
-      const rows = [...(body.current?.querySelectorAll<HTMLElement>(links) ?? [])];
-      const at = rows.indexOf(document.activeElement as HTMLElement);
-      rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
+      const stops = [...(body.current?.querySelectorAll(rows) ?? [])].flatMap((row) => row.querySelector<HTMLElement>("a") ?? []);
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      stops[at === -1 ? 0 : Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
     };
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
-  }, [body, links]);
+  }, [body, rows]);
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect } from "react";
+import { keptScroll } from "./use-kept-scroll.ts";
 
 /** Heights of a row with one line of text, as the style sheet has them. */
 const HEIGHTS = { dense: 31, wide: 43 } as const;
@@ -31,6 +32,8 @@ export function useRowWindow({ scroll, count, density, onEnd }: RowWindowOptions
     getScrollElement: () => scroll.current,
     estimateSize: () => HEIGHTS[density],
     overscan: AROUND,
+    // It scrolls its element itself when it begins.
+    initialOffset: keptScroll,
   });
   const items = virtualizer.getVirtualItems();
   const all = count < WINDOWED_FROM;

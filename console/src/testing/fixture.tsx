@@ -8,6 +8,7 @@ import { App } from "../app/app.tsx";
 import { createClient, outageStore } from "../data/client.ts";
 import { forgetSession, openSession } from "../data/session.ts";
 import { forgetDrafts } from "../lib/drafts.ts";
+import { forgetLists } from "../lib/left-lists.ts";
 import { leaveQuestion } from "../lib/leaving.ts";
 import { factorQuestion, askForFactor } from "../lib/factor-question.ts";
 import { applySettings, readSettings } from "../lib/settings.ts";
@@ -99,7 +100,10 @@ export async function open(
   forgetUndo();
   outageStore.set(false);
   leaveQuestion.set(null);
-  if (!reload) forgetDrafts();
+  if (!reload) {
+    forgetDrafts();
+    forgetLists();
+  }
   if (signedIn) openSession("token");
   else forgetSession();
   const client = createClient(0);

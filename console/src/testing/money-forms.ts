@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { parkedOf, transferOf } from "../screens/deposits/deposits.samples.ts";
+import { line } from "../screens/members/members.samples.ts";
 import { orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { doing, meWith, press } from "./fixture.tsx";
 
@@ -34,7 +35,15 @@ const PERMISSIONS = [
   "deposits.settle",
   "adjustments.create",
   "payments.pause",
+  "members.read",
+  "members.tags",
 ] as const;
+const run = { id: 4, brand: "mela", state: "prepared", total: 1, done: 0, failed: 0, preparedAt: "2026-11-28T02:00:00Z", endedAt: null };
+/** Sets of bulk actions as they are stated before something is done with them, by the path of the call. */
+export const STATED = {
+  "/wps/console/withdrawals/bulk": { ...run, kind: "withdrawals.approve", sums: [{ amount: 600_000, currency: "BDT" }] },
+  "/wps/console/members/bulk": { ...run, kind: "members.tags", sums: [] },
+};
 /** What lists answer while a form is open, by their path. */
 export const LISTS: Record<string, unknown> = {
   "/wps/console/me": meWith(PERMISSIONS),
@@ -45,6 +54,9 @@ export const LISTS: Record<string, unknown> = {
   "/wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
   "/wps/console/adjustments": { items: [], next: null },
   "/wps/console/payment-rules/pauses": { items: [pauseOf()], next: null, languages: ["bn", "en"] },
+  "/wps/console/members": { rows: [line(1)], next: null, hits: { count: 1, more: false } },
+  "/wps/console/tags": [{ id: 3, version: 1, name: "Guest list", colour: "red", meaning: "", members: 1 }],
+  ...STATED,
 };
 
 export interface Form {
@@ -74,11 +86,22 @@ const because = async (button: RegExp) => {
 /** Every form whose call takes effect once for a key, by the name of the call in the contract. The name that a final one wants is not typed yet. */
 export const FORMS: Record<string, Form> = {
   approveConsoleWithdrawal: { at: PAGE, fill: () => press(/^Approve/) },
-  approveManyWithdrawals: {
+  beginWithdrawalApprovals: {
     at: "/b/mela/withdrawals",
     fill: async () => {
       await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: /rahim/ })));
       await press("Approve 1");
+      await dialog();
+    },
+  },
+  beginMemberTags: {
+    at: "/b/mela/members",
+    fill: async () => {
+      await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: "Select player1" })));
+      await press("Change tags");
+      await choose("Tags to add", "Guest list");
+      await press("Continue");
+      await screen.findByRole("dialog", { name: /^Change tags of 1 member/ });
     },
   },
   askWithdrawalApproval: { at: PAGE, order: { aboveCeiling: true }, fill: () => because(/^Ask a colleague/) },

@@ -200,6 +200,8 @@ export const ERROR_STATUS = {
   "member.unsettled": 409,
   "view.taken": 409,
   "view.tooMany": 409,
+  /** More rows than one bulk action takes. Value: the most (`most`). */
+  "bulk.tooMany": 409,
   "approval.own": 403,
   "approval.decided": 409,
   "approval.open": 409,

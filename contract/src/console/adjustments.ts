@@ -3,6 +3,7 @@ import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { Money, PositiveMinor } from "../base/money.ts";
 import { brandCode } from "./access.ts";
 import { Approval } from "./approvals.ts";
+import { pageSize } from "./lists.ts";
 
 /* What staff books to or from a member's wallet by hand, against the brand's account for it. */
 
@@ -36,7 +37,9 @@ export const Adjustment = z.object({
 });
 export type Adjustment = z.output<typeof Adjustment>;
 
-/** The newest first, below a place. */
+export const ADJUSTMENT_SORTS = ["at", "-at", "amount", "-amount"] as const;
+
+/** A minus in front of `sort`: downwards; debits are below nothing. `after`: the `next` of the page before. */
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/wps/console/adjustments",
@@ -46,9 +49,22 @@ export const listAdjustments = endpoint({
     brand: brandCode,
     account: queryText(64),
     category: z.optional(AdjustmentCategory),
+    sort: z._default(z.enum(ADJUSTMENT_SORTS), "-at"),
     after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    size: pageSize(),
   }),
   output: z.object({ items: z.array(Adjustment), next: z.nullable(z.int()) }),
+  errors: ["request.notFound"],
+});
+
+/** By the id that the list has. */
+export const getAdjustment = endpoint({
+  method: "GET",
+  path: "/wps/console/adjustments/one",
+  auth: "console",
+  permission: "adjustments.create",
+  input: z.strictObject({ brand: brandCode, id: z.uuid() }),
+  output: Adjustment,
   errors: ["request.notFound"],
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { numberId, reason } from "./access.ts";
+import { pageSize } from "./lists.ts";
 
 /* Four eyes: what one operator asks for is done when another agrees, once, or lapses after 72 hours. */
 
@@ -21,6 +22,9 @@ export const APPROVAL_KINDS = [
 ] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.output<typeof ApprovalKind>;
+
+/** A minus in front: the newest first. */
+export const APPROVAL_SORTS = ["asked", "-asked"] as const;
 
 export const Approval = z.object({
   id: z.int(),
@@ -50,14 +54,34 @@ export const Approval = z.object({
 });
 export type Approval = z.output<typeof Approval>;
 
-/** Own ones, and those that the operator may decide about or could have; the newest first. `before` is the id of the last one that is known. */
+/**
+ * Own ones, and those that the operator may decide about or could have; the newest first, or with `sort` the oldest. `before` is the id of the
+ * last one that is known, in either order.
+ */
 export const listApprovals = endpoint({
   method: "GET",
   path: "/wps/console/approvals",
   auth: "console",
   permission: "own",
-  input: z.strictObject({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({
+    before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    state: z.optional(ApprovalState),
+    kind: z.optional(ApprovalKind),
+    sort: z._default(z.enum(APPROVAL_SORTS), "-asked"),
+    size: pageSize(),
+  }),
   output: z.object({ items: z.array(Approval), more: z.boolean() }),
+});
+
+/** One of those that the list has. */
+export const getApproval = endpoint({
+  method: "GET",
+  path: "/wps/console/approvals/one",
+  auth: "console",
+  permission: "own",
+  input: z.strictObject({ id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: Approval,
+  errors: ["request.notFound"],
 });
 
 const DECIDED = ["request.notFound", "approval.own", "approval.decided", "console.stale", "session.forbidden"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { reason } from "./access.ts";
-import { PAGE_SIZES } from "./members.ts";
+import { PAGE_SIZES, pageSize } from "./lists.ts";
 
 /* The record of what operators did, as it is searched. */
 
@@ -35,7 +35,10 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const moment = z._default(z.union([z.literal(""), z.iso.datetime({ offset: true })]), "");
 
-/** The newest first. Who sees some brands only finds what belongs to these; what belongs to none is for who sees all. */
+/** A minus in front: the newest first. */
+export const AUDIT_SORTS = ["at", "-at"] as const;
+
+/** Who sees some brands only finds what belongs to these; what belongs to none is for who sees all. */
 export const listAuditEntries = endpoint({
   method: "GET",
   path: "/wps/console/audit",
@@ -55,12 +58,10 @@ export const listAuditEntries = endpoint({
     address: queryText(45),
     /** Of what was before or after. */
     word: queryText(64),
-    /** `next` of the page before; empty: the newest. */
+    /** `next` of the page before; empty: from the beginning. */
     after: queryText(256),
-    size: z.pipe(
-      z._default(z.union([z.number(), z.string().check(z.maxLength(4))]), PAGE_SIZES[1]),
-      z.pipe(z.transform(Number), z.literal([...PAGE_SIZES])),
-    ),
+    size: pageSize(PAGE_SIZES[1]),
+    sort: z._default(z.enum(AUDIT_SORTS), "-at"),
   }),
   output: z.object({ rows: z.array(AuditEntry), next: z.nullable(z.string()) }),
   errors: ["request.notFound"],

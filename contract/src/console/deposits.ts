@@ -5,10 +5,10 @@ import { DepositOrder, DepositPromotion, DepositReason, DepositReview, DepositSt
 import { PaymentMethod } from "../deposit/payment.ts";
 import { TransferReason, TransferState } from "../deposit/transfer.ts";
 import { brandCode, reason } from "./access.ts";
+import { pageSize } from "./lists.ts";
 
 /* Deposits in the console: all of a brand's, those that people look at, and those that members send by hand. */
 
-export const DEPOSITS_PAGE = 50;
 /** Characters of a statement's file. */
 export const STATEMENT_MAX = 4_000_000;
 
@@ -28,7 +28,11 @@ export const ListedDeposit = z.object({
 });
 export type ListedDeposit = z.output<typeof ListedDeposit>;
 
-/** The newest first. `reference`: an order's id or the provider's payment id. `from` and `to` are days of the brand, both included. */
+export const DEPOSIT_SORTS = ["created", "-created", "amount", "-amount"] as const;
+export const PARKED_SORTS = ["since", "-since", "settledAt", "-settledAt"] as const;
+export const TRANSFER_SORTS = ["since", "-since"] as const;
+
+/** A minus in front of `sort`: downwards. `reference`: an order's id or the provider's payment id. `from` and `to` are days of the brand, both included. */
 export const listConsoleDeposits = endpoint({
   method: "GET",
   path: "/wps/console/deposits",
@@ -46,7 +50,9 @@ export const listConsoleDeposits = endpoint({
     max: amountText,
     from: day,
     to: day,
+    sort: z._default(z.enum(DEPOSIT_SORTS), "-created"),
     after: place,
+    size: pageSize(),
   }),
   output: z.object({ items: z.array(ListedDeposit), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
@@ -84,13 +90,19 @@ export const getConsoleDeposit = endpoint({
   errors: ["request.notFound"],
 });
 
-/** Open ones the oldest first, settled ones the newest first. */
+/** Without `sort` open ones the oldest first, settled ones by the time of the decision, the last first. Open ones have no such time. */
 export const listParkedDeposits = endpoint({
   method: "GET",
   path: "/wps/console/deposits/parked",
   auth: "console",
   permission: "deposits.read",
-  input: z.strictObject({ brand: brandCode, view: z._default(z.enum(["open", "settled"]), "open"), after: place }),
+  input: z.strictObject({
+    brand: brandCode,
+    view: z._default(z.enum(["open", "settled"]), "open"),
+    sort: z.optional(z.enum(PARKED_SORTS)),
+    after: place,
+    size: pageSize(),
+  }),
   output: z.object({ items: z.array(DepositReview), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
 });
@@ -139,7 +151,7 @@ export const listHandTransfers = endpoint({
   path: "/wps/console/deposits/transfers",
   auth: "console",
   permission: "deposits.read",
-  input: z.strictObject({ brand: brandCode, after: place }),
+  input: z.strictObject({ brand: brandCode, sort: z._default(z.enum(TRANSFER_SORTS), "since"), after: place, size: pageSize() }),
   output: z.object({ items: z.array(HandTransfer), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
 });

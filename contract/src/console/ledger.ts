@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
+import { pageSize } from "./lists.ts";
 
 /* The check of the whole ledger: asked for in the console, run as a job, for who may do so in all brands, since the books are of all of them. */
 
-export const LEDGER_CHECKS_PAGE = 50;
+export const LEDGER_SORTS = ["id", "-id"] as const;
 
 /** `waiting`: it is run within seconds, or running. */
 export const LedgerCheckState = z.enum(["waiting", "done", "failed"]);
@@ -46,12 +47,16 @@ export const startLedgerCheck = endpoint({
   output: LedgerCheck,
 });
 
-/** The newest first. `after`: the `next` of the page before. */
+/** A minus in front of `sort`: the newest first. `after`: the `next` of the page before. */
 export const listLedgerChecks = endpoint({
   ...ledger,
   method: "GET",
   path: "/wps/console/ledger/checks",
-  input: z.strictObject({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  input: z.strictObject({
+    sort: z._default(z.enum(LEDGER_SORTS), "-id"),
+    after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    size: pageSize(),
+  }),
   output: z.object({ items: z.array(LedgerCheck), next: z.nullable(z.int()) }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { brandCode, numberId, version } from "./access.ts";
+import { pageSize } from "./lists.ts";
 
 /* What operators write down about members, and the brand's own words by which they tell them apart. */
 
@@ -38,6 +39,7 @@ export const listMemberNotes = endpoint({
     brand: brandCode,
     id: queryInt({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
     before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    size: pageSize(),
   }),
   output: z.object({ rows: z.array(MemberNote), more: z.boolean() }),
   errors: ["request.notFound"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
 import { brandCode, memberNote, numberId } from "./access.ts";
+import { pageSize } from "./lists.ts";
 import { MemberLevels } from "./member-levels.ts";
 import { ListedMember } from "./members.ts";
 
@@ -14,9 +15,6 @@ export const oneMember = { brand: brandCode, id: memberId };
 export const belowId = queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
 export const readsMember = { method: "GET", auth: "console", errors: ["request.notFound"] } as const;
 export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ rows: z.array(row), more: z.boolean() });
-
-/** Rows of a tab that come at once. */
-export const TAB_PAGE = 50;
 
 export const MemberWallet = z.object({
   /** `player`: at the platform · `vendor`: at a provider · `held`: put aside for withdrawals. */
@@ -73,7 +71,7 @@ export const listMemberEntries = endpoint({
   ...readsMember,
   path: "/wps/console/members/ledger",
   permission: "members.read",
-  input: z.strictObject({ ...oneMember, before: belowId }),
+  input: z.strictObject({ ...oneMember, before: belowId, size: pageSize() }),
   output: z.object({
     currency: Currency,
     rows: z.array(MemberEntry),
@@ -106,7 +104,7 @@ export const listMemberRounds = endpoint({
   ...readsMember,
   path: "/wps/console/members/rounds",
   permission: "members.read",
-  input: z.strictObject({ ...oneMember, before: belowId }),
+  input: z.strictObject({ ...oneMember, before: belowId, size: pageSize() }),
   output: pageOf(MemberRound),
 });
 
@@ -159,7 +157,7 @@ export const listMemberDeposits = endpoint({
   ...readsMember,
   path: "/wps/console/members/deposits",
   permission: "deposits.read",
-  input: z.strictObject({ ...oneMember, before: belowId }),
+  input: z.strictObject({ ...oneMember, before: belowId, size: pageSize() }),
   output: pageOf(MemberOrder),
 });
 
@@ -167,7 +165,7 @@ export const listMemberWithdrawals = endpoint({
   ...readsMember,
   path: "/wps/console/members/withdrawals",
   permission: "withdrawals.read",
-  input: z.strictObject({ ...oneMember, before: belowId }),
+  input: z.strictObject({ ...oneMember, before: belowId, size: pageSize() }),
   output: pageOf(MemberOrder),
 });
 
@@ -190,7 +188,7 @@ export const listMemberLogOns = endpoint({
   ...readsMember,
   path: "/wps/console/members/log-ons",
   permission: "members.read",
-  input: z.strictObject({ ...oneMember, after: queryInt({ min: 0, max: 1_000, fallback: 0 }) }),
+  input: z.strictObject({ ...oneMember, after: queryInt({ min: 0, max: 1_000, fallback: 0 }), size: pageSize() }),
   output: pageOf(MemberLogOn),
 });
 

@@ -21,6 +21,7 @@ const HARMLESS = [
   "GET /wps/console/members/one mustChangePassword boolean",
   "GET /wps/console/members/round hash string",
   "POST /wps/console/members/anonymise answer any",
+  "POST /wps/console/members/bulk code string",
   "POST /wps/console/members/contact/email answer any",
   "POST /wps/console/members/contact/mobile answer any",
   "POST /wps/console/members/security code any",

@@ -5,12 +5,13 @@ import { ExclusionKind } from "../limits/limits.ts";
 import { OperatedLimit } from "../limits/operator-limits.ts";
 import { RewardKind } from "../member/rewards.ts";
 import { TurnoverSource } from "../wallet/turnover.ts";
+import { pageSize } from "./lists.ts";
 import { belowId, oneMember, pageOf, readsMember } from "./member-page.ts";
 import { MemberStatus } from "./members.ts";
 
 /* More tabs of a member's page. They read alone; each is paged by the id of the last row that is known, the newest first. */
 
-const page = z.strictObject({ ...oneMember, before: belowId });
+const page = z.strictObject({ ...oneMember, before: belowId, size: pageSize() });
 const inMoney = <T extends z.ZodMiniType>(row: T) => z.extend(pageOf(row), { currency: Currency });
 
 export const MemberTurnover = z.object({

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { endpoint, queryFlag, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
 import { brandCode } from "./access.ts";
+import { pageSize } from "./lists.ts";
 import { Level } from "./member-levels.ts";
 
 /* The members of the operator's brands: found by whatever they are known by, filtered, sorted, paged by cursor. */
 
-/** Rows of a page that an operator may choose from. */
-export const PAGE_SIZES = [50, 100, 200] as const;
 /** Hits are counted up to here; beyond, it is said that there are more. */
 export const COUNTED_HITS = 10_000;
 
@@ -100,10 +99,7 @@ export const listMembers = endpoint({
     sort: z._default(MemberSort, "-created"),
     /** `next` of the page before; empty: from the beginning. */
     after: queryText(256),
-    size: z.pipe(
-      z._default(z.union([z.number(), z.string().check(z.maxLength(4))]), PAGE_SIZES[0]),
-      z.pipe(z.transform(Number), z.literal([...PAGE_SIZES])),
-    ),
+    size: pageSize(),
   }),
   output: z.object({
     rows: z.array(ListedMember),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint, queryInt } from "../base/endpoint.ts";
+import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { brandScope, HeldRole, networks, numberId, personName, reason, until, version } from "./access.ts";
 import { Approval } from "./approvals.ts";
+import { PAGE_SIZES } from "./lists.ts";
 
 /* Accounts of the console. They are invited and disabled, and never deleted. */
 
@@ -30,11 +31,25 @@ export const ConsoleOperator = z.object({
 });
 export type ConsoleOperator = z.output<typeof ConsoleOperator>;
 
+export const OPERATOR_STATUSES = ["invited", "active", "disabled"] as const;
+export const OPERATOR_SORTS = ["name", "-name", "account", "-account", "status", "-status", "lastSignIn", "-lastSignIn"] as const;
+
+/** Those whom the caller sees: all of them, or with a `size` a page of so many, beyond the operator with the id `after` (0: from the beginning). */
 export const listConsoleOperators = endpoint({
   method: "GET",
   path: "/wps/console/operators",
   auth: "console",
   permission: "operators.read",
+  input: z.strictObject({
+    /** Part of a name, an account or a mail. */
+    q: queryText(64),
+    status: z.optional(z.enum(OPERATOR_STATUSES)),
+    sort: z._default(z.enum(OPERATOR_SORTS), "account"),
+    after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    size: z.optional(
+      z.pipe(z.pipe(z.union([z.number(), z.string().check(z.maxLength(4))]), z.transform(Number)), z.literal([...PAGE_SIZES])),
+    ),
+  }),
   output: z.array(ConsoleOperator),
 });
 

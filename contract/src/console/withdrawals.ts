@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { Money, PositiveMinor } from "../base/money.ts";
+import { Money } from "../base/money.ts";
 import { Limit } from "../limits/limits.ts";
 import { PayoutKind } from "../security/payout-accounts.ts";
 import { BetState } from "../wallet/records.ts";
@@ -8,11 +8,12 @@ import { ReviewedWithdrawal } from "../withdrawal/withdrawal-review.ts";
 import { HAND_PAYOUT_FAILURES, ReturnReason, WithdrawalState, WithdrawalStep } from "../withdrawal/withdrawal.ts";
 import { brandCode, reason, version } from "./access.ts";
 import { Approval } from "./approvals.ts";
+import { pageSize } from "./lists.ts";
 import { MemberLevels } from "./member-levels.ts";
 
 /* Withdrawals in the console. What a decision was made from travels with it as `version`; a refusal says how it stands now (`DecidedNow`). */
 
-/** The most that are approved in one action, and the rows of a page. */
+/** The most that are approved in one action (`prepareWithdrawalApprovals`). */
 export const WITHDRAWALS_AT_ONCE = 50;
 export const ROUNDS_SHOWN = 20;
 export const EARLIER_SHOWN = 10;
@@ -26,7 +27,12 @@ export type WithdrawalView = z.output<typeof WithdrawalView>;
 const orderId = z.uuid();
 const amountText = queryInt({ min: 0, max: 1_000_000_000_000, fallback: 0 });
 
-/** The oldest first while they are open, else the newest first. `after` is the `next` of the page before; `max` 0: no upper bound. */
+export const WITHDRAWAL_SORTS = ["requested", "-requested", "amount", "-amount"] as const;
+
+/**
+ * A minus in front of `sort`: downwards. Without it the oldest come first while they are open, else the newest. `after` is the `next` of the
+ * page before; `max` 0: no upper bound.
+ */
 export const listConsoleWithdrawals = endpoint({
   method: "GET",
   path: "/wps/console/withdrawals",
@@ -40,7 +46,9 @@ export const listConsoleWithdrawals = endpoint({
     account: queryText(64),
     min: amountText,
     max: amountText,
+    sort: z.optional(z.enum(WITHDRAWAL_SORTS)),
     after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    size: pageSize(),
   }),
   output: z.object({ items: z.array(ReviewedWithdrawal), next: z.nullable(z.int()) }),
   errors: ["request.notFound"],
@@ -209,27 +217,4 @@ export const failHandPayout = endpoint({
   permission: "withdrawals.rule",
   input: z.strictObject({ ...seen, reason: z.enum(HAND_PAYOUT_FAILURES) }),
   errors: ["request.notFound", "withdraw.decided", "console.stale"],
-});
-
-/** What became of one of many: approved, or the code for which it was not. */
-export const ManyResult = z.object({ id: z.string(), refused: z.nullable(z.string()), now: z.nullable(ReviewedWithdrawal) });
-export type ManyResult = z.output<typeof ManyResult>;
-
-/**
- * Approves each by itself, only such as the operator could approve singly and that nothing stands against. `sumMinor` is the sum that they were
- * shown, of one currency: where it does not fit the orders, none is approved (`console.stale`).
- */
-export const approveManyWithdrawals = endpoint({
-  ...decision,
-  path: "/wps/console/withdrawals/approve-many",
-  permission: "withdrawals.approve",
-  sensitive: true,
-  input: z.strictObject({
-    brand: brandCode,
-    items: z.array(z.strictObject({ id: orderId, version })).check(z.minLength(1), z.maxLength(WITHDRAWALS_AT_ONCE)),
-    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    sumMinor: PositiveMinor,
-  }),
-  output: z.array(ManyResult),
-  errors: ["console.stale"],
 });

@@ -209,6 +209,7 @@ export const EVENT_OF_ERROR = {
   "member.unsettled": null,
   "view.taken": null,
   "view.tooMany": null,
+  "bulk.tooMany": null,
   "approval.own": "operator.refused",
   "approval.decided": null,
   "approval.open": null,

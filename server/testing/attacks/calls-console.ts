@@ -100,6 +100,11 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
     with: () => ({ ...one, id: undefined, version: undefined, name: "Tried", colour: "red", meaning: "" }),
   },
   removeBrandTag: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1, version: 1 }), lacks: "request.notFound" },
+  prepareMemberTags: {
+    who: "members.tags",
+    with: (own) => ({ ...one, set: { ids: [Number(own.member)] }, add: [], remove: [] }),
+  },
+  beginMemberTags: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1 }), lacks: "request.notFound" },
   tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
 };
 
@@ -215,6 +220,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   },
   getAuditNote: { who: "audit.export" },
   listApprovals: own,
+  getApproval: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   approveRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   refuseRequest: { who: "approvals.decide", free: ["id"], with: () => ({ id: 1, reason }), lacks: "request.notFound" },
   withdrawRequest: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
@@ -239,10 +245,11 @@ export const CONSOLE: Record<string, CallEntry> = {
     lacks: "request.notFound",
   },
   failHandPayout: { ...order("withdrawals.rule"), with: () => ({ ...seen, reason: "other" }), lacks: "request.notFound" },
-  approveManyWithdrawals: {
-    who: "withdrawals.approve",
-    with: ({ withdrawal }) => ({ ...inMela, items: [{ id: withdrawal, version: 1 }], currency: "BDT", sumMinor: 600_000 }),
-  },
+  prepareWithdrawalApprovals: { who: "withdrawals.approve", with: () => ({ ...inMela, set: { filter: {} } }) },
+  beginWithdrawalApprovals: { who: "withdrawals.approve", free: ["id"], with: () => ({ ...inMela, id: 1 }), lacks: "request.notFound" },
+  getBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  listBulkRows: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  stopBulkRun: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
   listConsoleDeposits: { who: "deposits.read", free: ["account", "reference"], with: () => ({ ...inMela, account: "", reference: "" }) },
   getConsoleDeposit: { ...deposit("deposits.read"), with: () => inMela },
   listParkedDeposits: { who: "deposits.read", with: () => inMela },
@@ -298,6 +305,12 @@ export const CONSOLE: Record<string, CallEntry> = {
   },
   endMethodPause: { who: "payments.pause", free: ["id"], with: () => ({ ...inMela, id: 1, reason }), lacks: "request.notFound" },
   listAdjustments: { who: "adjustments.create", free: ["account"], with: () => ({ ...inMela, account: "" }) },
+  getAdjustment: {
+    who: "adjustments.create",
+    free: ["id"],
+    with: () => ({ ...inMela, id: "00000000-0000-4000-8000-000000000000" }),
+    lacks: "request.notFound",
+  },
   createAdjustment: {
     who: "adjustments.create",
     names: { account: ["account", "request.notFound", "brand"] },

@@ -63,8 +63,28 @@ describe("views of a list", () => {
     await doing(() => fireEvent.click(screen.getByRole("checkbox", { name: /Share it/ })));
     await press("Save");
     expect(sent).toEqual([{ call: SAVE, input: { ...place, name: "Asleep", shared: true, query: "sort=-seen&status=disabled" } }]);
-    await waitFor(() => expect(new URLSearchParams(location.search).get("view")).toBe("9"));
+    await waitFor(() => expect(new URLSearchParams(location.search).get("saved")).toBe("9"));
     expect(new URLSearchParams(location.search).get("status")).toBe("disabled");
+  });
+
+  test("CSHELL-07 a view of withdrawals keeps which of them the list shows", async () => {
+    const held = view(4, { query: "view=held&sort=-amount" });
+    const sent = platform({
+      "GET /wps/console/me": meWith(["withdrawals.read"]),
+      "GET /wps/console/withdrawals": { items: [], next: null },
+      [VIEWS]: [held],
+      [SAVE]: (input: unknown) => ({ ...view(9), version: 4, ...(input as object) }),
+    });
+    await open("/b/mela/withdrawals");
+    await menu("Views");
+    await take(/View 4/);
+    await waitFor(() => expect(new URLSearchParams(location.search).get("view")).toBe("held"));
+    expect(await screen.findByRole("button", { name: "View: View 4" })).toBeTruthy();
+    await doing(() => history.replaceState(null, "", "/console/b/mela/withdrawals?saved=4&view=paid&sort=-amount&bulk=3"));
+    await press("Save as a new view");
+    await type("Name of the view", "Paid ones");
+    await press("Save");
+    expect(sent.at(-1)?.input).toMatchObject({ table: "withdrawals", query: "sort=-amount&view=paid" });
   });
 
   test("CSHELL-07 nothing is shared without views.share, nor with all brands together", async () => {
@@ -85,18 +105,18 @@ describe("views of a list", () => {
     await waitFor(() => expect(location.search).toContain("status=disabled"));
     expect(await screen.findByRole("button", { name: "View: View 1" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Save the view" })).toBeNull();
-    await doing(() => history.replaceState(null, "", "/console/b/mela/members?view=1&status=active&sort=-seen"));
+    await doing(() => history.replaceState(null, "", "/console/b/mela/members?saved=1&status=active&sort=-seen"));
     expect(await screen.findByRole("button", { name: "View: View 1, changed" })).toBeTruthy();
     for (const name of ["Save the view", "Save as a new view", "Reset to the saved view"])
       expect(screen.getByRole("button", { name })).toBeTruthy();
     await press("Reset to the saved view");
     await waitFor(() => expect(new URLSearchParams(location.search).get("status")).toBe("disabled"));
-    await doing(() => history.replaceState(null, "", "/console/b/mela/members?view=1&status=active&sort=-seen"));
+    await doing(() => history.replaceState(null, "", "/console/b/mela/members?saved=1&status=active&sort=-seen"));
     await press("Save the view");
     expect(sent).toEqual([
       { call: SAVE, input: { ...place, id: 1, version: 3, name: "View 1", shared: false, query: "sort=-seen&status=active" } },
     ]);
-    await doing(() => history.replaceState(null, "", "/console/b/mela/members?view=2"));
+    await doing(() => history.replaceState(null, "", "/console/b/mela/members?saved=2"));
     await screen.findByRole("button", { name: "View: View 2, changed" });
     expect(screen.queryByRole("button", { name: "Save the view" })).toBeNull();
   });
@@ -104,10 +124,10 @@ describe("views of a list", () => {
   test("CSHELL-07 the standard view opens a list that is asked for without anything, and no other", async () => {
     const sent = listWith([view(1, { standard: true })]);
     await open("/b/mela/members");
-    await waitFor(() => expect(location.search).toContain("view=1"));
+    await waitFor(() => expect(location.search).toContain("saved=1"));
     await menu("View: View 1");
     await take("Show the list without a view");
-    await waitFor(() => expect(location.search).toBe("?view=0"));
+    await waitFor(() => expect(location.search).toBe("?saved=0"));
     await menu("Views");
     await take(/View 1/);
     await menu("View: View 1");
@@ -133,7 +153,7 @@ describe("views of a list", () => {
 describe("what can be taken back", () => {
   test("a view that was taken away comes back as a new change, also as the standard", async () => {
     const sent = listWith([view(1, { standard: true })]);
-    await open("/b/mela/members?view=1");
+    await open("/b/mela/members?saved=1");
     await menu(/^View: View 1/);
     await take("Delete the view");
     await press("Undo");
@@ -146,7 +166,7 @@ describe("what can be taken back", () => {
   test("a change that is taken back has the version that it left behind, and says so where somebody was faster", async () => {
     const answers = [{ ...view(1), version: 4 }, refusal("Somebody has changed this.", "console.stale", 409)];
     const sent = listWith([view(1)], undefined, { [SAVE]: () => answers.shift() });
-    await open("/b/mela/members?view=1&status=active");
+    await open("/b/mela/members?saved=1&status=active");
     await press("Save the view");
     await press("Undo");
     expect(sent[1]?.input).toMatchObject({ id: 1, version: 4, query: "status=disabled&sort=-seen" });
@@ -156,7 +176,7 @@ describe("what can be taken back", () => {
   test("it is offered for 10 seconds", async () => {
     expect(UNDO_MS).toBe(10_000);
     listWith([view(1)]);
-    await open("/b/mela/members?view=1&status=active");
+    await open("/b/mela/members?saved=1&status=active");
     await screen.findByRole("button", { name: "Save the view" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     fireEvent.click(screen.getByRole("button", { name: "Save the view" }));

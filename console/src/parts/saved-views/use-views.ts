@@ -6,7 +6,8 @@ import { choose, remove, save, type SavedView, type ViewedTable, viewsQuery } fr
 import { ALL_BRANDS, useBrandHere } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { offerUndo } from "../../lib/undo.ts";
-import { plainQuery, searchOf, VIEW } from "./view-rules.ts";
+import { VIEW } from "../use-address-filter.ts";
+import { plainQuery, searchOf } from "./view-rules.ts";
 
 export interface Views {
   list: readonly SavedView[];

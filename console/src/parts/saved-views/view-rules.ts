@@ -1,10 +1,11 @@
-/** Name of the parameter that says which view a list is shown in; 0: in none, though one is the standard. */
-export const VIEW = "view";
+import { BULK, VIEW } from "../use-address-filter.ts";
 
 /** Parameters of an address but for the view's own, in an order of their own: two that show the same are the same text. */
 export function plainQuery(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(VIEW);
+  // It is about one moment, and no way to look at a list.
+  params.delete(BULK);
   params.sort();
   return params.toString();
 }

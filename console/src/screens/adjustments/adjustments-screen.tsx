@@ -1,111 +1,16 @@
-import { Button, Select } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { type Adjustment, ADJUSTMENT_CATEGORIES, adjustmentsQuery } from "../../data/adjustments.ts";
-import { useBrand } from "../../lib/brand.tsx";
-import { useT } from "../../lib/texts.tsx";
-import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
-import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
-import { SearchField } from "../../parts/search-field.tsx";
-import { useAddressFilter } from "../../parts/use-address-filter.ts";
-import { MemberLink } from "../../parts/member-link.tsx";
-import { When } from "../../parts/when.tsx";
-import { AdjustmentForm, useBooking } from "./adjustment-form.tsx";
-import { QueryState } from "../../parts/query-state.tsx";
+import type { ReactNode } from "react";
+import { Route, Switch } from "wouter";
+import { AdjustmentList } from "./adjustment-list.tsx";
+import { AdjustmentPage } from "./adjustment-page.tsx";
 
-/** What was booked by hand at the brand, and the form for more of it. */
+/** What was booked by hand at the brand: the list with the form for more of it, and each booking. */
 export function AdjustmentsScreen(): ReactNode {
-  const t = useT();
-  const brand = useBrand().code;
-  const filter = useAddressFilter();
-  const [open, setOpen] = useState(false);
-  const booking = useBooking();
-  const handleClose = () => {
-    booking.forget();
-    setOpen(false);
-  };
-  const category = ADJUSTMENT_CATEGORIES.find((one) => one === filter.of("category"));
-  const list = useInfiniteQuery(adjustmentsQuery({ brand, account: filter.of("q").toLowerCase(), ...(category ? { category } : {}) }));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns();
   return (
-    <Page
-      title={t("menu.adjustments")}
-      actions={
-        <Button size="xs" onClick={() => setOpen(true)}>
-          {t("adjustments.new")}
-        </Button>
-      }
-      bar={
-        <>
-          <SearchField
-            label={t("money.account")}
-            placeholder={t("money.accountSearch")}
-            value={filter.of("q")}
-            onSearch={(text) => filter.set("q", text.trim())}
-          />
-          <Select
-            size="xs"
-            w={170}
-            clearable
-            aria-label={t("adjustments.category")}
-            placeholder={t("adjustments.category")}
-            data={ADJUSTMENT_CATEGORIES.map((value) => ({ value, label: t(`adjustments.category.${value}`) }))}
-            value={category ?? null}
-            onChange={(value) => filter.set("category", value)}
-          />
-          <SavedViews table="adjustments" />
-        </>
-      }
-    >
-      {open ? <AdjustmentForm booking={booking} onClose={handleClose} /> : null}
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("adjustments.none")} next={t("adjustments.noneNext")} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.adjustments")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
-    </Page>
+    <Switch>
+      <Route path="/:id">{({ id }) => <AdjustmentPage id={id} />}</Route>
+      <Route>
+        <AdjustmentList />
+      </Route>
+    </Switch>
   );
-}
-
-function useColumns(): DataColumn<Adjustment>[] {
-  const t = useT();
-  return [
-    {
-      id: "account",
-      title: t("money.account"),
-      cell: ({ memberId, memberAccount }) => <MemberLink id={memberId} account={memberAccount} />,
-    },
-    {
-      id: "amount",
-      title: t("money.amount"),
-      end: true,
-      cell: ({ direction, amount }) => (
-        <Amount minor={direction === "credit" ? amount.amount : -amount.amount} currency={amount.currency} />
-      ),
-    },
-    { id: "category", title: t("adjustments.category"), cell: ({ category }) => t(`adjustments.category.${category}`) },
-    { id: "note", title: t("adjustments.noteShort"), long: true, cell: ({ note }) => note },
-    {
-      id: "turnover",
-      wide: true,
-      title: t("deposits.turnover"),
-      end: true,
-      cell: ({ turnoverTimes }) => (turnoverTimes === 0 ? "—" : `${turnoverTimes}×`),
-    },
-    { id: "by", title: t("adjustments.by"), cell: ({ by }) => by },
-    { id: "approvedBy", wide: true, title: t("adjustments.approvedBy"), cell: ({ approvedBy }) => approvedBy ?? "—" },
-    { id: "at", title: t("adjustments.at"), cell: ({ at }) => <When at={at} /> },
-    { id: "ledger", wide: true, title: t("adjustments.ledger"), end: true, cell: ({ ledgerTransaction }) => ledgerTransaction },
-  ];
 }

@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   await typeIn("Note for the record", "Booked twice by a game");
 }
 
-test("a debit is shown with its sign, its note and who agreed, and leads to its member", async () => {
+test("a debit is shown with its sign, its note and who agreed, and leads to its own page", async () => {
   platform({ ...ME, [LIST]: { items: [booked], next: null } });
   await open("/b/mela/adjustments");
   const [, row] = await screen.findAllByRole("row");
@@ -57,7 +57,7 @@ test("a debit is shown with its sign, its note and who agreed, and leads to its 
     within(row as HTMLElement)
       .getByRole("link")
       .getAttribute("href"),
-  ).toBe("/console/b/mela/members/12");
+  ).toBe(`/console/b/mela/adjustments/${booked.id}`);
 });
 
 test("it is booked as typed, says for whom and how much, and the form is ready for the next one", async () => {

@@ -1,148 +1,114 @@
-import { Badge, Button, Group } from "@mantine/core";
-import { useAction } from "@mela/kit/use-action";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { Link } from "wouter";
-import { type Approval, approvalsQuery, decide } from "../../data/approvals.ts";
-import { consoleKeys } from "../../data/console.keys.ts";
+import { Button, Select } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { APPROVAL_KINDS, APPROVAL_SORTS, approvalListQuery, approvalQuery, ApprovalState } from "../../data/approvals.ts";
 import { useT } from "../../lib/texts.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { Refusal } from "../../parts/failure.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
-import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { When } from "../../parts/when.tsx";
-import { ApprovalChanges } from "./approval-changes.tsx";
-import { useSubject } from "./use-subject.ts";
+import { ShowAll } from "../../parts/paged-table.tsx";
+import { QueryState, Waiting } from "../../parts/query-state.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
+import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
+import { RequestCard } from "./request-card.tsx";
 import styles from "./approvals.module.css";
-import { QueryState } from "../../parts/query-state.tsx";
 
-/** What a request that is carried out may change. */
-const TOUCHES = [consoleKeys.approvals, consoleKeys.operators, consoleKeys.withdrawals, consoleKeys.adjustments, consoleKeys.members];
-const COLOURS = { open: "yellow", done: "green", refused: "red", withdrawn: "gray", lapsed: "gray" } as const;
-
-/** What one operator asks for and another agrees to; the open requests first. */
+/** What one operator asks for and another agrees to: the list, and each request. */
 export function ApprovalsScreen(): ReactNode {
-  const t = useT();
-  const approvals = useQuery(approvalsQuery);
   return (
-    <Page title={t("menu.approvals")}>
-      <QueryState query={approvals} />
-      {approvals.isPending ? <Loading /> : null}
-      {approvals.data?.items.length === 0 ? <Empty title={t("approvals.none")} next={t("approvals.noneNext")} /> : null}
+    <Switch>
+      <Route path="/">
+        <Requests />
+      </Route>
+      <Route path="/:id">{({ id }) => <RequestPage id={Number(id)} />}</Route>
+      <Route>
+        <Redirect to="/" replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** The requests that the address asks for, the newest first. */
+function Requests(): ReactNode {
+  const t = useT();
+  const filter = useAddressFilter();
+  const state = ApprovalState.options.find((one) => one === filter.of("state"));
+  const kind = APPROVAL_KINDS.find((one) => one === filter.of("kind"));
+  const list = useInfiniteQuery(
+    approvalListQuery({ ...(state ? { state } : {}), ...(kind ? { kind } : {}), ...orderOf(filter.of, APPROVAL_SORTS) }),
+  );
+  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Page title={t("menu.approvals")} bar={<Filters filter={filter} />}>
+      <QueryState query={list} />
+      {list.isPending && !list.isError ? <Loading /> : null}
+      {list.data && requests.length === 0 ? (
+        <Empty title={t("approvals.none")} next={filter.count > 0 ? <ShowAll filter={filter} /> : t("approvals.noneNext")} />
+      ) : null}
       <ul className={styles["list"]}>
-        {approvals.data?.items.map((approval) => (
+        {requests.map((approval) => (
           <li key={approval.id}>
-            <Request approval={approval} />
+            <RequestCard approval={approval} />
           </li>
         ))}
       </ul>
+      {list.hasNextPage ? (
+        <Button size="xs" variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t("approvals.more")}
+        </Button>
+      ) : null}
     </Page>
   );
 }
 
-function Request({ approval }: { approval: Approval }): ReactNode {
+function Filters({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
-  const { kind, subjectName, state, reason, askedBy, askedAt, until, decidedBy, decidedAt, answer } = approval;
-  const subject = useSubject(approval);
-  return (
-    <article aria-labelledby={`approval-${approval.id}`}>
-      <header>
-        <h2 id={`approval-${approval.id}`}>
-          {t(`approvals.kind.${kind}`)}: {subject.to === null ? subjectName : <Link to={subject.to}>{subjectName}</Link>}
-        </h2>
-        <Badge variant="light" color={COLOURS[state]}>
-          {t(`approvals.state.${state}`)}
-        </Badge>
-      </header>
-      <p>{reason}</p>
-      <ApprovalChanges changes={approval.changes} />
-      <p className={styles["meta"]}>
-        {t("approvals.asked", { name: askedBy })} <When at={askedAt} />
-        {subject.brandName === null ? null : ` · ${subject.brandName}`}
-        {state === "open" ? (
-          <>
-            {" · "}
-            {t("approvals.until")} <When at={until} />
-          </>
-        ) : null}
-        {decidedBy === null ? null : (
-          <>
-            {" · "}
-            {t("approvals.decided", { name: decidedBy })} <When at={decidedAt} />
-          </>
-        )}
-      </p>
-      {answer ? <p>{answer}</p> : null}
-      {state === "open" ? <Decisions approval={approval} /> : null}
-    </article>
+  const choice = (name: string, label: string, data: { value: string; label: string }[]) => (
+    <Select
+      size="xs"
+      w={200}
+      clearable
+      aria-label={label}
+      placeholder={label}
+      data={data}
+      value={filter.of(name) || null}
+      onChange={(value) => filter.set(name, value)}
+    />
   );
-}
-
-function Decisions({ approval }: { approval: Approval }): ReactNode {
-  const t = useT();
-  const { id, decidable, mine } = approval;
-  const [asking, setAsking] = useState<"approve" | "refuse" | null>(null);
-  const { busy, refusal, run } = useAction(decide, { touches: TOUCHES });
   return (
     <>
-      <Refusal error={refusal} />
-      <Group gap="xs">
-        {decidable ? (
-          <>
-            <Button size="xs" onClick={() => setAsking("approve")}>
-              {t("approvals.approve")}
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking("refuse")}>
-              {t("approvals.refuse")}
-            </Button>
-          </>
-        ) : null}
-        {mine ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void run({ kind: "withdraw", id })}>
-            {t("approvals.withdraw")}
-          </Button>
-        ) : null}
-      </Group>
-      {asking === "approve" ? <ApproveDialog approval={approval} onClose={() => setAsking(null)} /> : null}
-      {asking === "refuse" ? (
-        <ReasonDialog
-          title={t("approvals.refuse")}
-          text={t("approvals.refuseText")}
-          submit={t("approvals.refuse")}
-          touches={[consoleKeys.approvals]}
-          onSubmit={(reason) => decide({ kind: "refuse", id, reason })}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
+      {choice(
+        "state",
+        t("approvals.stateFilter"),
+        ApprovalState.options.map((value) => ({ value, label: t(`approvals.state.${value}`) })),
+      )}
+      {choice(
+        "kind",
+        t("approvals.kindFilter"),
+        APPROVAL_KINDS.map((value) => ({ value, label: t(`approvals.kind.${value}`) })),
+      )}
+      {choice("sort", t("approvals.sort"), [
+        { value: "-asked", label: t("approvals.newestFirst") },
+        { value: "asked", label: t("approvals.oldestFirst") },
+      ])}
     </>
   );
 }
 
-/** Says once more what will be done: it cannot be taken back. */
-function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactNode {
+/** One request, at an address of its own. */
+function RequestPage({ id }: { id: number }): ReactNode {
   const t = useT();
-  const { id, kind, subjectName, changes, reason, askedBy } = approval;
-  const { brandName } = useSubject(approval);
-  const { busy, refusal, run } = useAction(decide, { touches: TOUCHES });
-  const handleConfirm = async () => {
-    if (await run({ kind: "approve", id })) onClose();
-  };
+  const found = useQuery(approvalQuery(id));
   return (
-    <ConfirmDialog
-      title={[`${t(`approvals.kind.${kind}`)}: ${subjectName}`, brandName].filter(Boolean).join(" · ")}
-      submit={t("approvals.approve")}
-      name={subjectName}
-      busy={busy}
-      refusal={refusal}
-      onConfirm={() => void handleConfirm()}
-      onClose={onClose}
-    >
-      <ApprovalChanges changes={changes} />
-      <p>
-        {t("approvals.asked", { name: askedBy })}: {reason}
-      </p>
-      <p>{t(`approvals.effect.${kind}`)}</p>
-      <p>{t("approvals.approveText")}</p>
-    </ConfirmDialog>
+    <Page title={t("approvals.one", { id })} bar={<BackLink to="/">{t("menu.approvals")}</BackLink>}>
+      {found.data ? (
+        <>
+          <QueryState query={found} />
+          <RequestCard approval={found.data} />
+        </>
+      ) : (
+        <Waiting query={found} />
+      )}
+    </Page>
   );
 }

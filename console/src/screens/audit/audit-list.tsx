@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { auditQuery } from "../../data/audit.ts";
+import { AUDIT_SORTS, auditQuery } from "../../data/audit.ts";
 import { ALL_BRANDS } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
@@ -12,6 +12,7 @@ import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { AuditExport } from "./audit-export.tsx";
 import styles from "./audit.module.css";
@@ -34,6 +35,7 @@ export function AuditList(): ReactNode {
       subject: of("subject"),
       address: of("address"),
       word: of("q"),
+      ...orderOf(of, AUDIT_SORTS),
     }),
   );
   return (
@@ -58,7 +60,8 @@ export function AuditList(): ReactNode {
         label={t("menu.audit")}
         empty={t("audit.none")}
         query={query}
-        columns={useAuditColumns()}
+        columns={useAuditColumns({ sorted: true })}
+        ordered="-at"
         rowKey={({ chain, seq }) => `${chain} ${seq}`}
       />
     </Page>

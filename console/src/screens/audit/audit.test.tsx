@@ -42,6 +42,7 @@ test("CAUDIT-06 what the address asks for is asked of the server, days as those 
     subject: "member:12",
     address: "203.0.113.7",
     word: "disabled",
+    size: 50,
   };
   expect(asked).toEqual([{ chain: "mela", from: "", until: "", ...fields, after: "" }]);
   expect(screen.getByText("status: active → disabled")).toBeTruthy();

@@ -19,7 +19,7 @@ interface QueueProps {
 export function Queue({ queue, chosen }: QueueProps): ReactNode {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list, "a");
+  useRowKeys(list, "li");
   return (
     <nav className={styles["queue"]} aria-label={t("chat.queue")}>
       <QueryState query={queue} />

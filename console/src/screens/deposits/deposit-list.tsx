@@ -1,4 +1,4 @@
-import { Badge, Button, Select, TextInput } from "@mantine/core";
+import { Badge, Select, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
@@ -7,16 +7,16 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
 import { DayField } from "../../parts/day-field.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { queryOf } from "./deposits-rules.ts";
-import { QueryState } from "../../parts/query-state.tsx";
 
 const COLOURS = {
   created: "gray",
@@ -44,8 +44,6 @@ export function DepositList(): ReactNode {
   const t = useT();
   const filter = useAddressFilter();
   const list = useInfiniteQuery(depositsQuery(queryOf(filter.of, useBrand())));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns();
   return (
     <Page
       title={t("menu.deposits")}
@@ -57,28 +55,15 @@ export function DepositList(): ReactNode {
         </>
       }
     >
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? (
-        <Empty
-          title={t("deposits.none")}
-          next={
-            <Button size="xs" variant="default" onClick={filter.clear}>
-              {t("state.noFilter")}
-            </Button>
-          }
-        />
-      ) : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.deposits")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ order }) => order.id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <PagedTable
+        label={t("menu.deposits")}
+        empty={t("deposits.none")}
+        filter={filter}
+        columns={useColumns()}
+        query={list}
+        rowKey={({ order }) => order.id}
+        ordered="-created"
+      />
     </Page>
   );
 }
@@ -92,11 +77,17 @@ function useColumns(): DataColumn<ListedDeposit>[] {
       title: t("money.account"),
       cell: ({ order, memberAccount }) => <Link to={`/${order.id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
     },
-    { id: "amount", title: t("money.amount"), end: true, cell: ({ order }) => <Amount minor={order.amount} currency={order.currency} /> },
+    {
+      id: "amount",
+      title: t("money.amount"),
+      sorted: true,
+      end: true,
+      cell: ({ order }) => <Amount minor={order.amount} currency={order.currency} />,
+    },
     { id: "method", wide: true, title: t("money.method"), cell: ({ order }) => t(`money.method.${order.method}`) },
     { id: "provider", wide: true, title: t("money.provider"), cell: ({ provider }) => provider },
     { id: "state", title: t("money.state"), cell: ({ order }) => <DepositMark {...order} /> },
-    { id: "created", title: t("deposits.created"), cell: ({ order }) => <When at={order.createdAt} /> },
+    { id: "created", title: t("deposits.created"), sorted: true, cell: ({ order }) => <When at={order.createdAt} /> },
     { id: "paymentId", wide: true, title: t("deposits.paymentId"), cell: ({ paymentId }) => paymentId ?? "—" },
   ];
 }

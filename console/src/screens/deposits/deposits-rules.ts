@@ -1,6 +1,7 @@
-import { DEPOSIT_REASONS, DEPOSIT_STATES, type DepositQuery, PAYMENT_METHODS } from "../../data/deposits.ts";
+import { DEPOSIT_REASONS, DEPOSIT_SORTS, DEPOSIT_STATES, type DepositQuery, PAYMENT_METHODS } from "../../data/deposits.ts";
 import { amountAbout } from "../../lib/amounts.ts";
 import type { BrandHere } from "../../lib/brand.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -27,5 +28,6 @@ export function queryOf(of: (name: string) => string, { code: brand, currency }:
     max: amount("max"),
     ...(isDay(of("from")) ? { from: of("from") } : {}),
     ...(isDay(of("to")) ? { to: of("to") } : {}),
+    ...orderOf(of, DEPOSIT_SORTS),
   };
 }

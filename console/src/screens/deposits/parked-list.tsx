@@ -2,17 +2,18 @@ import { Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { type DepositReview, parkedQuery } from "../../data/deposits.ts";
+import { type DepositReview, PARKED_SORTS, parkedQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { Settle } from "./parked-case.tsx";
-import { QueryState } from "../../parts/query-state.tsx";
 
 const VIEWS = ["open", "settled"] as const;
 type View = (typeof VIEWS)[number];
@@ -22,9 +23,7 @@ export function ParkedList(): ReactNode {
   const t = useT();
   const filter = useAddressFilter();
   const view = filter.of("view") === "settled" ? "settled" : "open";
-  const list = useInfiniteQuery(parkedQuery(useBrand().code, view));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns(view);
+  const list = useInfiniteQuery(parkedQuery({ brand: useBrand().code, view, ...orderOf(filter.of, PARKED_SORTS) }));
   return (
     <Page
       title={t("deposits.tab.parked")}
@@ -43,19 +42,14 @@ export function ParkedList(): ReactNode {
         </>
       }
     >
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneParked")} next={t("state.comes")} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("deposits.tab.parked")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <PagedTable
+        label={t("deposits.tab.parked")}
+        empty={t("deposits.noneParked")}
+        columns={useColumns(view)}
+        query={list}
+        rowKey={({ id }) => String(id)}
+        ordered={view === "open" ? "since" : "-settledAt"}
+      />
     </Page>
   );
 }
@@ -83,7 +77,7 @@ function useColumns(view: View): DataColumn<DepositReview>[] {
       cell: ({ order }) => (order ? <Amount minor={order.amount} currency={order.currency} /> : "—"),
     },
     { id: "method", wide: true, title: t("money.method"), cell: ({ order }) => (order ? t(`money.method.${order.method}`) : "—") },
-    { id: "since", wide: true, title: t("deposits.since"), cell: ({ at }) => <When at={at} /> },
+    { id: "since", wide: true, title: t("deposits.since"), sorted: true, cell: ({ at }) => <When at={at} /> },
   ];
   return view === "open"
     ? [...common, { id: "decide", title: t("withdrawals.decide"), cell: (review) => <Settle review={review} size="compact-xs" /> }]
@@ -94,7 +88,7 @@ function useColumns(view: View): DataColumn<DepositReview>[] {
           title: t("deposits.decision"),
           cell: ({ settled }) => (settled ? t("deposits.settledBy", { decision: settled.decision, name: settled.operatorName }) : "—"),
         },
-        { id: "settledAt", title: t("withdrawals.settled"), cell: ({ settled }) => <When at={settled?.at ?? null} /> },
+        { id: "settledAt", title: t("withdrawals.settled"), sorted: true, cell: ({ settled }) => <When at={settled?.at ?? null} /> },
         { id: "note", title: t("deposits.note"), long: true, cell: ({ settled }) => settled?.note ?? "—" },
       ];
 }

@@ -1,38 +1,33 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { type HandTransfer, transfersQuery } from "../../data/deposits.ts";
+import { type HandTransfer, TRANSFER_SORTS, transfersQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { DepositTabs } from "./deposit-tabs.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
-import { QueryState } from "../../parts/query-state.tsx";
 
 /** Transfers by hand whose TrxID is to be checked, the oldest first, beside what the wallets' statements say. */
 export function TransferList(): ReactNode {
   const t = useT();
-  const list = useInfiniteQuery(transfersQuery(useBrand().code));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns();
+  const list = useInfiniteQuery(transfersQuery({ brand: useBrand().code, ...orderOf(useAddressFilter().of, TRANSFER_SORTS) }));
   return (
     <Page title={t("deposits.tab.transfers")} bar={<DepositTabs current="/transfers" />}>
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("deposits.noneTransfers")} next={t("state.comes")} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("deposits.tab.transfers")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <PagedTable
+        label={t("deposits.tab.transfers")}
+        empty={t("deposits.noneTransfers")}
+        columns={useColumns()}
+        query={list}
+        rowKey={({ id }) => id}
+        ordered="since"
+      />
     </Page>
   );
 }
@@ -57,7 +52,7 @@ function useColumns(): DataColumn<HandTransfer>[] {
           </>
         ),
     },
-    { id: "since", wide: true, title: t("deposits.created"), cell: ({ since }) => <When at={since} /> },
+    { id: "since", wide: true, title: t("deposits.created"), sorted: true, cell: ({ since }) => <When at={since} /> },
     {
       id: "decide",
       title: t("withdrawals.decide"),

@@ -4,23 +4,23 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
-import { type LedgerCheck, ledgerChecksQuery, startLedgerCheck } from "../../data/ledger.ts";
+import { LEDGER_SORTS, type LedgerCheck, ledgerChecksQuery, startLedgerCheck } from "../../data/ledger.ts";
 import { useLanguage, useT } from "../../lib/texts.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
 import { Refusal } from "../../parts/failure.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable, rowsOf } from "../../parts/paged-table.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import { Result } from "./result.tsx";
-import { QueryState } from "../../parts/query-state.tsx";
 
 /** The checks of the books so far, and a new one. */
 export function LedgerList(): ReactNode {
   const t = useT();
-  const list = useInfiniteQuery(ledgerChecksQuery);
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const columns = useColumns();
+  const list = useInfiniteQuery(ledgerChecksQuery(orderOf(useAddressFilter().of, LEDGER_SORTS)));
   const { busy, refusal, run } = useAction(startLedgerCheck, { touches: [consoleKeys.ledger] });
-  const isRunning = rows.some(({ state }) => state === "waiting");
+  const isRunning = rowsOf(list).some(({ state }) => state === "waiting");
   return (
     <Page
       title={t("menu.ledger")}
@@ -32,18 +32,15 @@ export function LedgerList(): ReactNode {
       }
     >
       <Refusal error={refusal} />
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? <Empty title={t("ledger.none")} next={t("ledger.noneNext")} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.ledger")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-        />
-      ) : null}
+      <PagedTable
+        label={t("menu.ledger")}
+        empty={t("ledger.none")}
+        next={t("ledger.noneNext")}
+        columns={useColumns()}
+        query={list}
+        rowKey={({ id }) => String(id)}
+        ordered="-id"
+      />
     </Page>
   );
 }
@@ -58,7 +55,7 @@ function useColumns(): DataColumn<LedgerCheck>[] {
     cell: (check) => (check[name] === null ? "—" : check[name].toLocaleString(locale)),
   });
   return [
-    { id: "id", title: t("ledger.number"), cell: ({ id }) => <Link to={`/${id}`}>{t("ledger.one", { id })}</Link> },
+    { id: "id", title: t("ledger.number"), sorted: true, cell: ({ id }) => <Link to={`/${id}`}>{t("ledger.one", { id })}</Link> },
     { id: "result", title: t("ledger.result"), cell: (check) => <Result check={check} /> },
     { id: "finished", title: t("ledger.finished"), cell: ({ finishedAt }) => (finishedAt === null ? "—" : <When at={finishedAt} />) },
     { id: "by", title: t("ledger.askedBy"), cell: ({ askedBy }) => askedBy },

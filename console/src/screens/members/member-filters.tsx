@@ -9,10 +9,9 @@ import { useLanguageName, useT } from "../../lib/texts.tsx";
 import { AmountField } from "../../parts/amount-field.tsx";
 import type { AddressFilter } from "../../parts/use-address-filter.ts";
 import { typeName } from "../../parts/member/member-badges.tsx";
-import { COLUMNS, type ColumnId, columnsOf, columnsText } from "./members-rules.ts";
 import styles from "./members.module.css";
 
-/** What the list is narrowed by and which columns it has. */
+/** What the list is narrowed by. */
 export function MemberFilters({ filter }: { filter: AddressFilter }): ReactNode {
   const t = useT();
   return (
@@ -34,7 +33,6 @@ export function MemberFilters({ filter }: { filter: AddressFilter }): ReactNode 
           </Stack>
         </Popover.Dropdown>
       </Popover>
-      <Columns filter={filter} />
     </>
   );
 }
@@ -167,50 +165,5 @@ function Switches({ filter }: { filter: AddressFilter }): ReactNode {
       {box("onBreak", t("members.onBreak"))}
       {box("limited", t("members.limited"))}
     </>
-  );
-}
-
-function Columns({ filter }: { filter: AddressFilter }): ReactNode {
-  const t = useT();
-  const shown = columnsOf(filter.of("cols"), useBrand().code === ALL_BRANDS);
-  const names: Record<ColumnId, string> = {
-    account: t("members.account"),
-    id: t("members.id"),
-    brand: t("members.brand"),
-    nickname: t("members.nickname"),
-    status: t("members.status"),
-    type: t("members.type"),
-    level: t("members.level"),
-    mobile: t("members.mobile"),
-    email: t("members.email"),
-    balance: t("members.balance"),
-    deposited: t("members.deposited"),
-    language: t("members.language"),
-    created: t("members.registered"),
-    seen: t("members.lastSeen"),
-  };
-  const toggle = (column: ColumnId, on: boolean) =>
-    filter.set("cols", columnsText(on ? [...shown, column] : shown.filter((one) => one !== column)));
-  return (
-    <Popover position="bottom-start" withinPortal={false} trapFocus>
-      <Popover.Target>
-        <Button size="xs" variant="default">
-          {t("members.columns")}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap={6}>
-          {COLUMNS.filter((column) => column !== "account").map((column) => (
-            <Checkbox
-              key={column}
-              size="xs"
-              label={names[column]}
-              checked={shown.includes(column)}
-              onChange={(event) => toggle(column, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -45,8 +45,9 @@ describe("the list of members", () => {
     platform({ [ME]: meWith(ALL), [LIST]: (input: unknown) => (asked.push(input), page([line(1, { email: "a•••@b.c" })])) });
     await open("/b/mela/members?q=017&status=disabled&type=1&sort=-account&cols=account.email");
     expect(await screen.findByRole("link", { name: "player1" })).toBeTruthy();
-    expect(asked).toEqual([{ q: "017", status: "disabled", type: 1, brand: "mela", sort: "-account", after: "" }]);
-    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["Account", "Email"]);
+    expect(asked).toEqual([{ q: "017", status: "disabled", type: 1, brand: "mela", sort: "-account", size: 50, after: "" }]);
+    // The first one has the boxes by which rows are chosen.
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(["", "Account", "Email"]);
     expect(screen.getByText("a•••@b.c")).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("1 member");
   });

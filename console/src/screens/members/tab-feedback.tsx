@@ -6,6 +6,7 @@ import { PagedList } from "../../parts/paged-list.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
+import { usePagedKey } from "./use-paged-key.ts";
 
 /** By the number on the wire; all others are of no kind of their own. */
 const TYPES: Readonly<Record<number, "deposit" | "withdrawal" | "game" | "service" | "agent">> = {
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<number, "deposit" | "withdrawal" | "game" | "servic
 /** What they sent as feedback, and what they were answered. */
 export function FeedbackTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(feedbackQuery(memberKey));
+  const query = useInfiniteQuery(feedbackQuery(usePagedKey(memberKey)));
   return (
     <PagedList label={t("member.tab.feedback")} empty={t("member.noFeedback")} query={query} rowKey={({ id }) => id}>
       {(feedback) => <Feedback feedback={feedback} />}

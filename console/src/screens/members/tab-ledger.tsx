@@ -8,6 +8,8 @@ import { type Translate, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
+import { pageSizeOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { useWord } from "./words.ts";
@@ -16,7 +18,7 @@ import styles from "./members.module.css";
 /** Every entry of the member's accounts; and whether all of them together make the balance of each. */
 export function LedgerTab({ memberKey, head: { currency } }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(entriesQuery(memberKey));
+  const query = useInfiniteQuery(entriesQuery({ ...memberKey, size: pageSizeOf(useAddressFilter().of) }));
   const sums = query.data?.pages[0]?.sums ?? [];
   return (
     <>

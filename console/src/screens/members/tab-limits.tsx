@@ -13,6 +13,7 @@ import { When } from "../../parts/when.tsx";
 import { LimitsEditor } from "./limits-editor.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { SubTabs } from "./sub-tabs.tsx";
+import { usePagedKey } from "./use-paged-key.ts";
 
 /** Which limits hold and how much of each is used, and the breaks that they have taken; whoever may set caps does it here. */
 export function LimitsTab(tab: TabProps): ReactNode {
@@ -82,7 +83,7 @@ function useLimitColumns(currency: string): DataColumn<OperatedLimit>[] {
 
 function Breaks({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(breaksQuery(memberKey));
+  const query = useInfiniteQuery(breaksQuery(usePagedKey(memberKey)));
   return (
     <PagedTable
       label={t("member.breaks")}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { logOnsQuery } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
+import { pageSizeOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { useWord } from "./words.ts";
@@ -11,7 +13,7 @@ import { useWord } from "./words.ts";
 export function LogOnsTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
   const word = useWord();
-  const query = useInfiniteQuery(logOnsQuery(memberKey));
+  const query = useInfiniteQuery(logOnsQuery({ ...memberKey, size: pageSizeOf(useAddressFilter().of) }));
   return (
     <PagedTable
       label={t("member.tab.logOns")}

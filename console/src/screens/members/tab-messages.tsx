@@ -8,6 +8,7 @@ import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
 import { SubTabs } from "./sub-tabs.tsx";
+import { usePagedKey } from "./use-paged-key.ts";
 
 /** What lies in their inbox, and what was said in the chat to who may read that. */
 export function MessagesTab(tab: TabProps): ReactNode {
@@ -25,7 +26,7 @@ export function MessagesTab(tab: TabProps): ReactNode {
 
 function Letters({ memberKey, head }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(lettersQuery(memberKey));
+  const query = useInfiniteQuery(lettersQuery(usePagedKey(memberKey)));
   return (
     <PagedList label={t("member.letters")} empty={t("member.noLetters")} query={query} rowKey={({ id }) => id}>
       {(letter) => <Letter letter={letter} spoken={head.language} />}
@@ -56,7 +57,7 @@ function Letter({ letter, spoken }: { letter: MemberLetter; spoken: string | nul
 
 function ChatPart({ memberKey, head }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(chatQuery(memberKey));
+  const query = useInfiniteQuery(chatQuery(usePagedKey(memberKey)));
   const state = query.data?.pages[0]?.state ?? null;
   return (
     <>

@@ -8,6 +8,8 @@ import { Amount } from "../../parts/amount.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
+import { pageSizeOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { useWord } from "./words.ts";
@@ -28,7 +30,7 @@ export function PlayTab({ memberKey }: TabProps): ReactNode {
 
 function Rounds({ memberKey }: { memberKey: MemberKey }): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(roundsQuery(memberKey));
+  const query = useInfiniteQuery(roundsQuery({ ...memberKey, size: pageSizeOf(useAddressFilter().of) }));
   return (
     <PagedTable
       label={t("member.tab.play")}

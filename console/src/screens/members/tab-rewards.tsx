@@ -16,6 +16,7 @@ import { PagedTable } from "../../parts/paged-table.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import { SubTabs } from "./sub-tabs.tsx";
+import { usePagedKey } from "./use-paged-key.ts";
 
 /** What they were given, what they have to stake for it, and the free rounds that they have. */
 export function RewardsTab(tab: TabProps): ReactNode {
@@ -36,7 +37,7 @@ export function RewardsTab(tab: TabProps): ReactNode {
 function Rewards({ memberKey, head: { currency } }: TabProps): ReactNode {
   const t = useT();
   const { language } = useLanguage();
-  const query = useInfiniteQuery(rewardsQuery(memberKey));
+  const query = useInfiniteQuery(rewardsQuery(usePagedKey(memberKey)));
   const nameOf = ({ names }: MemberReward): string => names?.[language] ?? names?.["en"] ?? "—";
   return (
     <PagedTable
@@ -62,7 +63,7 @@ function Rewards({ memberKey, head: { currency } }: TabProps): ReactNode {
 
 function Turnover({ memberKey, head: { currency } }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(turnoverQuery(memberKey));
+  const query = useInfiniteQuery(turnoverQuery(usePagedKey(memberKey)));
   const remaining = query.data?.pages[0]?.remainingMinor;
   const columns: DataColumn<MemberTurnover>[] = [
     { id: "at", title: t("member.time"), cell: ({ at }) => <When at={at} /> },
@@ -95,7 +96,7 @@ function Turnover({ memberKey, head: { currency } }: TabProps): ReactNode {
 
 function FreeRounds({ memberKey }: TabProps): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(freeRoundsQuery(memberKey));
+  const query = useInfiniteQuery(freeRoundsQuery(usePagedKey(memberKey)));
   const columns: DataColumn<MemberFreeRounds>[] = [
     { id: "at", title: t("member.time"), cell: ({ at }) => <When at={at} /> },
     { id: "game", title: t("member.game"), cell: ({ game }) => game },

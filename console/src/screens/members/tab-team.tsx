@@ -10,6 +10,7 @@ import { When } from "../../parts/when.tsx";
 import { typeName } from "../../parts/member/member-badges.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
+import { usePagedKey } from "./use-paged-key.ts";
 
 /** Where they stand in the team: their leader and all above, and who is directly below them. */
 export function TeamTab({ memberKey }: TabProps): ReactNode {
@@ -57,7 +58,7 @@ function Place({ memberKey }: Part): ReactNode {
 
 function Below({ memberKey }: Part): ReactNode {
   const t = useT();
-  const query = useInfiniteQuery(belowQuery(memberKey));
+  const query = useInfiniteQuery(belowQuery(usePagedKey(memberKey)));
   return (
     <section aria-labelledby="member-below">
       <h2 id="member-below">{t("member.directlyBelow")}</h2>

@@ -1,39 +1,30 @@
-import { Badge, Button, Select, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Badge, Button, Select } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "wouter";
-import { type ConsoleOperator, operatorsQuery } from "../../data/operators.ts";
+import { Link } from "wouter";
+import { type ConsoleOperator, OPERATOR_SORTS, OPERATOR_STATUSES, operatorListQuery } from "../../data/operators.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable } from "../../parts/paged-table.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
+import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
-import { findOperators, STATUSES } from "./operators-rules.ts";
-import { QueryState } from "../../parts/query-state.tsx";
 
 const COLOURS = { active: "green", invited: "yellow", disabled: "gray" } as const;
 
 export function OperatorList(): ReactNode {
   const t = useT();
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
-  const operators = useQuery(operatorsQuery);
-  const columns = useColumns();
-  const typed = search.get("q") ?? "";
-  const status = search.get("status");
-  const found = findOperators(operators.data ?? [], typed, status);
-  const filter = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const filter = useAddressFilter();
+  const status = OPERATOR_STATUSES.find((one) => one === filter.of("status"));
+  const operators = useInfiniteQuery(
+    operatorListQuery({ q: filter.of("q").trim(), ...(status ? { status } : {}), ...orderOf(filter.of, OPERATOR_SORTS) }),
+  );
   return (
     <Page
       title={t("menu.operators")}
@@ -46,14 +37,11 @@ export function OperatorList(): ReactNode {
       }
       bar={
         <>
-          <TextInput
-            size="xs"
-            w={240}
-            data-search
-            aria-label={t("operators.search")}
+          <SearchField
+            label={t("operators.search")}
             placeholder={t("operators.search")}
-            value={typed}
-            onChange={(event) => filter("q", event.currentTarget.value)}
+            value={filter.of("q")}
+            onSearch={(text) => filter.set("q", text.trim())}
           />
           <Select
             size="xs"
@@ -61,32 +49,23 @@ export function OperatorList(): ReactNode {
             clearable
             aria-label={t("operators.status")}
             placeholder={t("operators.status")}
-            data={STATUSES.map((value) => ({ value, label: t(`operators.status.${value}`) }))}
-            value={status}
-            onChange={(value) => filter("status", value)}
+            data={OPERATOR_STATUSES.map((value) => ({ value, label: t(`operators.status.${value}`) }))}
+            value={status ?? null}
+            onChange={(value) => filter.set("status", value)}
           />
           <SavedViews table="operators" />
-          <span role="status" aria-label={t("state.results", { label: t("menu.operators") })}>
-            {operators.data ? t("state.rows", { count: found.length }) : null}
-          </span>
         </>
       }
     >
-      <QueryState query={operators} />
-      {operators.isPending ? <Loading /> : null}
-      {operators.data && found.length === 0 ? (
-        <Empty
-          title={t("operators.none")}
-          next={
-            <Button size="xs" variant="default" onClick={() => setSearch({}, { replace: true })}>
-              {t("state.noFilter")}
-            </Button>
-          }
-        />
-      ) : null}
-      {found.length > 0 ? (
-        <DataTable label={t("menu.operators")} columns={columns} rows={found} rowKey={({ id }) => String(id)} counted />
-      ) : null}
+      <PagedTable
+        label={t("menu.operators")}
+        empty={t("operators.none")}
+        filter={filter}
+        columns={useColumns()}
+        query={operators}
+        rowKey={({ id }) => String(id)}
+        ordered="account"
+      />
     </Page>
   );
 }
@@ -95,8 +74,8 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
   const t = useT();
   const roleName = useRoleName();
   return [
-    { id: "name", title: t("operators.name"), sortBy: ({ name }) => name, cell: ({ id, name }) => <Link to={`/${id}`}>{name}</Link> },
-    { id: "account", title: t("signIn.account"), sortBy: ({ account }) => account, cell: ({ account }) => account },
+    { id: "name", title: t("operators.name"), sorted: true, cell: ({ id, name }) => <Link to={`/${id}`}>{name}</Link> },
+    { id: "account", title: t("signIn.account"), sorted: true, cell: ({ account }) => account },
     {
       id: "roles",
       title: t("menu.roles"),
@@ -106,7 +85,7 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
     {
       id: "status",
       title: t("operators.status"),
-      sortBy: ({ status }) => status,
+      sorted: true,
       cell: ({ status, unused }) => (
         <>
           <Badge variant="light" color={COLOURS[status]}>
@@ -123,7 +102,7 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
     {
       id: "lastSignIn",
       title: t("operators.lastSignIn"),
-      sortBy: ({ lastSignInAt }) => lastSignInAt ?? "",
+      sorted: true,
       cell: ({ lastSignInAt }) => <When at={lastSignInAt} />,
     },
   ];

@@ -1,17 +1,5 @@
 import type { ConsoleOperator, GivenRole } from "../../data/operators.ts";
 
-export const STATUSES = ["active", "invited", "disabled"] as const;
-
-/** Operators whose account, name or mail has what was typed, and whose account stands as asked for. */
-export function findOperators(operators: readonly ConsoleOperator[], typed: string, status: string | null): ConsoleOperator[] {
-  const text = typed.trim().toLocaleLowerCase();
-  return operators.filter(
-    (operator) =>
-      (status === null || operator.status === status) &&
-      [operator.account, operator.name, operator.mail ?? ""].some((part) => part.toLocaleLowerCase().includes(text)),
-  );
-}
-
 /** Roles of an operator as they are given again, with one more, or without one. */
 export const givenRoles = ({ roles }: Pick<ConsoleOperator, "roles">): GivenRole[] =>
   roles.map(({ roleId, brand, until }) => ({ roleId, brand, until }));

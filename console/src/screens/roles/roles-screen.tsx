@@ -86,7 +86,7 @@ function RoleList({ roles }: { roles: readonly ConsoleRole[] }): ReactNode {
         ) : null
       }
     >
-      <DataTable label={t("menu.roles")} columns={columns} rows={roles} rowKey={({ id }) => String(id)} />
+      <DataTable label={t("menu.roles")} columns={columns} rows={roles} rowKey={({ id }) => String(id)} list />
     </Page>
   );
 }

@@ -1,81 +1,39 @@
-import { Button, Group } from "@mantine/core";
-import { useMoneyAction } from "@mela/kit/use-action";
+import { Button } from "@mantine/core";
+import { useAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
-import { consoleKeys } from "../../data/console.keys.ts";
-import { approveMany, type ReviewedWithdrawal } from "../../data/withdrawals.ts";
-import { useBrand } from "../../lib/brand.tsx";
+import { beginApprovals, type BulkRun, prepareApprovals } from "../../data/bulk.ts";
+import type { ReviewedWithdrawal, WithdrawalQuery } from "../../data/withdrawals.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Amount } from "../../parts/amount.tsx";
-import { BigAmount } from "../../parts/card.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { refusalText, sumOf } from "./withdrawals-rules.ts";
-import styles from "./withdrawals.module.css";
+import { BulkConfirm } from "../../parts/bulk/bulk-confirm.tsx";
+import type { Chosen } from "../../parts/bulk/use-chosen.ts";
+import { Refusal } from "../../parts/failure.tsx";
 
-/** Approves those that are chosen, each by itself: says their sum before, and afterwards which ones were refused and why. */
-export function ApproveMany({ orders, onDone }: { orders: readonly ReviewedWithdrawal[]; onDone: () => void }): ReactNode {
+/** Approves those that are chosen, each by itself: says how many there are and their sum before. */
+export function ApproveMany({ chosen, query }: { chosen: Chosen<ReviewedWithdrawal>; query: WithdrawalQuery }): ReactNode {
   const t = useT();
-  const brand = useBrand().code;
-  const sum = sumOf(orders);
-  const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
-  const { busy, refusal, run } = useMoneyAction(approveMany, { touches: [consoleKeys.withdrawals, consoleKeys.queues] });
-  const handleConfirm = async () => {
-    if (sum === null) return;
-    const items = orders.map(({ id, version }) => ({ id, version }));
-    const done = await run({ brand, items, ...sum });
-    if (!done) return;
-    setAsking(false);
-    const names = new Map(orders.map(({ id, memberAccount }) => [id, memberAccount]));
-    setRefused(done.value.flatMap(({ id, refused: code }) => (code === null ? [] : [{ account: names.get(id) ?? id, code }])));
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const { busy, refusal, run: prepare } = useAction(prepareApprovals);
+  const { brand, sort: _sort, size: _size, ...filter } = query;
+  const handleAsk = async () => {
+    const prepared = await prepare({ brand, set: chosen.all ? { filter } : { ids: [...chosen.ids] } });
+    if (prepared) setRun(prepared.value);
   };
   return (
-    <div className={styles["many"]}>
-      <Group gap="sm">
-        <span>
-          {t("withdrawals.chosen", { count: orders.length })} {sum ? <Amount minor={sum.sumMinor} currency={sum.currency} /> : null}
-        </span>
-        <Button size="xs" disabled={sum === null} onClick={() => setAsking(true)}>
-          {t("withdrawals.approveMany", { count: orders.length })}
-        </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
-          {t("withdrawals.chooseNone")}
-        </Button>
-      </Group>
-      <Refused refused={refused} />
-      {asking && sum ? (
-        <ConfirmDialog
-          title={t("withdrawals.approveMany", { count: orders.length })}
-          submit={t("withdrawals.approveMany", { count: orders.length })}
-          busy={busy}
-          refusal={refusal}
-          onConfirm={() => void handleConfirm()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t("withdrawals.approveManyText", { count: orders.length })}</p>
-          <BigAmount>
-            <Amount minor={sum.sumMinor} currency={sum.currency} />
-          </BigAmount>
-        </ConfirmDialog>
+    <>
+      <Button size="xs" loading={busy} onClick={() => void handleAsk()}>
+        {chosen.all ? t("withdrawals.approveAll") : t("withdrawals.approveMany", { count: chosen.ids.length })}
+      </Button>
+      <Refusal error={refusal} />
+      {run ? (
+        <BulkConfirm
+          run={run}
+          submit={t("withdrawals.approveMany", { count: run.total })}
+          effect={t("withdrawals.approveManyText", { count: run.total })}
+          begin={beginApprovals}
+          onBegun={chosen.clear}
+          onClose={() => setRun(null)}
+        />
       ) : null}
-    </div>
-  );
-}
-
-interface RefusedOrder {
-  account: string;
-  code: string;
-}
-
-function Refused({ refused }: { refused: readonly RefusedOrder[] }): ReactNode {
-  const t = useT();
-  if (refused.length === 0) return null;
-  return (
-    <ul role="alert" className={styles["refused"]}>
-      {refused.map(({ account, code }) => (
-        <li key={account}>
-          {account}: {refusalText(t, code)}
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }

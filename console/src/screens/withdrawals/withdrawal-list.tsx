@@ -1,25 +1,32 @@
-import { Button, Checkbox, Group, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
-import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, WITHDRAWALS_AT_ONCE, withdrawalsQuery } from "../../data/withdrawals.ts";
+import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, withdrawalsQuery } from "../../data/withdrawals.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { AmountSpan } from "../../parts/amount-span.tsx";
 import { Amount } from "../../parts/amount.tsx";
-import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { BulkBar } from "../../parts/bulk/bulk-bar.tsx";
+import { BulkProgress } from "../../parts/bulk/bulk-progress.tsx";
+import { useChosen } from "../../parts/bulk/use-chosen.ts";
+import type { DataColumn } from "../../parts/data-table.tsx";
+import { Page } from "../../parts/page.tsx";
+import { PagedTable, rowsOf } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
-import { useKeys } from "../../parts/use-keys.ts";
 import { When } from "../../parts/when.tsx";
 import { ApproveMany } from "./approve-many.tsx";
 import { isApprovable, queryOf } from "./withdrawals-rules.ts";
 import { Marks } from "./marks.tsx";
-import styles from "./withdrawals.module.css";
-import { QueryState } from "../../parts/query-state.tsx";
+
+/** What an approval changes. */
+const TOUCHES = [consoleKeys.withdrawals, consoleKeys.queues];
+/** Views of what has ended, or of everything, are the newest first where nothing else is asked for; queues the oldest. */
+const NEWEST_FIRST: ReadonlySet<string> = new Set(["paid", "returned", "all"]);
 
 /** The queue of withdrawals; what is asked for stands in the address. */
 export function WithdrawalList(): ReactNode {
@@ -28,63 +35,32 @@ export function WithdrawalList(): ReactNode {
   const filter = useAddressFilter();
   const query = queryOf(filter.of, useBrand());
   const list = useInfiniteQuery(withdrawalsQuery(query));
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const chosen = useChosen(rows);
-  const columns = useColumns(may("withdrawals.approve") ? chosen : null);
+  const mayApprove = may("withdrawals.approve");
+  const chosen = useChosen({
+    rows: rowsOf(list),
+    rowKey: ({ id }) => id,
+    can: isApprovable,
+    label: ({ memberAccount: account }) => t("withdrawals.chooseOne", { account }),
+    on: mayApprove,
+  });
   return (
     <Page title={t("menu.withdrawals")} bar={<Filters filter={filter} view={query.view} />}>
-      <QueryState query={list} />
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? (
-        <Empty
-          title={t("withdrawals.none")}
-          next={
-            filter.count > 0 ? (
-              <Button size="xs" variant="default" onClick={filter.clear}>
-                {t("state.noFilter")}
-              </Button>
-            ) : (
-              t("state.comes")
-            )
-          }
-        />
-      ) : null}
-      {chosen.orders.length > 0 ? <ApproveMany orders={chosen.orders} onDone={chosen.clear} /> : null}
-      {rows.length > 0 ? (
-        <DataTable
-          label={t("menu.withdrawals")}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onEnd={() => void (list.hasNextPage && !list.isFetching ? list.fetchNextPage() : undefined)}
-          loading={list.isFetching}
-        />
-      ) : null}
+      <BulkProgress touches={TOUCHES} />
+      <BulkBar chosen={chosen}>
+        <ApproveMany chosen={chosen} query={query} />
+      </BulkBar>
+      <PagedTable
+        label={t("menu.withdrawals")}
+        empty={t("withdrawals.none")}
+        {...(filter.count > 0 ? { filter } : {})}
+        columns={useColumns()}
+        choice={mayApprove ? chosen.choice : undefined}
+        query={list}
+        rowKey={({ id }) => id}
+        ordered={NEWEST_FIRST.has(query.view) ? "-requested" : "requested"}
+      />
     </Page>
   );
-}
-
-interface Chosen {
-  has: (id: string) => boolean;
-  toggle: (order: ReviewedWithdrawal) => void;
-  orders: ReviewedWithdrawal[];
-  clear: () => void;
-}
-
-/** Orders that are chosen for one action, as they are in the list now; `x` chooses the one with the focus. */
-function useChosen(rows: readonly ReviewedWithdrawal[]): Chosen {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const orders = rows.filter((order) => ids.includes(order.id) && isApprovable(order));
-  const toggle = ({ id }: ReviewedWithdrawal) =>
-    setIds((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-WITHDRAWALS_AT_ONCE)));
-  useKeys((key) => {
-    const id = document.activeElement?.closest("tr")?.querySelector("[data-order]")?.getAttribute("data-order");
-    const order = rows.find((one) => one.id === id);
-    if (key !== "x" || !order || !isApprovable(order)) return false;
-    toggle(order);
-    return true;
-  });
-  return { has: (id) => ids.includes(id), toggle, orders, clear: () => setIds([]) };
 }
 
 function Filters({ filter, view }: { filter: AddressFilter; view: string }): ReactNode {
@@ -122,25 +98,19 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
   );
 }
 
-function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
+function useColumns(): DataColumn<ReviewedWithdrawal>[] {
   const t = useT();
   const search = useSearch();
   return [
     {
       id: "account",
       title: t("money.account"),
-      cell: (order) => (
-        <Group gap={8} wrap="nowrap">
-          {chosen ? <Choose order={order} chosen={chosen} /> : null}
-          <Link to={`/${order.id}${search ? `?${search}` : ""}`} data-order={order.id}>
-            {order.memberAccount}
-          </Link>
-        </Group>
-      ),
+      cell: ({ id, memberAccount }) => <Link to={`/${id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
     },
     {
       id: "amount",
       title: t("money.amount"),
+      sorted: true,
       end: true,
       cell: ({ amount }) => <Amount minor={amount.amount} currency={amount.currency} />,
     },
@@ -159,21 +129,7 @@ function useColumns(chosen: Chosen | null): DataColumn<ReviewedWithdrawal>[] {
       end: true,
       cell: ({ approvals, approvalsNeeded }) => t("withdrawals.approvalsOf", { given: approvals.length, needed: approvalsNeeded }),
     },
-    { id: "requested", title: t("withdrawals.requested"), cell: ({ requestedAt }) => <When at={requestedAt} /> },
+    { id: "requested", title: t("withdrawals.requested"), sorted: true, cell: ({ requestedAt }) => <When at={requestedAt} /> },
     { id: "since", title: t("withdrawals.accountSince"), wide: true, cell: ({ account }) => <When at={account.addedAt} /> },
   ];
-}
-
-/** An order that cannot be chosen has room in place of the box, so that names stand below each other. */
-function Choose({ order, chosen }: { order: ReviewedWithdrawal; chosen: Chosen }): ReactNode {
-  const t = useT();
-  if (!isApprovable(order)) return <span className={styles["noBox"]} />;
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t("withdrawals.chooseOne", { account: order.memberAccount })}
-      checked={chosen.has(order.id)}
-      onChange={() => chosen.toggle(order)}
-    />
-  );
 }

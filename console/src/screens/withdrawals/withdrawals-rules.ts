@@ -1,11 +1,12 @@
 import { amountAbout } from "../../lib/amounts.ts";
 import type { BrandHere } from "../../lib/brand.tsx";
-import type { Translate } from "../../lib/texts.tsx";
+import { orderOf } from "../../parts/table/layout-rules.ts";
 import type { ConsoleMe } from "../../data/session.ts";
 import {
   type DecisionKind,
   PayoutKind,
   type ReviewedWithdrawal,
+  WITHDRAWAL_SORTS,
   WITHDRAWAL_VIEWS,
   type WithdrawalQuery,
   type WithdrawalView,
@@ -32,6 +33,7 @@ export function queryOf(of: (name: string) => string, { code: brand, currency }:
     account: of("q").trim().toLowerCase(),
     min: amount("min"),
     max: amount("max"),
+    ...orderOf(of, WITHDRAWAL_SORTS),
   };
 }
 
@@ -65,28 +67,6 @@ export function nextAfter(queue: readonly ReviewedWithdrawal[], { id, position }
 /** Orders that can be approved with others: nothing stands against them, and the operator could approve each alone. */
 export const isApprovable = (order: ReviewedWithdrawal): boolean =>
   order.state === "review" && order.hold === null && !order.approvedByMe && !order.aboveCeiling && order.contradiction === null;
-
-/** What some orders come to; null where they are of more than one currency. */
-export function sumOf(orders: readonly ReviewedWithdrawal[]): { currency: string; sumMinor: number } | null {
-  const [first] = orders;
-  if (!first || orders.some(({ amount }) => amount.currency !== first.amount.currency)) return null;
-  return { currency: first.amount.currency, sumMinor: orders.reduce((sum, { amount }) => sum + amount.amount, 0) };
-}
-
-const REFUSALS = [
-  "withdraw.decided",
-  "withdraw.held",
-  "withdraw.approvedByYou",
-  "money.ceiling",
-  "console.stale",
-  "request.notFound",
-] as const;
-
-/** Why one of many was not approved. */
-export function refusalText(t: Translate, code: string): string {
-  const known = REFUSALS.find((one) => one === code);
-  return known ? t(`withdrawals.refused.${known}`) : t("state.lost");
-}
 
 /** A field of an order, as both versions of it have it. */
 export interface ChangedField {

@@ -166,27 +166,6 @@ test("CSHELL-14 j goes to a row, x chooses it and lets it go again, Enter opens 
   expect([document.activeElement?.tagName, box.checked]).toEqual(["INPUT", false]);
 });
 
-test("many are approved with their sum said before, and those that were refused stay listed with why", async () => {
-  const sent = queue({
-    "POST /wps/console/withdrawals/approve-many": [
-      { id: first.id, refused: null, now: null },
-      { id: second.id, refused: "withdraw.held", now: null },
-    ],
-  });
-  await open("/b/mela/withdrawals");
-  for (const account of ["rahim", "karim"])
-    await doing(async () => fireEvent.click(await screen.findByRole("checkbox", { name: `Select the withdrawal of ${account}` })));
-  await press("Approve 2");
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("13,000.00");
-  await doing(() => fireEvent.click(within(dialog).getByRole("button", { name: "Approve 2" })));
-  expect((await screen.findByRole("alert")).textContent).toBe("karim: held back");
-  const items = [first, second].map(({ id, version }) => ({ id, version }));
-  expect(sent).toEqual([
-    { call: "POST /wps/console/withdrawals/approve-many", input: { brand: "mela", items, currency: "BDT", sumMinor: 1_300_000 } },
-  ]);
-});
-
 test("who may only read sees no decision", async () => {
   queue({ "GET /wps/console/me": meWith(["withdrawals.read"]) });
   await open(`/b/mela/withdrawals/${first.id}`);

@@ -1,14 +1,20 @@
-import { APPROVAL_KINDS, APPROVAL_LIFE_HOURS, type Approval, type ApprovalKind } from "@mela/contract/console/approvals";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import {
+  APPROVAL_KINDS,
+  APPROVAL_LIFE_HOURS,
+  type Approval,
+  type ApprovalKind,
+  type listApprovals,
+} from "@mela/contract/console/approvals";
 import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
+import { wayOf } from "../../lib/keyset.store.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { type Grant, heldBy, holdsIn } from "./access.rules.ts";
 import { findOperator, listGrants, lockAccess } from "./access.store.ts";
 import * as store from "./approvals.store.ts";
-
-const PAGE = 50;
 
 /** How one kind of request is carried out. */
 export interface ApprovalExecutor {
@@ -95,21 +101,36 @@ export function createApprovals({ db, audit, executors }: { db: Db; audit: Audit
     return request;
   };
 
+  const visibleTo = (caller: ConsoleCaller, mine: readonly Grant[]): store.Visible => {
+    const held = heldBy(mine);
+    const kinds = APPROVAL_KINDS.map((kind) => ({ kind, reach: held.get(executorOf(kind).permission) }));
+    const everywhere = kinds.filter(({ reach }) => reach === "all").map(({ kind }) => kind);
+    const within = kinds.flatMap(({ kind, reach }) => (reach && reach !== "all" ? [...reach].map((brand) => `${kind} ${brand}`) : []));
+    return { operatorId: caller.operatorId, everywhere, within };
+  };
+
   return {
     ask,
 
     /** Whether something is asked about a subject and not decided. */
     isOpen: (kind: ApprovalKind, subject: string): Promise<boolean> => store.isOpen(db, kind, subject),
 
-    async list(caller: ConsoleCaller, before: number): Promise<{ items: Approval[]; more: boolean }> {
+    async list(caller: ConsoleCaller, input: ParsedInputOf<typeof listApprovals>): Promise<{ items: Approval[]; more: boolean }> {
+      const { before, size, state = null, kind = null } = input;
       const mine = await listGrants(db, caller.operatorId);
-      const held = heldBy(mine);
-      const kinds = APPROVAL_KINDS.map((kind) => ({ kind, reach: held.get(executorOf(kind).permission) }));
-      const everywhere = kinds.filter(({ reach }) => reach === "all").map(({ kind }) => kind);
-      const within = kinds.flatMap(({ kind, reach }) => (reach && reach !== "all" ? [...reach].map((brand) => `${kind} ${brand}`) : []));
-      const who = { operatorId: caller.operatorId, everywhere, within };
-      const found = await store.listApprovals(db, who, before, PAGE + 1);
-      return { items: found.slice(0, PAGE).map((request) => present(request, caller, mine)), more: found.length > PAGE };
+      const place = { after: before, down: wayOf<"asked">(input.sort).down };
+      const found = await store.listApprovals(db, visibleTo(caller, mine), { ...place, state, kind, limit: size + 1 });
+      return { items: found.slice(0, size).map((request) => present(request, caller, mine)), more: found.length > size };
+    },
+
+    /** One that the caller sees; throws `request.notFound`. */
+    async get(caller: ConsoleCaller, id: number): Promise<Approval> {
+      const mine = await listGrants(db, caller.operatorId);
+      // The first one that they see below the next id is this one, or they do not see it.
+      const place = { after: id + 1, down: true, state: null, kind: null, limit: 1 };
+      const [found] = await store.listApprovals(db, visibleTo(caller, mine), place);
+      if (found?.id !== id) throw new AppError("request.notFound");
+      return present(found, caller, mine);
     },
 
     /** Throws `approval.own`, `approval.decided`, `console.stale`, `request.notFound`. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import type { Place } from "../../lib/keyset.store.ts";
 
 export interface NewApproval {
   kind: string;
@@ -36,8 +37,9 @@ export async function insertApproval(trx: Trx, asked: NewApproval, by: number, l
 }
 
 /** One that is past its time has lapsed, also where nobody has written that down yet. */
+const STATE = sql`case when a.state = 'open' and a.until <= now() then 'lapsed' else a.state end`;
 const COLUMNS = sql`a.id, a.kind, a.merchant_code as brand, a.subject, a.subject_name as "subjectName", a.payload, a.base_version as "baseVersion",
-  a.changes, a.reason, case when a.state = 'open' and a.until <= now() then 'lapsed' else a.state end as state, a.asked_by as "askedBy",
+  a.changes, a.reason, ${STATE} as state, a.asked_by as "askedBy",
   o.name as "askedByName", a.asked_at as "askedAt", a.until, d.name as "decidedByName", a.decided_at as "decidedAt", a.answer`;
 
 /** Locked until the transaction ends, so that one decides. */
@@ -68,13 +70,26 @@ export interface Visible {
   within: readonly string[];
 }
 
-/** The newest first, below an id. */
-export async function listApprovals(executor: Executor, who: Visible, before: number, limit: number): Promise<StoredApproval[]> {
+/** Null: whatever it is. */
+export interface WantedApprovals extends Place {
+  state: StoredApproval["state"] | null;
+  kind: string | null;
+  limit: number;
+}
+
+/** Those that somebody sees and that fit, by their ids. */
+export async function listApprovals(executor: Executor, who: Visible, wanted: WantedApprovals): Promise<StoredApproval[]> {
+  const { after, down, state, kind, limit } = wanted;
+  const fits = [
+    ...(after > 0 ? [sql`a.id ${down ? sql`<` : sql`>`} ${after}`] : []),
+    ...(state === null ? [] : [sql`${STATE} = ${state}`]),
+    ...(kind === null ? [] : [sql`a.kind = ${kind}`]),
+  ];
   const { rows } = await sql<StoredApproval>`
     select ${COLUMNS} from approval_requests a join operators o on o.id = a.asked_by left join operators d on d.id = a.decided_by
-    where (${before} = 0 or a.id < ${before}) and (a.asked_by = ${who.operatorId} or a.kind = any(${[...who.everywhere]}::text[])
+    where ${sql.join([sql`true`, ...fits], sql` and `)} and (a.asked_by = ${who.operatorId} or a.kind = any(${[...who.everywhere]}::text[])
       or a.kind || ' ' || a.merchant_code = any(${[...who.within]}::text[]))
-    order by a.id desc limit ${limit}`.execute(executor);
+    order by a.id ${down ? sql`desc` : sql`asc`} limit ${limit}`.execute(executor);
   return rows;
 }
 

@@ -1,4 +1,5 @@
-import type { ConsoleOperator } from "@mela/contract/console/operators";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { ConsoleOperator, listConsoleOperators } from "@mela/contract/console/operators";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
@@ -8,6 +9,7 @@ import type { ApprovalsService } from "./approvals.service.ts";
 import type { ConsoleMails } from "./console-mails.service.ts";
 import { presentOperator } from "./console-operators.present.ts";
 import * as store from "./console-operators.store.ts";
+import { pageOfOperators } from "./operators-list.rules.ts";
 import { keepingOwners, seenBy } from "./managing.service.ts";
 import { createOperatorChanges } from "./operator-changes.service.ts";
 import { show } from "./operator-grants.service.ts";
@@ -34,13 +36,13 @@ function createReading({ db }: OperatorsDeps) {
     get: (caller: ConsoleCaller, id: number): Promise<ConsoleOperator> => show(db, caller, id),
 
     /** Those of brands in which the caller may read about operators, with their roles there alone. */
-    async list(caller: ConsoleCaller): Promise<ConsoleOperator[]> {
+    async list(caller: ConsoleCaller, wanted: ParsedInputOf<typeof listConsoleOperators>): Promise<ConsoleOperator[]> {
       const [mine, operators, grants] = await Promise.all([
         listGrants(db, caller.operatorId),
         store.listOperators(db),
         store.listAllGrants(db),
       ]);
-      return operators.flatMap((operator) => {
+      const visible = operators.flatMap((operator) => {
         const seen = seenBy(
           mine,
           "operators.read",
@@ -48,6 +50,7 @@ function createReading({ db }: OperatorsDeps) {
         );
         return seen === null ? [] : [presentOperator(operator, seen)];
       });
+      return pageOfOperators(visible, wanted);
     },
   };
 }

@@ -16,7 +16,7 @@ interface Services {
 
 /** Who uses the console, by which roles, and what takes two of them. */
 export function registerConsoleOperatorRoutes(bind: Bind, { consoleOperators, consoleRoles, approvals, accessReview }: Services): void {
-  bind(calls.listConsoleOperators, ({ caller }) => consoleOperators.list(caller));
+  bind(calls.listConsoleOperators, ({ caller, input }) => consoleOperators.list(caller, input));
   bind(calls.getConsoleOperator, ({ caller, input }) => consoleOperators.get(caller, input.id));
   bind(calls.inviteOperator, ({ caller, input, brand }) => consoleOperators.invite(caller, brand.code, input));
   bind(calls.renewInvitation, ({ caller, input, brand }) => consoleOperators.renewInvitation(caller, brand.code, input.id));
@@ -37,7 +37,8 @@ export function registerConsoleOperatorRoutes(bind: Bind, { consoleOperators, co
   bind(roleCalls.exportAccessReview, ({ caller }) => accessReview.csv(caller));
   bind(roleCalls.signAccessReview, ({ caller, input }) => accessReview.sign(caller, input.note));
 
-  bind(approvalCalls.listApprovals, ({ caller, input }) => approvals.list(caller, input.before));
+  bind(approvalCalls.listApprovals, ({ caller, input }) => approvals.list(caller, input));
+  bind(approvalCalls.getApproval, ({ caller, input }) => approvals.get(caller, input.id));
   bind(approvalCalls.approveRequest, ({ caller, input }) => approvals.approve(caller, input.id));
   bind(approvalCalls.refuseRequest, ({ caller, input }) => approvals.refuse(caller, input.id, input.reason));
   bind(approvalCalls.withdrawRequest, ({ caller, input }) => approvals.withdraw(caller, input.id));

@@ -4,7 +4,7 @@ import type { Executor, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { heldBy, holdsIn } from "./access.rules.ts";
-import { listBrandCodes, listGrants } from "./access.store.ts";
+import { findOperator, listBrandCodes, listGrants } from "./access.store.ts";
 
 /**
  * The brands that a call of the console is about: the one that it names, or with `ALL_BRANDS` all in which the caller holds the permission.
@@ -32,6 +32,20 @@ export async function mustHoldIn(trx: Trx, caller: ConsoleCaller, permission: Pe
   if (!exists || !holdsIn(caller.held, permission, brand)) throw new AppError("request.notFound");
   const held = heldBy(await listGrants(trx, caller.operatorId));
   if (!holdsIn(held, permission, brand)) throw new AppError("session.forbidden", { permission });
+}
+
+/**
+ * Somebody of the console as they are now, for work that goes on after their call. They have shown no factor. Throws `session.forbidden` for
+ * an account that is not used any more.
+ */
+export async function callerOf(
+  executor: Executor,
+  { operatorId, ...call }: Pick<ConsoleCaller, "operatorId" | "sessionId" | "origin">,
+): Promise<ConsoleCaller> {
+  const found = await findOperator(executor, operatorId);
+  if (found?.status !== "active") throw new AppError("session.forbidden");
+  const held = heldBy(await listGrants(executor, operatorId));
+  return { ...call, operatorId, name: found.name, account: found.account, held, steppedUp: false };
 }
 
 /** Whether the caller holds a permission in a brand, for what is shown or left out. */

@@ -5,6 +5,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat, Reach } from "../../lib/brand-seat.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
+import { cutPage } from "../../lib/pages.ts";
 import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.service.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
@@ -44,8 +45,6 @@ interface Booking {
   approval: { id: number; by: number } | null;
 }
 
-const PAGE = 50;
-
 export type AdjustmentsService = ReturnType<typeof createAdjustments>;
 
 /** Money that staff books to or from a member by hand, against the brand's `adjustment` account; each in the record, each told to the member. */
@@ -80,11 +79,19 @@ export function createAdjustments(deps: Deps) {
     return made;
   };
 
-  const list = async (seat: BrandSeat, filter: store.AdjustmentFilter, after: number) => {
+  const list = async (seat: BrandSeat, filter: store.AdjustmentFilter, { after, size }: { after: number; size: number }) => {
     await seat.demand(db);
-    const rows = await store.listAdjustments(db, seat.brandCode, filter, { after, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    return { items: shown.map(presentAdjustment), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+    const rows = await store.listAdjustments(db, seat.brandCode, filter, { after, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ id }) => id);
+    return { items: shown.map(presentAdjustment), next };
+  };
+
+  /** Throws `request.notFound`, for one of another brand too. */
+  const get = async (seat: BrandSeat, id: string): Promise<Adjustment> => {
+    await seat.demand(db);
+    const found = await store.findOfBrand(db, seat.brandCode, id);
+    if (!found) throw new AppError("request.notFound");
+    return presentAdjustment(found);
   };
 
   /** Books what was asked for once a colleague agrees; their ceilings have to let it through, and all else is looked at anew. */
@@ -105,7 +112,7 @@ export function createAdjustments(deps: Deps) {
     done: ({ payload }) => told(Number(payload["memberId"])),
   };
 
-  return { create, list, executor };
+  return { create, list, get, executor };
 }
 
 const ceilingsOf = (reach: Reach, currency: string): Ceilings => ({

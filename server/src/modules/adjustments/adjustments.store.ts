@@ -1,7 +1,8 @@
-import type { AdjustmentCategory } from "@mela/contract/console/adjustments";
+import type { ADJUSTMENT_SORTS, AdjustmentCategory } from "@mela/contract/console/adjustments";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import { startOfToday } from "../../lib/calendar.store.ts";
+import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
 import type { ListedAdjustment } from "./adjustments.tables.ts";
 
 /** What somebody answers for in a brand is looked at and added to by one transaction at a time. */
@@ -71,6 +72,10 @@ export async function findAdjustment(executor: Executor, id: number): Promise<Li
   return listed(executor).where("a.id", "=", id).executeTakeFirst();
 }
 
+export async function findOfBrand(executor: Executor, brandCode: string, publicId: string): Promise<ListedAdjustment | undefined> {
+  return listed(executor).where("a.merchant_code", "=", brandCode).where("a.public_id", "=", publicId).executeTakeFirst();
+}
+
 /** The one that an operator's key has booked. */
 export async function findByKey(executor: Executor, operatorId: number, requestKey: string): Promise<ListedAdjustment | undefined> {
   return listed(executor).where("a.operator_id", "=", operatorId).where("a.request_key", "=", requestKey).executeTakeFirst();
@@ -80,21 +85,28 @@ export interface AdjustmentFilter {
   /** Of a member; empty: everybody's. */
   account: string;
   category: AdjustmentCategory | undefined;
+  sort: (typeof ADJUSTMENT_SORTS)[number];
 }
 
-/** A brand's, below a place, the newest first; 0: from the newest on. */
+/** A brand's, beyond a place; 0: from the beginning. */
 export async function listAdjustments(
   executor: Executor,
   brandCode: string,
-  { account, category }: AdjustmentFilter,
+  { account, category, sort }: AdjustmentFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListedAdjustment[]> {
+  const { by, down } = wayOf(sort);
+  const order = down ? "desc" : "asc";
+  const list = { table: "adjustments", as: "a", column: "amount_minor", brandCode };
   return listed(executor)
     .where("a.merchant_code", "=", brandCode)
     .$if(account !== "", (query) => query.where("m.account", "=", account))
     .$if(category !== undefined, (query) => query.where("a.category", "=", category ?? "test"))
-    .$if(after > 0, (query) => query.where("a.id", "<", after))
-    .orderBy("a.id", "desc")
+    .$if(by === "amount", (query) =>
+      query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("a.amount_minor", order),
+    )
+    .$if(by === "at" && after > 0, (query) => query.where("a.id", down ? "<" : ">", after))
+    .orderBy("a.id", order)
     .limit(limit)
     .execute();
 }

@@ -6,6 +6,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
+import { wayOf } from "../../lib/keyset.store.ts";
 import type { AuditReach } from "./audit-reach.service.ts";
 import * as store from "./audit-search.store.ts";
 import { maskedFor } from "./vault.service.ts";
@@ -17,14 +18,22 @@ export type AuditSearchService = ReturnType<typeof createAuditSearch>;
 export function createAuditSearch({ db, chainsFor }: { db: Db; chainsFor: AuditReach }) {
   return {
     async search(caller: ConsoleCaller, input: ParsedInputOf<typeof listAuditEntries>): Promise<OutputOf<typeof listAuditEntries>> {
-      const { chain, operator, after, size, ...filter } = input;
+      const { chain, operator, after, size, sort, ...filter } = input;
       const chains = await chainsFor(caller, "audit.read", chain);
       const operatorId = operator === "" ? null : await store.findOperatorId(db, operator.toLowerCase());
       // Whoever is nobody did nothing, and what is no address was never called from.
       if ((operator !== "" && operatorId === null) || (filter.address !== "" && isIP(filter.address) === 0))
         return { rows: [], next: null };
       const ofWord = filter.word === "" ? [] : await findEntriesOf(db, chains, filter.word);
-      const found = await store.searchActions(db, { ...filter, chains, operatorId, ofWord, after: readCursor(after), limit: size + 1 });
+      const found = await store.searchActions(db, {
+        ...filter,
+        chains,
+        operatorId,
+        ofWord,
+        after: readCursor(after),
+        down: wayOf<"at">(sort).down,
+        limit: size + 1,
+      });
       const rows = found.slice(0, size);
       const last = rows.at(-1);
       const shown = await maskedFor(db, rows.map(present));

@@ -46,6 +46,7 @@ export interface AuditSearch {
   /** Ids of the entries whose personal values are the word. */
   ofWord: readonly number[];
   after: { value: string; id: number } | null;
+  down: boolean;
   limit: number;
 }
 
@@ -76,19 +77,23 @@ function conditions(search: AuditSearch): RawBuilder<unknown>[] {
     [subject !== "", sql`a.subject = ${subject}`],
     [address !== "", sql`a.address = ${address}::inet`],
     [word !== "", says(search)],
-    [after !== null, sql`(a.created_at, a.id) < (${after?.value ?? ""}::timestamptz, ${after?.id ?? 0}::bigint)`],
+    [
+      after !== null,
+      sql`(a.created_at, a.id) ${search.down ? sql`<` : sql`>`} (${after?.value ?? ""}::timestamptz, ${after?.id ?? 0}::bigint)`,
+    ],
   ];
   return all.filter(([holds]) => holds).map(([, condition]) => condition);
 }
 
-/** Entries of some chains that fit, the newest first: of each chain so many as can be wanted, so that every index has its order. */
+/** Entries of some chains that fit, by their time: of each chain so many as can be wanted, so that every index has its order. */
 export async function searchActions(executor: Executor, search: AuditSearch): Promise<FoundAction[]> {
+  const way = search.down ? sql`desc` : sql`asc`;
   const { rows } = await sql<FoundAction>`
     select ${ENTRY} from unnest(${[...search.chains]}::text[]) c (chain) cross join lateral (
       select a.* from operator_actions a where ${sql.join([sql`a.chain = c.chain`, ...conditions(search)], sql` and `)}
-      order by a.created_at desc, a.id desc limit ${search.limit}) a
+      order by a.created_at ${way}, a.id ${way} limit ${search.limit}) a
     left join operators o on o.id = a.operator_id
-    order by a.created_at desc, a.id desc limit ${search.limit}`.execute(executor);
+    order by a.created_at ${way}, a.id ${way} limit ${search.limit}`.execute(executor);
   return rows;
 }
 

@@ -215,6 +215,7 @@ it("CAUDIT-06 each filter has an index in the order of the page, so that ten mil
     address: "",
     word: "",
     after: null,
+    down: true,
     limit: 101,
   };
   const after = { value: "2026-01-01T00:00:00Z", id: 5 };

@@ -230,6 +230,7 @@ it("CFAULT-05 every call of the console that edits something is walked here, and
   expect([...walked, ...Object.keys(APART), ...ONE_VALUE].toSorted()).toEqual(edits.map(({ name }) => name).toSorted());
   const stale = changing.filter(({ endpoint }) => (endpoint.errors as readonly string[]).includes("console.stale"));
   const blind = stale.filter(({ endpoint }) => !fieldsOf(endpoint).some((field) => /(^|\.)(version|from|trxId|sumMinor)$/.test(field)));
-  // A request for four eyes keeps the version that it was made from.
-  expect(blind.map(({ name }) => name).toSorted()).toEqual(["approveRequest", "refuseRequest"]);
+  // A request for four eyes keeps the version that it was made from, and the set of a bulk action those of its rows.
+  const keepIt = ["approveRequest", "beginMemberTags", "beginWithdrawalApprovals", "refuseRequest"];
+  expect(blind.map(({ name }) => name).toSorted()).toEqual(keepIt);
 });

@@ -1,8 +1,10 @@
-import { type ConsoleDeposit, type HandTransfer, type ListedDeposit, DEPOSITS_PAGE } from "@mela/contract/console/deposits";
+import { type ConsoleDeposit, type HandTransfer, type ListedDeposit, type TRANSFER_SORTS } from "@mela/contract/console/deposits";
 import { findTransfers } from "../../adapters/manual-transfers.store.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { wayOf } from "../../lib/keyset.store.ts";
+import { cutPage } from "../../lib/pages.ts";
 import { withoutSecrets } from "../audit/audit.service.ts";
 import { presentGiven, presentListed } from "./console-deposits.present.ts";
 import * as lists from "./console-deposits.store.ts";
@@ -16,6 +18,12 @@ export interface Page<T> {
   items: T[];
   /** The place to go on from; null: this was the last one. */
   next: number | null;
+}
+
+/** Beyond which row, and how many. */
+interface Wanted {
+  after: number;
+  size: number;
 }
 
 interface Deps {
@@ -36,13 +44,13 @@ export function createConsoleDeposits({ db, depositReview, timeZoneOf }: Deps) {
     });
   };
 
-  const list = async (seat: BrandSeat, filter: lists.DepositFilter, after: number): Promise<Page<ListedDeposit>> => {
+  const list = async (seat: BrandSeat, filter: lists.DepositFilter, { after, size }: Wanted): Promise<Page<ListedDeposit>> => {
     await seat.demand(db);
     const { brandCode } = seat;
     const brand = { brandCode, timeZone: await timeZoneOf(brandCode) };
-    const rows = await lists.listDeposits(db, brand, filter, { after, limit: DEPOSITS_PAGE + 1 });
-    const shown = rows.slice(0, DEPOSITS_PAGE);
-    return { items: await present(shown), next: rows.length > DEPOSITS_PAGE ? (shown.at(-1)?.id ?? null) : null };
+    const rows = await lists.listDeposits(db, brand, filter, { after, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ id }) => id);
+    return { items: await present(shown), next };
   };
 
   /** One order of the brand with everything that is known of it; throws `request.notFound`. */
@@ -69,11 +77,14 @@ export function createConsoleDeposits({ db, depositReview, timeZoneOf }: Deps) {
   };
 
   /** Transfers by hand whose TrxID is to be checked. */
-  const transfers = async (seat: BrandSeat, after: number): Promise<Page<HandTransfer>> => {
+  const transfers = async (
+    seat: BrandSeat,
+    { after, size, sort }: Wanted & { sort: (typeof TRANSFER_SORTS)[number] },
+  ): Promise<Page<HandTransfer>> => {
     await seat.demand(db);
-    const rows = await lists.listGivenTransfers(db, seat.brandCode, { after, limit: DEPOSITS_PAGE + 1 });
-    const shown = rows.slice(0, DEPOSITS_PAGE);
-    return { items: shown.map(presentGiven), next: rows.length > DEPOSITS_PAGE ? (shown.at(-1)?.position ?? null) : null };
+    const rows = await lists.listGivenTransfers(db, seat.brandCode, { after, down: wayOf<"since">(sort).down, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ position }) => position);
+    return { items: shown.map(presentGiven), next };
   };
 
   return { list, get, transfers };

@@ -3,10 +3,11 @@ import type { listConsoleDeposits } from "@mela/contract/console/deposits";
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import { isWithinDays } from "../../lib/calendar.store.ts";
+import { isBeyond, type Place, wayOf } from "../../lib/keyset.store.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { DepositOfBrand, GivenTransfer, StoredTold, StoredTransferRuling } from "./deposit.tables.ts";
 
-export type DepositFilter = Omit<ParsedInputOf<typeof listConsoleDeposits>, "brand" | "after">;
+export type DepositFilter = Omit<ParsedInputOf<typeof listConsoleDeposits>, "brand" | "after" | "size">;
 
 const ofBrand = (executor: Executor, brandCode: string) =>
   executor
@@ -19,13 +20,15 @@ const ofBrand = (executor: Executor, brandCode: string) =>
 const FIRST_DAY = "0001-01-01";
 const LAST_DAY = "9999-12-30";
 
-/** A page of a brand's deposits below a place, the newest first; 0: from the newest on. */
+/** A page of a brand's deposits beyond a place; 0: from the beginning. */
 export async function listDeposits(
   executor: Executor,
   { brandCode, timeZone }: { brandCode: string; timeZone: string },
-  { state, method, provider, reason, account, reference, min, max, from, to }: DepositFilter,
+  { state, method, provider, reason, account, reference, min, max, from, to, sort }: DepositFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<DepositOfBrand[]> {
+  const { by, down } = wayOf(sort);
+  const list = { table: "deposit_orders", as: "o", column: "amount_minor", brandCode };
   const days = { from: from ?? FIRST_DAY, to: to ?? LAST_DAY, timeZone };
   return (
     ofBrand(executor, brandCode)
@@ -42,8 +45,11 @@ export async function listDeposits(
       .$if(min > 0, (query) => query.where("o.amount_minor", ">=", min))
       .$if(max > 0, (query) => query.where("o.amount_minor", "<=", max))
       .$if(from !== undefined || to !== undefined, (query) => query.where(isWithinDays(sql`o.created_at`, days)))
-      .$if(after > 0, (query) => query.where("o.id", "<", after))
-      .orderBy("o.id", "desc")
+      .$if(by === "amount", (query) =>
+        query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("o.amount_minor", down ? "desc" : "asc"),
+      )
+      .$if(by === "created" && after > 0, (query) => query.where("o.id", down ? "<" : ">", after))
+      .orderBy("o.id", down ? "desc" : "asc")
       .limit(limit)
       .execute()
   );
@@ -74,11 +80,11 @@ export async function listTransferRulings(executor: Executor, reference: string)
     .execute();
 }
 
-/** Transfers of a brand whose TrxID is to be checked, the oldest order first, with what statements say of it. */
+/** Transfers of a brand whose TrxID is to be checked, by the age of their orders, with what statements say of it. */
 export async function listGivenTransfers(
   executor: Executor,
   brandCode: string,
-  { after, limit }: { after: number; limit: number },
+  { after, down, limit }: Place & { limit: number },
 ): Promise<GivenTransfer[]> {
   return executor
     .selectFrom("manual_transfers as t")
@@ -92,8 +98,8 @@ export async function listGivenTransfers(
     .select(["s.paid_minor as statedMinor", "s.currency as statedCurrency", "s.sender as statedSender", "s.paid_at as statedAt"])
     .where("t.state", "=", "given")
     .where("o.merchant_code", "=", brandCode)
-    .where("o.id", ">", after)
-    .orderBy("o.id")
+    .$if(after > 0, (query) => query.where("o.id", down ? "<" : ">", after))
+    .orderBy("o.id", down ? "desc" : "asc")
     .limit(limit)
     .execute();
 }

@@ -16,18 +16,14 @@ const STATEMENT_BYTES = 16 * 1_048_576;
 
 /** Deposits in the console: those of a brand, those that are parked, and those that are sent by hand. */
 export function registerConsoleDepositRoutes(bind: Bind, { consoleDeposits, depositReview, handTransfers }: Services): void {
-  bind(calls.listConsoleDeposits, ({ caller, input: { brand, after, ...filter } }) =>
-    consoleDeposits.list(consoleSeat(caller, "deposits.read", brand), filter, after),
+  bind(calls.listConsoleDeposits, ({ caller, input: { brand, after, size, ...filter } }) =>
+    consoleDeposits.list(consoleSeat(caller, "deposits.read", brand), filter, { after, size }),
   );
   bind(calls.getConsoleDeposit, ({ caller, input }) => consoleDeposits.get(consoleSeat(caller, "deposits.read", input.brand), input.id));
-  bind(calls.listParkedDeposits, ({ caller, input }) =>
-    depositReview.page(consoleSeat(caller, "deposits.read", input.brand), input.view, input.after),
-  );
+  bind(calls.listParkedDeposits, ({ caller, input }) => depositReview.page(consoleSeat(caller, "deposits.read", input.brand), input));
   bind(calls.settleParkedDeposit, ({ caller, input }) => depositReview.settle(consoleSeat(caller, "deposits.settle", input.brand), input));
 
-  bind(calls.listHandTransfers, ({ caller, input }) =>
-    consoleDeposits.transfers(consoleSeat(caller, "deposits.read", input.brand), input.after),
-  );
+  bind(calls.listHandTransfers, ({ caller, input }) => consoleDeposits.transfers(consoleSeat(caller, "deposits.read", input.brand), input));
   bind(calls.confirmHandTransfer, ({ caller, input }) =>
     handTransfers.confirm(consoleSeat(caller, "deposits.settle", input.brand), input, input.paid),
   );

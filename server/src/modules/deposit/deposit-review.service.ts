@@ -2,6 +2,7 @@ import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { cutPage } from "../../lib/pages.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import * as reviews from "./deposit-review.store.ts";
@@ -23,7 +24,6 @@ export interface ReviewDecision {
 
 const OPEN_SHOWN = 100;
 const SETTLED_SHOWN = 50;
-const PAGE = 50;
 
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
@@ -105,12 +105,12 @@ export function createDepositReviewService(deps: Deps) {
     }
   };
 
-  /** A page of the open cases, the oldest first, or of the settled ones, the newest first, beyond a case. */
-  const page = async (seat: BrandSeat, view: "open" | "settled", after: number) => {
+  /** A page of the open cases, or of the settled ones, beyond a case. */
+  const page = async (seat: BrandSeat, { after, size, view, sort }: reviews.ParkedView & { after: number; size: number }) => {
     await seat.demand(db);
-    const rows = await reviews.listPage(db, seat.brandCode, { view, after, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
-    return { items: await present(shown), next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+    const rows = await reviews.listPage(db, seat.brandCode, { view, sort, after, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ id }) => id);
+    return { items: await present(shown), next };
   };
 
   return {

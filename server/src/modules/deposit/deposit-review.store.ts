@@ -1,6 +1,8 @@
+import type { PARKED_SORTS } from "@mela/contract/console/deposits";
 import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { type Selectable, sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
 import type { DepositReviewRow, StoredReview } from "./deposit.tables.ts";
 
 export interface NewReview {
@@ -54,20 +56,30 @@ export async function listSettled(executor: Executor, brandCode: string, limit: 
   return reviews(executor, brandCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
 }
 
+/** Those of a view: open ones have no time of a decision to be sorted by. Without `sort` the oldest open one comes first, and the one that was settled last. */
+export interface ParkedView {
+  view: "open" | "settled";
+  sort?: (typeof PARKED_SORTS)[number] | undefined;
+}
+
 /** A page beyond a case; 0: from the beginning. */
 export async function listPage(
   executor: Executor,
   brandCode: string,
-  { view, after, limit }: { view: "open" | "settled"; after: number; limit: number },
+  { view, sort, after, limit }: ParkedView & { after: number; limit: number },
 ): Promise<StoredReview[]> {
-  if (view === "open")
-    return reviews(executor, brandCode).where("r.settled_at", "is", null).where("r.id", ">", after).orderBy("r.id").limit(limit).execute();
-  const known = sql`(select k.settled_at, k.id from deposit_reviews k where k.id = ${after} and k.merchant_code = ${brandCode})`;
+  const isOpen = view === "open";
+  const { by, down } = wayOf(sort ?? (isOpen ? "since" : "-settledAt"));
+  const isByDecision = by === "settledAt" && !isOpen;
+  const order = down ? "desc" : "asc";
+  const list = { table: "deposit_reviews", as: "r", column: "settled_at", brandCode };
   return reviews(executor, brandCode)
-    .where("r.settled_at", "is not", null)
-    .$if(after > 0, (query) => query.where(sql<boolean>`(r.settled_at, r.id) < ${known}`))
-    .orderBy("r.settled_at", "desc")
-    .orderBy("r.id", "desc")
+    .where("r.settled_at", isOpen ? "is" : "is not", null)
+    .$if(isByDecision, (query) =>
+      query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("r.settled_at", order),
+    )
+    .$if(!isByDecision && after > 0, (query) => query.where("r.id", down ? "<" : ">", after))
+    .orderBy("r.id", order)
     .limit(limit)
     .execute();
 }

@@ -1,8 +1,11 @@
-import { type LedgerCheck, type LedgerFaultFound, LEDGER_CHECKS_PAGE } from "@mela/contract/console/ledger";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { LedgerCheck, LedgerFaultFound, listLedgerChecks } from "@mela/contract/console/ledger";
 import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError, isDatabaseDown } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
+import { wayOf } from "../../lib/keyset.store.ts";
+import { cutPage } from "../../lib/pages.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -102,11 +105,14 @@ export function createLedgerChecks({ db, audit, watch, wallet }: Deps) {
       });
     },
 
-    async list(caller: ConsoleCaller, after: number): Promise<{ items: LedgerCheck[]; next: number | null }> {
+    async list(
+      caller: ConsoleCaller,
+      { after, size, sort }: ParsedInputOf<typeof listLedgerChecks>,
+    ): Promise<{ items: LedgerCheck[]; next: number | null }> {
       mustHoldEverywhere(caller);
-      const rows = await store.listChecks(db, after, LEDGER_CHECKS_PAGE + 1);
-      const shown = rows.slice(0, LEDGER_CHECKS_PAGE);
-      return { items: shown.map(present), next: rows.length > LEDGER_CHECKS_PAGE ? (shown.at(-1)?.id ?? null) : null };
+      const rows = await store.listChecks(db, { after, down: wayOf<"id">(sort).down }, size + 1);
+      const { shown, next } = cutPage(rows, size, ({ id }) => id);
+      return { items: shown.map(present), next };
     },
 
     async get(caller: ConsoleCaller, id: number): Promise<{ check: LedgerCheck; faults: LedgerFaultFound[] }> {

@@ -1,6 +1,7 @@
 import type { LedgerCheck, LedgerFaultFound } from "@mela/contract/console/ledger";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import type { Place } from "../../lib/keyset.store.ts";
 
 const checks = (executor: Executor) =>
   executor
@@ -25,11 +26,11 @@ export const findCheck = (executor: Executor, id: number) => checks(executor).wh
 
 export const findWaiting = (executor: Executor) => checks(executor).where("c.state", "=", "waiting").executeTakeFirst();
 
-/** The newest first, below a number (0: from the newest on). */
-export const listChecks = (executor: Executor, before: number, limit: number) =>
+/** By their numbers, beyond one (0: from the beginning). */
+export const listChecks = (executor: Executor, { after, down }: Place, limit: number) =>
   checks(executor)
-    .$if(before > 0, (query) => query.where("c.id", "<", before))
-    .orderBy("c.id", "desc")
+    .$if(after > 0, (query) => query.where("c.id", down ? "<" : ">", after))
+    .orderBy("c.id", down ? "desc" : "asc")
     .limit(limit)
     .execute();
 

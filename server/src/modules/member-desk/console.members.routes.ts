@@ -1,9 +1,11 @@
+import { beginMemberTags, prepareMemberTags } from "@mela/contract/console/bulk";
 import * as actions from "@mela/contract/console/member-actions";
 import { setMemberProtection, setMemberRisk } from "@mela/contract/console/member-levels";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import { listMembers } from "@mela/contract/console/members";
 import type { Bind } from "../../http.ts";
+import type { BulkService } from "../bulk/bulk.service.ts";
 import type { ContactChanges } from "./contact-changes.service.ts";
 import type { MemberActionsService } from "./member-actions.service.ts";
 import type { MemberContactService } from "./member-contact.service.ts";
@@ -14,6 +16,7 @@ import type { NotesService } from "./notes.service.ts";
 import type { TagsService } from "./tags.service.ts";
 
 interface Services {
+  bulk: Pick<BulkService, "prepare" | "begin">;
   membersDesk: MembersDeskService;
   memberPage: MemberPageService;
   memberContact: MemberContactService;
@@ -56,4 +59,10 @@ export function registerConsoleMemberRoutes(bind: Bind, services: Services): voi
     return { removed: true };
   });
   bind(notes.tagMembers, ({ caller, input }) => memberTags.set(caller, input));
+  bind(prepareMemberTags, async ({ caller, input: { brand, set, ...params } }) => {
+    await memberTags.mustKnow(caller, brand, [...params.add, ...params.remove]);
+    const targets = await membersDesk.targets(caller, brand, set);
+    return services.bulk.prepare(caller, { brand, kind: "members.tags", params, targets });
+  });
+  bind(beginMemberTags, ({ caller, input }) => services.bulk.begin(caller, "members.tags", input));
 }

@@ -1,7 +1,6 @@
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { Permission } from "@mela/contract/console/permissions";
 import type * as calls from "@mela/contract/console/member-page";
-import { TAB_PAGE } from "@mela/contract/console/member-page";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
@@ -24,11 +23,14 @@ export interface MemberKey {
   brand: string;
   id: number;
 }
+/** So many rows of a member below an id; 0: from the newest on. */
+type Below = MemberKey & { before: number; size: number };
 type Page<Row> = { rows: Row[]; more: boolean };
 interface Tab<Row> {
   caller: ConsoleCaller;
   permission: Permission;
   key: MemberKey;
+  size: number;
   /** Reads so many rows of the member. */
   read: (memberId: number, limit: number) => Promise<Row[]>;
 }
@@ -61,10 +63,13 @@ export function createMemberPage({ db, provider }: Deps) {
     if (!(await store.findHead(db, brand, id))) throw new AppError("request.notFound");
   };
 
-  const page = async <Row, Shown>({ caller, permission, key, read }: Tab<Row>, present: (row: Row) => Shown): Promise<Page<Shown>> => {
+  const page = async <Row, Shown>(
+    { caller, permission, key, size, read }: Tab<Row>,
+    present: (row: Row) => Shown,
+  ): Promise<Page<Shown>> => {
     await reach(caller, permission, key);
-    const found = await read(key.id, TAB_PAGE + 1);
-    return { rows: found.slice(0, TAB_PAGE).map(present), more: found.length > TAB_PAGE };
+    const found = await read(key.id, size + 1);
+    return { rows: found.slice(0, size).map(present), more: found.length > size };
   };
 
   const round = async (caller: ConsoleCaller, key: MemberKey, bet: number): Promise<OutputOf<typeof calls.getMemberRound>> => {
@@ -99,33 +104,30 @@ export function createMemberPage({ db, provider }: Deps) {
       return readHead(db, key, caller);
     },
 
-    async entries(
-      caller: ConsoleCaller,
-      { before, ...key }: MemberKey & { before: number },
-    ): Promise<OutputOf<typeof calls.listMemberEntries>> {
+    async entries(caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberEntries>> {
       const read = (id: number, limit: number) => store.listEntries(db, id, before, limit);
-      const { rows, more } = await page({ caller, permission: "members.read", key, read }, presentEntry);
+      const { rows, more } = await page({ caller, permission: "members.read", key, size, read }, presentEntry);
       const line = await findListed(db, key.brand, key.id);
       return { currency: line?.currency ?? "", rows, more, sums: await store.sumWallets(db, key.id) };
     },
 
-    rounds: (caller: ConsoleCaller, { before, ...key }: MemberKey & { before: number }): Promise<OutputOf<typeof calls.listMemberRounds>> =>
-      page({ caller, permission: "members.read", key, read: (id, limit) => store.listRounds(db, id, before, limit) }, presentRound),
+    rounds: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberRounds>> =>
+      page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listRounds(db, id, before, limit) }, presentRound),
     round,
-    deposits: (
-      caller: ConsoleCaller,
-      { before, ...key }: MemberKey & { before: number },
-    ): Promise<OutputOf<typeof calls.listMemberDeposits>> =>
-      page({ caller, permission: "deposits.read", key, read: (id, limit) => store.listDeposits(db, id, before, limit) }, presentOrder),
-    withdrawals: (
-      caller: ConsoleCaller,
-      { before, ...key }: MemberKey & { before: number },
-    ): Promise<OutputOf<typeof calls.listMemberWithdrawals>> =>
+    deposits: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberDeposits>> =>
       page(
-        { caller, permission: "withdrawals.read", key, read: (id, limit) => store.listWithdrawals(db, id, before, limit) },
+        { caller, permission: "deposits.read", key, size, read: (id, limit) => store.listDeposits(db, id, before, limit) },
         presentOrder,
       ),
-    logOns: (caller: ConsoleCaller, { after, ...key }: MemberKey & { after: number }): Promise<OutputOf<typeof calls.listMemberLogOns>> =>
-      page({ caller, permission: "members.read", key, read: (id, limit) => store.listLogOns(db, id, after, limit) }, presentLogOn),
+    withdrawals: (caller: ConsoleCaller, { before, size, ...key }: Below): Promise<OutputOf<typeof calls.listMemberWithdrawals>> =>
+      page(
+        { caller, permission: "withdrawals.read", key, size, read: (id, limit) => store.listWithdrawals(db, id, before, limit) },
+        presentOrder,
+      ),
+    logOns: (
+      caller: ConsoleCaller,
+      { after, size, ...key }: MemberKey & { after: number; size: number },
+    ): Promise<OutputOf<typeof calls.listMemberLogOns>> =>
+      page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listLogOns(db, id, after, limit) }, presentLogOn),
   };
 }

@@ -1,5 +1,4 @@
 import type { OutputOf } from "@mela/contract/base/endpoint";
-import { TAB_PAGE } from "@mela/contract/console/member-page";
 import type * as calls from "@mela/contract/console/member-tabs";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { Db, Executor } from "../../db.ts";
@@ -19,10 +18,10 @@ interface Deps {
   limits: Pick<LimitsService, "everyLimit">;
 }
 
-type Asked = MemberKey & { before: number };
+type Asked = MemberKey & { before: number; size: number };
 type Page<Row> = { rows: Row[]; more: boolean };
 
-const pageOf = <Row>(found: readonly Row[]): Page<Row> => ({ rows: found.slice(0, TAB_PAGE), more: found.length > TAB_PAGE });
+const pageOf = <Row>(found: readonly Row[], size: number): Page<Row> => ({ rows: found.slice(0, size), more: found.length > size });
 
 export type MemberTabsService = ReturnType<typeof createMemberTabs>;
 
@@ -43,9 +42,9 @@ export function createMemberTabs({ db, turnover, limits }: Deps) {
       read: (executor: Executor, page: store.TabPage) => Promise<Row[]>,
       show: (row: Row) => Shown,
     ): ((caller: ConsoleCaller, asked: Asked) => Promise<Page<Shown> & { currency: string }>) =>
-    async (caller, { before, ...key }) => {
+    async (caller, { before, size, ...key }) => {
       const currency = await reach(caller, permission, key);
-      const { rows, more } = pageOf(await read(db, { memberId: key.id, before, limit: TAB_PAGE + 1 }));
+      const { rows, more } = pageOf(await read(db, { memberId: key.id, before, limit: size + 1 }), size);
       return { rows: rows.map(show), more, currency };
     };
   const rowsOf = <Row, Shown>(
@@ -61,10 +60,10 @@ export function createMemberTabs({ db, turnover, limits }: Deps) {
   const chat = rowsOf("support.chat", store.listChat, present.presentChatMessage);
 
   return {
-    async turnover(caller: ConsoleCaller, { before, ...key }: Asked): Promise<OutputOf<typeof calls.listMemberTurnover>> {
+    async turnover(caller: ConsoleCaller, { before, size, ...key }: Asked): Promise<OutputOf<typeof calls.listMemberTurnover>> {
       await reach(caller, "members.read", key);
-      const { rows, ...state } = await turnover.page(key.id, before, TAB_PAGE + 1);
-      return { ...state, ...pageOf(rows) };
+      const { rows, ...state } = await turnover.page(key.id, before, size + 1);
+      return { ...state, ...pageOf(rows, size) };
     },
 
     rewards: tab("members.read", store.listRewards, present.presentReward),

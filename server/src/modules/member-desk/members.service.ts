@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { BULK_MAX, type prepareMemberTags } from "@mela/contract/console/bulk";
 import { COUNTED_HITS, type listMembers, MemberFilter } from "@mela/contract/console/members";
 import type { FoundRecord } from "@mela/contract/console/records";
 import type { Db } from "../../db.ts";
@@ -6,9 +7,11 @@ import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
 import { brandsInReach, holdsHere } from "../access/reach.service.ts";
+import type { BulkTarget } from "../bulk/bulk.service.ts";
 import { presentListed } from "./members.present.ts";
 import * as store from "./members.store.ts";
 import { searchKeys } from "./search.rules.ts";
+import { membersOf } from "./tags.store.ts";
 
 interface Deps {
   db: Db;
@@ -25,6 +28,8 @@ function narrowed(caller: ConsoleCaller, brands: readonly string[], { risk, prot
   return left;
 }
 
+type WantedSet = ParsedInputOf<typeof prepareMemberTags>["set"];
+
 export type MembersDeskService = ReturnType<typeof createMembersDesk>;
 
 /** Finds members for operators, in the brands that they reach. */
@@ -35,6 +40,13 @@ export function createMembersDesk({ db, countriesOf }: Deps) {
     const keys = searchKeys(text, [...new Set(countries.flat())]);
     return { keys, named: await store.findNamed(db, brands, keys) };
   };
+  const matching = async (caller: ConsoleCaller, brand: string, filter: MemberFilter): Promise<number[]> => {
+    const brands = narrowed(caller, [brand], filter);
+    const { keys, named } = filter.q === "" ? { keys: null, named: [] } : await search(brands, filter.q);
+    const query = { brands, filter, sort: keys === null ? "created" : "account", after: null, limit: BULK_MAX + 1 } as const;
+    const found = await store.listMembers(db, query, keys, named);
+    return found.filter(({ status }) => status !== "erased").map(({ id }) => id);
+  };
   return {
     /** The first few of some brands whom a text names, by their accounts; the caller has been asked for the permission. */
     async find(brands: readonly string[], text: string, limit: number): Promise<FoundRecord[]> {
@@ -43,6 +55,14 @@ export function createMembersDesk({ db, countriesOf }: Deps) {
       const filter = MemberFilter.parse({});
       const found = await store.listMembers(db, { brands, filter, sort: "account", after: null, limit }, keys, named);
       return found.map(({ id, brand, account }) => ({ kind: "member", id: String(id), brand, account, amount: null }));
+    },
+
+    /** Those of a set, by their ids or by a filter, who are not erased; one more than there may be at the most. */
+    async targets(caller: ConsoleCaller, brand: string, set: WantedSet): Promise<BulkTarget[]> {
+      const [code] = await brandsInReach(db, caller, "members.tags", brand);
+      if (code !== brand) throw new AppError("request.notFound");
+      const found = "ids" in set ? await membersOf(db, brand, set.ids) : await matching(caller, brand, set.filter);
+      return found.map((id) => ({ subject: String(id), memberId: id, version: null, amount: null }));
     },
 
     /** Whoever is searched for by a text stands by their account; the other orders are for lists. */

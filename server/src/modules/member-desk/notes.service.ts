@@ -1,6 +1,5 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { addMemberNote, changeMemberNote, listMemberNotes, MemberNote } from "@mela/contract/console/member-notes";
-import { TAB_PAGE } from "@mela/contract/console/member-page";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
@@ -30,12 +29,12 @@ export function createNotes({ db, audit }: { db: Db; audit: AuditService }) {
   return {
     async list(
       caller: ConsoleCaller,
-      { brand, id, before }: ParsedInputOf<typeof listMemberNotes>,
+      { brand, id, before, size }: ParsedInputOf<typeof listMemberNotes>,
     ): Promise<OutputOf<typeof listMemberNotes>> {
       await brandsInReach(db, caller, "members.notes", brand);
       await mustBeThere(db, { brand, id });
-      const found = await store.listNotes(db, id, before, TAB_PAGE + 1);
-      return { rows: found.slice(0, TAB_PAGE).map((note) => present(note, caller)), more: found.length > TAB_PAGE };
+      const found = await store.listNotes(db, id, before, size + 1);
+      return { rows: found.slice(0, size).map((note) => present(note, caller)), more: found.length > size };
     },
 
     add: (caller: ConsoleCaller, { brand, id, body, pinned }: ParsedInputOf<typeof addMemberNote>): Promise<MemberNote> =>

@@ -1,10 +1,12 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { BULK_MAX } from "@mela/contract/console/bulk";
 import { type BrandTag, type removeBrandTag, type saveBrandTag, type tagMembers, TAGS_MAX } from "@mela/contract/console/member-notes";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { brandsInReach, mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import type { BulkAction } from "../bulk/bulk.service.ts";
 import * as store from "./tags.store.ts";
 
 export type TagsService = ReturnType<typeof createTags>;
@@ -38,7 +40,45 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
     });
   };
 
+  const setIn = async (
+    trx: Trx,
+    caller: ConsoleCaller,
+    { brand, ids, add, remove }: ParsedInputOf<typeof tagMembers>,
+  ): Promise<OutputOf<typeof tagMembers>> => {
+    await mustHoldIn(trx, caller, "members.tags", brand);
+    const known = new Map((await store.listTags(trx, brand)).map(({ id, name }) => [id, name]));
+    const members = await store.membersOf(trx, brand, ids);
+    if (members.length !== new Set(ids).size || [...add, ...remove].some((id) => !known.has(id))) throw new AppError("request.notFound");
+    const changed = await store.changeTags(trx, { ids: members, add, remove, operatorId: caller.operatorId });
+    const names = (list: readonly number[]) => list.map((id) => known.get(id));
+    for (const id of changed) {
+      const detail = { added: names(add), removed: names(remove) };
+      await audit.write(trx, { brandCode: brand, by: caller, action: "member.tagged", subject: `member:${id}`, detail });
+    }
+    return { changed: changed.length };
+  };
+
+  /** The same to one of many. */
+  const action: BulkAction = {
+    permission: "members.tags",
+    most: BULK_MAX,
+    async decide(trx, { caller, brand, subject, params }) {
+      const { add, remove } = params as Pick<ParsedInputOf<typeof tagMembers>, "add" | "remove">;
+      await setIn(trx, caller, { brand, ids: [Number(subject)], add, remove });
+      return undefined;
+    },
+  };
+
   return {
+    action,
+
+    /** Throws `request.notFound` for a tag that the brand does not have. */
+    async mustKnow(caller: ConsoleCaller, brand: string, ids: readonly number[]): Promise<void> {
+      await brandsInReach(db, caller, "members.tags", brand);
+      const known = new Set((await store.listTags(db, brand)).map(({ id }) => id));
+      if (ids.some((id) => !known.has(id))) throw new AppError("request.notFound");
+    },
+
     async list(caller: ConsoleCaller, brand: string): Promise<BrandTag[]> {
       await brandsInReach(db, caller, "members.read", brand);
       return store.listTags(db, brand);
@@ -58,21 +98,7 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
 
     /** Members and tags of another brand are answered as if they did not exist. */
     set: (caller: ConsoleCaller, input: ParsedInputOf<typeof tagMembers>): Promise<OutputOf<typeof tagMembers>> => {
-      const { brand, ids, add, remove } = input;
-      return inTransaction(db, async (trx) => {
-        await mustHoldIn(trx, caller, "members.tags", brand);
-        const known = new Map((await store.listTags(trx, brand)).map(({ id, name }) => [id, name]));
-        const members = await store.membersOf(trx, brand, ids);
-        if (members.length !== new Set(ids).size || [...add, ...remove].some((id) => !known.has(id)))
-          throw new AppError("request.notFound");
-        const changed = await store.changeTags(trx, { ids: members, add, remove, operatorId: caller.operatorId });
-        const names = (list: readonly number[]) => list.map((id) => known.get(id));
-        for (const id of changed) {
-          const detail = { added: names(add), removed: names(remove) };
-          await audit.write(trx, { brandCode: brand, by: caller, action: "member.tagged", subject: `member:${id}`, detail });
-        }
-        return { changed: changed.length };
-      });
+      return inTransaction(db, (trx) => setIn(trx, caller, input));
     },
   };
 }

@@ -54,9 +54,11 @@ export async function deleteTag(trx: Trx, id: number): Promise<void> {
 }
 
 /** Which of some members a brand has. */
-export async function membersOf(trx: Trx, brand: string, ids: readonly number[]): Promise<number[]> {
+export async function membersOf(executor: Executor, brand: string, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from members where merchant_code = ${brand} and id = any(${[...ids]}::bigint[]) and erased_at is null`.execute(trx);
+    select id from members where merchant_code = ${brand} and id = any(${[...ids]}::bigint[]) and erased_at is null order by id`.execute(
+    executor,
+  );
   return rows.map(({ id }) => id);
 }
 

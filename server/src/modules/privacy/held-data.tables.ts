@@ -188,6 +188,7 @@ export const HELD: readonly HeldTable[] = [
   { table: "feedback", of: mine, copy: { without: { answered_by: OTHERS, seen_by: OTHERS } }, erase: "delete" },
   { table: "member_notes", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "member_levels", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
+  { table: "bulk_rows", of: mine, copy: { without: { run_id: INSIDE, position: INSIDE, version: INSIDE } }, erase: "delete" },
   { table: "member_tags", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   // Money
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
@@ -452,6 +453,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   audit_anchors: MACHINE,
   audit_heads: MACHINE,
   access_reviews: DESK,
+  bulk_runs: DESK,
   ledger_checks: DESK,
   operator_challenges: DESK,
   operator_changes: DESK,

@@ -1,34 +1,24 @@
-import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import {
-  type approveManyWithdrawals,
-  type ConsoleWithdrawal,
-  type ManyResult,
-  EARLIER_SHOWN,
-  SHARED_SHOWN,
-} from "@mela/contract/console/withdrawals";
+import { type ConsoleWithdrawal, EARLIER_SHOWN, SHARED_SHOWN } from "@mela/contract/console/withdrawals";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { HandPayoutFailure } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { cutPage } from "../../lib/pages.ts";
 import { shownLevels } from "../member/levels.service.ts";
 import { presentBackground, presentStep } from "./console-withdrawals.present.ts";
 import * as lists from "./console-withdrawals.store.ts";
 import { listHolds } from "./holds.store.ts";
 import { enterFailed, enterPaid } from "./manual-payouts.service.ts";
 import { type Decision, NOT_ENDED, type ReviewConsole } from "./review-console.service.ts";
-import type { ReviewService } from "./review.service.ts";
 import { listForReview } from "./review.store.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
 import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
-const PAGE = 50;
-
 interface Deps {
   db: Db;
   reviewConsole: ReviewConsole;
-  withdrawalReview: ReviewService;
   /** What other modules know of a member, for whoever decides about their money. */
   knownOf: (memberId: number, language: string) => Promise<KnownOfMember>;
 }
@@ -41,14 +31,14 @@ interface Reader {
 
 export type ConsoleWithdrawals = ReturnType<typeof createConsoleWithdrawals>;
 
-/** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, many at once, payouts by hand. */
-export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, knownOf }: Deps) {
-  const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, after: number) => {
+/** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, payouts by hand. */
+export function createConsoleWithdrawals({ db, reviewConsole, knownOf }: Deps) {
+  const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, { after, size }: { after: number; size: number }) => {
     const reach = await seat.demand(db);
-    const rows = await lists.listWithdrawals(db, seat.brandCode, filter, { after, limit: PAGE + 1 });
-    const shown = rows.slice(0, PAGE);
+    const rows = await lists.listWithdrawals(db, seat.brandCode, filter, { after, limit: size + 1 });
+    const { shown, next } = cutPage(rows, size, ({ id }) => id);
     const items = await reviewConsole.present(db, seat, reach, shown);
-    return { items, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+    return { items, next };
   };
 
   const backgroundOf = async (order: WithdrawalUnderReview, { language, may }: Reader) => {
@@ -83,30 +73,6 @@ export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, 
     };
   };
 
-  const approveOne = async (decision: Decision): Promise<ManyResult> => {
-    const { publicId: id } = decision;
-    try {
-      return { id, refused: null, now: await withdrawalReview.approve(decision) };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return { id, refused: error.code, now: await reviewConsole.answer(decision.seat, id).catch(() => null) };
-    }
-  };
-
-  /** Each by itself, one after the other. Throws `console.stale`, and approves none, where they do not come to the sum that was shown. */
-  const approveMany = async (
-    seat: BrandSeat,
-    { items, currency, sumMinor }: Pick<ParsedInputOf<typeof approveManyWithdrawals>, "items" | "currency" | "sumMinor">,
-  ): Promise<ManyResult[]> => {
-    const ids = [...new Set(items.map(({ id }) => id))];
-    const sums = await lists.listSums(db, seat.brandCode, ids);
-    const isAsShown = sums.every((one) => one.currency === currency) && sums.reduce((sum, one) => sum + one.amountMinor, 0) === sumMinor;
-    if (!isAsShown || sums.length !== items.length) throw new AppError("console.stale");
-    const results: ManyResult[] = [];
-    for (const { id, version } of items) results.push(await approveOne({ seat, publicId: id, version }));
-    return results;
-  };
-
   /** A ruling about a payout that a person sends. It books nothing: the running platform pays or gives back within seconds. */
   const rule = async (
     decision: Decision,
@@ -128,7 +94,6 @@ export function createConsoleWithdrawals({ db, reviewConsole, withdrawalReview, 
   return {
     list,
     get,
-    approveMany,
 
     /** It was sent under this TrxID. Throws `withdraw.decided`, `deposit.trxId` and `deposit.trxIdUsed`. */
     sentByHand: (decision: Decision, trxId: string): Promise<ReviewedWithdrawal> =>

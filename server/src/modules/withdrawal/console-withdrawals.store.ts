@@ -1,19 +1,21 @@
-import type { WithdrawalView } from "@mela/contract/console/withdrawals";
+import type { WITHDRAWAL_SORTS, WithdrawalView } from "@mela/contract/console/withdrawals";
 import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
 import { openIds, underReview } from "./review.store.ts";
 import type { EarlierWithdrawal, HandledSums, NumberSharer, StoryStep, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
 export interface WithdrawalFilter {
   view: WithdrawalView;
-  kind: PayoutKind | undefined;
+  kind?: PayoutKind | undefined;
   /** Of the member; empty: everybody's. */
   account: string;
   /** Minor units; `max` 0: no upper bound. */
   min: number;
   max: number;
+  sort?: (typeof WITHDRAWAL_SORTS)[number] | undefined;
 }
 
 /** Views of what has ended, or of everything: the newest first. All others are queues, the oldest first. */
@@ -32,10 +34,24 @@ const STATE_OF: Partial<Record<WithdrawalView, WithdrawalState>> = {
 export async function listWithdrawals(
   executor: Executor,
   brandCode: string,
-  { view, kind, account, min, max }: WithdrawalFilter,
+  filter: WithdrawalFilter,
   { after, limit }: { after: number; limit: number },
 ): Promise<WithdrawalUnderReview[]> {
-  const newestFirst = NEWEST_FIRST.has(view);
+  const { by, down } = wayOf(filter.sort ?? (NEWEST_FIRST.has(filter.view) ? "-requested" : "requested"));
+  const order = down ? "desc" : "asc";
+  const list = { table: "withdrawals", as: "w", column: "amount_minor", brandCode };
+  return fitting(executor, brandCode, filter)
+    .$if(by === "amount", (query) =>
+      query.$if(after > 0, (more) => more.where(isBeyond(list, { after, down }))).orderBy("w.amount_minor", order),
+    )
+    .$if(by === "requested" && after > 0, (query) => query.where("w.id", down ? "<" : ">", after))
+    .orderBy("w.id", order)
+    .limit(limit)
+    .execute();
+}
+
+/** A brand's withdrawals that fit, in no order. */
+function fitting(executor: Executor, brandCode: string, { view, kind, account, min, max }: WithdrawalFilter) {
   const state = STATE_OF[view];
   return underReview(executor, brandCode)
     .$if(view === "open", (query) => query.where("w.id", "in", openIds(executor, brandCode)))
@@ -48,9 +64,36 @@ export async function listWithdrawals(
     .$if(kind !== undefined, (query) => query.where("a.kind", "=", kind ?? "bank"))
     .$if(account !== "", (query) => query.where("m.account", "=", account))
     .$if(min > 0, (query) => query.where("w.amount_minor", ">=", min))
-    .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max))
-    .$if(after > 0, (query) => query.where("w.id", newestFirst ? "<" : ">", after))
-    .orderBy("w.id", newestFirst ? "desc" : "asc")
+    .$if(max > 0, (query) => query.where("w.amount_minor", "<=", max));
+}
+
+export interface ApprovableWithdrawal {
+  subject: string;
+  memberId: number;
+  version: number;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Those of a set, by their ids or by a filter, that wait for a decision, that nothing stands against and that an operator has not approved; the oldest first. */
+export async function listApprovable(
+  executor: Executor,
+  { brandCode, operatorId }: { brandCode: string; operatorId: number },
+  set: { ids: readonly string[] } | { filter: WithdrawalFilter },
+  limit: number,
+): Promise<ApprovableWithdrawal[]> {
+  const filter: WithdrawalFilter = "filter" in set ? set.filter : { view: "review", kind: undefined, account: "", min: 0, max: 0 };
+  return fitting(executor, brandCode, filter)
+    .clearSelect()
+    .select(["w.public_id as subject", "w.member_id as memberId", "w.version", "w.amount_minor as amountMinor", "w.currency"])
+    .$if("ids" in set, (query) => query.where("w.public_id", "in", "ids" in set ? [...set.ids] : []))
+    .where("w.state", "=", "review")
+    .where("h.id", "is", null)
+    .where("c.withdrawal_id", "is", null)
+    .where(
+      sql<boolean>`not exists (select from withdrawal_events e where e.withdrawal_id = w.id and e.kind = 'approved' and e.operator_id = ${operatorId})`,
+    )
+    .orderBy("w.id")
     .limit(limit)
     .execute();
 }
@@ -121,19 +164,5 @@ export async function listSameNumber(
     .groupBy("m.id")
     .orderBy("m.id")
     .limit(limit)
-    .execute();
-}
-
-/** The sums of orders of a brand, by their ids. */
-export async function listSums(
-  executor: Executor,
-  brandCode: string,
-  ids: readonly string[],
-): Promise<{ amountMinor: number; currency: string }[]> {
-  return executor
-    .selectFrom("withdrawals")
-    .select(["amount_minor as amountMinor", "currency"])
-    .where("merchant_code", "=", brandCode)
-    .where("public_id", "in", [...ids])
     .execute();
 }

@@ -1,10 +1,13 @@
+import { beginWithdrawalApprovals, prepareWithdrawalApprovals } from "@mela/contract/console/bulk";
 import * as calls from "@mela/contract/console/withdrawals";
 import type { Permission } from "@mela/contract/console/permissions";
 import type { Bind } from "../../http.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { holdsHere } from "../access/reach.service.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
+import type { BulkService } from "../bulk/bulk.service.ts";
 import type { WithdrawalApprovals } from "./approval-requests.service.ts";
+import type { BulkApprovals } from "./bulk-approvals.service.ts";
 import type { ConsoleWithdrawals } from "./console-withdrawals.service.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { WithdrawalHolds } from "./holds.service.ts";
@@ -13,6 +16,8 @@ import type { ReviewService } from "./review.service.ts";
 import type { RulingsService } from "./rulings.service.ts";
 
 interface Services {
+  bulk: Pick<BulkService, "prepare" | "begin">;
+  bulkApprovals: BulkApprovals;
   consoleWithdrawals: ConsoleWithdrawals;
   withdrawalApprovals: WithdrawalApprovals;
   withdrawalReview: ReviewService;
@@ -35,8 +40,8 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
     version: input.version,
   });
 
-  bind(calls.listConsoleWithdrawals, ({ caller, input: { brand, after, ...filter } }) =>
-    consoleWithdrawals.list(consoleSeat(caller, "withdrawals.read", brand), { ...filter, kind: filter.kind }, after),
+  bind(calls.listConsoleWithdrawals, ({ caller, input: { brand, after, size, ...filter } }) =>
+    consoleWithdrawals.list(consoleSeat(caller, "withdrawals.read", brand), { ...filter, kind: filter.kind }, { after, size }),
   );
   bind(calls.getConsoleWithdrawal, ({ caller, input, language }) =>
     consoleWithdrawals.get(consoleSeat(caller, "withdrawals.read", input.brand), input.id, {
@@ -45,9 +50,11 @@ export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services):
     }),
   );
   bind(calls.approveConsoleWithdrawal, (call) => withdrawalReview.approve(decisionOf(call, "withdrawals.approve")));
-  bind(calls.approveManyWithdrawals, ({ caller, input }) =>
-    consoleWithdrawals.approveMany(consoleSeat(caller, "withdrawals.approve", input.brand), input),
-  );
+  bind(prepareWithdrawalApprovals, async ({ caller, input: { brand, set } }) => {
+    const targets = await services.bulkApprovals.targets(consoleSeat(caller, "withdrawals.approve", brand), set);
+    return services.bulk.prepare(caller, { brand, kind: "withdrawals.approve", params: {}, targets });
+  });
+  bind(beginWithdrawalApprovals, ({ caller, input }) => services.bulk.begin(caller, "withdrawals.approve", input));
   bind(calls.askWithdrawalApproval, (call) =>
     withdrawalApprovals.ask(call.caller, decisionOf(call, "withdrawals.approve"), call.input.reason),
   );

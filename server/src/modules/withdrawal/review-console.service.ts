@@ -82,6 +82,20 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
     return order;
   };
 
+  /** What `decide` does, in a transaction of the caller's. */
+  const decideIn = async <T>(
+    trx: Trx,
+    decision: Decision,
+    work: (trx: Trx, decided: Decided) => Promise<T>,
+    states: readonly WithdrawalState[] = ["review"],
+  ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
+    const reach = await decision.seat.demand(trx);
+    const order = await lock(trx, decision, states);
+    const result = await work(trx, { order, reach });
+    await store.countDecision(trx, order.id);
+    return { order, result };
+  };
+
   /**
    * Decides about an order of the brand in a transaction of its own; throws `request.notFound`, and `console.stale` for one that is not as it
    * was seen while it is in a state (`states`) in which this can be decided at all. Refusals for which somebody was faster carry the order as it stands (`value.now`).
@@ -92,13 +106,7 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
     states: readonly WithdrawalState[] = ["review"],
   ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
     try {
-      return await inTransaction(db, async (trx) => {
-        const reach = await decision.seat.demand(trx);
-        const order = await lock(trx, decision, states);
-        const result = await work(trx, { order, reach });
-        await store.countDecision(trx, order.id);
-        return { order, result };
-      });
+      return await inTransaction(db, (trx) => decideIn(trx, decision, work, states));
     } catch (error) {
       if (!(error instanceof AppError) || !TOLD_HOW_IT_STANDS.has(error.code)) throw error;
       throw new AppError(error.code, { now: await answer(decision.seat, decision.publicId) });
@@ -122,5 +130,5 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
       detail: { amountMinor: order.amount_minor, currency: order.currency, ...detail },
     });
 
-  return { present, answer, decide, record };
+  return { present, answer, decide, decideIn, record };
 }

@@ -49,6 +49,12 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
     return reviewConsole.answer(seat, publicId);
   };
 
+  /** The same in a transaction of the caller's, who calls what it answers after the commit. */
+  const approveWithin = async (trx: Trx, decision: Decision): Promise<() => void> => {
+    const { order } = await reviewConsole.decideIn(trx, decision, (one, decided) => approveIn(one, decision.seat, decided));
+    return () => orders.publishChange(order, false);
+  };
+
   /** Throws `withdraw.decided`. What was held back is not held any more. */
   const giveBack = async (decision: Decision, { reason, note }: { reason: ReturnReason; note: string }): Promise<ReviewedWithdrawal> => {
     const { seat, publicId } = decision;
@@ -63,5 +69,5 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
     return reviewConsole.answer(seat, publicId);
   };
 
-  return { list, approve, approveIn, giveBack };
+  return { list, approve, approveIn, approveWithin, giveBack };
 }

@@ -12,6 +12,7 @@ import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { ApprovalsService } from "../access/approvals.service.ts";
 import { createWithdrawalApprovals } from "./approval-requests.service.ts";
+import { createBulkApprovals } from "./bulk-approvals.service.ts";
 import { createConsoleWithdrawals } from "./console-withdrawals.service.ts";
 import { createWithdrawalHolds } from "./holds.service.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
@@ -66,7 +67,8 @@ export function createWithdrawalServices(deps: Deps) {
     withdrawalReview,
     withdrawalHolds: createWithdrawalHolds({ reviewConsole }),
     withdrawalApprovals: createWithdrawalApprovals({ approvals: deps.approvals, reviewConsole, withdrawalReview, orders }),
-    consoleWithdrawals: createConsoleWithdrawals({ ...deps, reviewConsole, withdrawalReview }),
+    consoleWithdrawals: createConsoleWithdrawals({ ...deps, reviewConsole }),
+    bulkApprovals: createBulkApprovals({ db: deps.db, withdrawalReview }),
     withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
     payoutContradictions: createContradictionsService({ reviewConsole }),
   };

@@ -198,6 +198,7 @@ export const errors = {
   "member.notClosed": "This account hasn’t been closed for long enough.",
   "member.unsettled": "Something about this member is still open. It has to be settled first.",
   "view.taken": "A view with this name already exists.",
+  "bulk.tooMany": "That’s more than one action takes at once. Narrow the list with a filter.",
   "view.tooMany": "This list can’t have any more views. Remove one first.",
   "approval.own": "You made this request, so someone else has to decide about it.",
   "approval.decided": "This request is no longer open.",
