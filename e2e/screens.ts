@@ -162,7 +162,6 @@ export const CONSOLE_MEMBER_TABS = [
   "limits",
   "log-ons",
   "contact",
-  "limits",
   "messages",
   "feedback",
   "team",

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { texts as bengali } from "./bn.ts";
 import { texts as english } from "./en.ts";
@@ -16,4 +18,11 @@ test("CSHELL-16 every text is there in both languages, takes the same values, an
   }
   const foreign = Object.entries(bengali).filter(([, text]) => !/[\u0980-\u09ff]/.test(JSON.stringify(text)));
   expect(foreign.map(([id]) => id)).toEqual(["me.times.utc"]);
+});
+
+test.each(["en", "bn"])("no text in %s stands in two files, where one would hide the other", (language) => {
+  const folder = join(import.meta.dirname, language);
+  const ids = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").match(/^ {2}"?[\w.-]+"?:/gm) ?? []);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids).toHaveLength(Object.keys(english).length);
 });

@@ -58,7 +58,15 @@ export const uploadFeedbackPicture = endpoint({
   encoding: "picture",
   input: z.unknown(),
   output: z.object({ id: z.string(), width: z.int(), height: z.int() }),
-  errors: ["picture.unreadable", "picture.program", "picture.tooLarge", "picture.busy", "request.tooLarge", "request.mediaType", "request.tooMany"],
+  errors: [
+    "picture.unreadable",
+    "picture.program",
+    "picture.tooLarge",
+    "picture.busy",
+    "request.tooLarge",
+    "request.mediaType",
+    "request.tooMany",
+  ],
 });
 
 export const FEEDBACK_PAGE = 10;

@@ -23,7 +23,3 @@ export function isBeyond({ table, as, column, brandCode }: SortedList, { after, 
   const value = sql`(select ${sql.ref(`place.${column}`)} from ${sql.table(table)} as place where place.id = ${after} and place.merchant_code = ${brandCode})`;
   return sql<boolean>`(${sql.ref(`${as}.${column}`)}, ${sql.ref(`${as}.id`)}) ${down ? sql`<` : sql`>`} (${value}, ${after}::bigint)`;
 }
-
-/** The way of an order such as `-amount`: what it is by, and whether it goes down. */
-export const wayOf = <By extends string>(sort: By | `-${By}`): { by: By; down: boolean } =>
-  sort.startsWith("-") ? { by: sort.slice(1) as By, down: true } : { by: sort as By, down: false };

@@ -125,7 +125,6 @@ export const support: Record<keyof typeof english, string> = {
   "identity.reason.forged": "আসল নয় (চূড়ান্ত)",
   "identity.note": "সদস্যকে বার্তা",
   "identity.noteHint": "সদস্য কারণের পাশে এটি দেখবেন",
-  "member.tab.limits": "সীমা",
   "limits.limit": "সীমা",
   "limits.name.deposit.day": "দিনে জমা",
   "limits.name.deposit.week": "সপ্তাহে জমা",

@@ -25,7 +25,7 @@ export const table: Record<keyof typeof english, string> = {
   "bulk.next": "এগিয়ে যান",
   "bulk.none": "এই বাছাইয়ে এমন কিছু বাকি নেই যাতে এটি করা যায়।",
   "bulk.progress": "একসঙ্গে অনেকের কাজ",
-  "bulk.state.prepared": "এখনো শুরু হয়নি",
+  "bulk.state.prepared": "এখনও শুরু হয়নি",
   "bulk.state.running": "কাজ চলছে: {total}টির মধ্যে {count}টি",
   "bulk.state.stopped": "{total}টির মধ্যে {count}টির পর থামানো হয়েছে। বাকিগুলো আগের মতোই আছে।",
   "bulk.state.done": "শেষ: {total}টির মধ্যে {count}টি",

@@ -123,7 +123,6 @@ export const support = {
   "identity.reason.forged": "Not genuine (final)",
   "identity.note": "Message to the member",
   "identity.noteHint": "The member sees it next to the reason",
-  "member.tab.limits": "Limits",
   "limits.limit": "Limit",
   "limits.name.deposit.day": "Deposits a day",
   "limits.name.deposit.week": "Deposits a week",

@@ -29,7 +29,7 @@ export function LimitsEditor({ memberKey, head }: TabProps): ReactNode {
           {exclusion.until === null ? null : <When at={exclusion.until} />}
         </p>
       )}
-      <DataTable label={t("member.tab.limits")} columns={columns} rows={limits} rowKey={({ kind, period }) => `${kind} ${period}`} />
+      <DataTable label={t("member.limits")} columns={columns} rows={limits} rowKey={({ kind, period }) => `${kind} ${period}`} />
       {question && asked?.what === "change" ? <ChangeLimit {...question} /> : null}
       {question && asked?.what === "remove" ? <RemoveLimit {...question} /> : null}
     </div>

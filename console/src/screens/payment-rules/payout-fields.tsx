@@ -8,7 +8,7 @@ import type { Draft } from "../../parts/form/use-draft.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { Ordered } from "./ordered.tsx";
 import { SHARE } from "./typed.ts";
-import { KINDS, OWN_FIELDS, ownKey, THRESHOLDS, type TypedPayouts, WHOLES } from "./payout-typed.ts";
+import { KINDS, OWN_FIELDS, ownKey, THRESHOLDS, type TypedPayouts, type WholeField } from "./payout-typed.ts";
 import styles from "./payment-rules.module.css";
 
 interface FieldsProps {
@@ -66,13 +66,7 @@ export function PayoutFields({ draft, now: { currency, languages } }: FieldsProp
   );
 }
 
-function Plain({
-  field,
-  draft: { values, set },
-}: {
-  field: keyof typeof WHOLES | "feeBasisPoints";
-  draft: Draft<TypedPayouts>;
-}): ReactNode {
+function Plain({ field, draft: { values, set } }: { field: WholeField | "feeBasisPoints"; draft: Draft<TypedPayouts> }): ReactNode {
   const t = useT();
   return (
     <TextInput

@@ -10,7 +10,7 @@ import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
-import { wayOf } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { type Grant, heldBy, holdsIn } from "./access.rules.ts";
 import { findOperator, listGrants, lockAccess } from "./access.store.ts";

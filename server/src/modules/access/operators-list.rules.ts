@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { ConsoleOperator, listConsoleOperators } from "@mela/contract/console/operators";
-import { wayOf } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 
 type Wanted = ParsedInputOf<typeof listConsoleOperators>;
 type By = "name" | "account" | "status" | "lastSignIn";

@@ -2,7 +2,8 @@ import type { ADJUSTMENT_SORTS, AdjustmentCategory } from "@mela/contract/consol
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import { startOfToday } from "../../lib/calendar.store.ts";
-import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
+import { isBeyond } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import type { ListedAdjustment } from "./adjustments.tables.ts";
 
 /** What somebody answers for in a brand is looked at and added to by one transaction at a time. */

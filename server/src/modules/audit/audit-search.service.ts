@@ -6,7 +6,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cursorText, readCursor } from "../../lib/cursor.ts";
-import { wayOf } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import type { AuditReach } from "./audit-reach.service.ts";
 import * as store from "./audit-search.store.ts";
 import { maskedFor } from "./vault.service.ts";

@@ -3,7 +3,7 @@ import { findTransfers } from "../../adapters/manual-transfers.store.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
-import { wayOf } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import { cutPage } from "../../lib/pages.ts";
 import { withoutSecrets } from "../audit/audit.service.ts";
 import { presentGiven, presentListed } from "./console-deposits.present.ts";

@@ -3,7 +3,8 @@ import type { listConsoleDeposits } from "@mela/contract/console/deposits";
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import { isWithinDays } from "../../lib/calendar.store.ts";
-import { isBeyond, type Place, wayOf } from "../../lib/keyset.store.ts";
+import { isBeyond, type Place } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { DepositOfBrand, GivenTransfer, StoredTold, StoredTransferRuling } from "./deposit.tables.ts";
 

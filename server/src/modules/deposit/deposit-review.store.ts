@@ -2,7 +2,8 @@ import type { PARKED_SORTS } from "@mela/contract/console/deposits";
 import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { type Selectable, sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
+import { isBeyond } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import type { DepositReviewRow, StoredReview } from "./deposit.tables.ts";
 
 export interface NewReview {

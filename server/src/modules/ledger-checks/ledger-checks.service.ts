@@ -4,7 +4,7 @@ import type { Permission } from "@mela/contract/console/permissions";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError, isDatabaseDown } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
-import { wayOf } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { AuditService } from "../audit/audit.service.ts";

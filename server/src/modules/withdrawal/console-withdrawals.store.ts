@@ -3,7 +3,8 @@ import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import { isBeyond, wayOf } from "../../lib/keyset.store.ts";
+import { isBeyond } from "../../lib/keyset.store.ts";
+import { wayOf } from "../../lib/sort-order.ts";
 import { openIds, underReview } from "./review.store.ts";
 import type { EarlierWithdrawal, HandledSums, NumberSharer, StoryStep, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
