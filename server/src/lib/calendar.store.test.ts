@@ -61,7 +61,9 @@ describe("a day on which clocks are moved", () => {
     const own = readdirSync(source, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes(".test.") && !file.endsWith("calendar.store.ts"))
       .filter((file) =>
-        /at time zone (?!'utc')|date_trunc\('(day|week|month)'|\b864e5\b|setUTCHours|setHours/i.test(readFileSync(join(source, file), "utf8")),
+        /at time zone (?!'utc')|date_trunc\('(day|week|month)'|\b864e5\b|setUTCHours|setHours/i.test(
+          readFileSync(join(source, file), "utf8"),
+        ),
       );
     expect(own).toEqual([]);
   });

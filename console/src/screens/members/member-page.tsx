@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
 import { headQuery, type MemberHead, type MemberKey } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
@@ -45,7 +45,9 @@ function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }):
       <Switch>
         {open.map(({ path, component: Component }) => (
           <Route key={path} path={path} nest>
-            <Component memberKey={memberKey} head={head} />
+            <Suspense fallback={<Loading />}>
+              <Component memberKey={memberKey} head={head} />
+            </Suspense>
           </Route>
         ))}
         <Route>

@@ -1,26 +1,29 @@
 import type { Permission } from "@mela/contract/console/permissions";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { MemberHead, MemberKey } from "../../data/member.ts";
 import type { TextId } from "../../lib/texts.tsx";
 import { ContactTab } from "./tab-contact.tsx";
-import { DataTab } from "./tab-data.tsx";
-import { FeedbackTab } from "./tab-feedback.tsx";
 import { LedgerTab } from "./tab-ledger.tsx";
-import { LimitsTab } from "./tab-limits.tsx";
 import { LogOnsTab } from "./tab-log-ons.tsx";
-import { HistoryTab } from "./tab-history.tsx";
-import { MessagesTab } from "./tab-messages.tsx";
 import { NotesTab } from "./tab-notes.tsx";
 import { DepositsTab, WithdrawalsTab } from "./tab-orders.tsx";
 import { OverviewTab } from "./tab-overview.tsx";
 import { PlayTab } from "./tab-play.tsx";
-import { RewardsTab } from "./tab-rewards.tsx";
-import { TeamTab } from "./tab-team.tsx";
 
 export interface TabProps {
   memberKey: MemberKey;
   head: MemberHead;
 }
+
+/** What is opened less often comes when it is. */
+const late = (load: () => Promise<ComponentType<TabProps>>) => lazy(async () => ({ default: await load() }));
+const DataTab = late(async () => (await import("./tab-data.tsx")).DataTab);
+const FeedbackTab = late(async () => (await import("./tab-feedback.tsx")).FeedbackTab);
+const HistoryTab = late(async () => (await import("./tab-history.tsx")).HistoryTab);
+const LimitsTab = late(async () => (await import("./tab-limits.tsx")).LimitsTab);
+const MessagesTab = late(async () => (await import("./tab-messages.tsx")).MessagesTab);
+const RewardsTab = late(async () => (await import("./tab-rewards.tsx")).RewardsTab);
+const TeamTab = late(async () => (await import("./tab-team.tsx")).TeamTab);
 
 interface MemberTab {
   path: `/${string}`;
