@@ -144,8 +144,11 @@ export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> 
     VARIANTS.map((variant) => frameAddress(sheet, variant)),
   );
   const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
-  if (states === "") await fitFrames(page, frames);
-  else {
+  if (states === "") {
+    // A part may show what it asks for only now: its frame is as high as that.
+    await Promise.all(frames.map(completed));
+    await fitFrames(page, frames);
+  } else {
     // The first state is there already.
     const others = states.split("|").slice(1);
     frames.push(

@@ -123,12 +123,20 @@ export async function open(
   return { ...result, client };
 }
 
-/** Does something and lets what follows at once happen. */
-export const doing = (step: () => unknown) =>
+const passing = (step: () => unknown) =>
   act(async () => {
     step();
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
+
+/** Does something and lets what follows at once happen; also what is done only once something is found, as in `doing(async () => click(await find()))`. A step that waits for what comes later answers with nothing. */
+export async function doing(step: () => unknown): Promise<void> {
+  let done: unknown;
+  await passing(() => (done = step()));
+  if (!(done instanceof Promise)) return;
+  await done;
+  await passing(() => undefined);
+}
 
 export const type = (label: RegExp | string, text: string) =>
   doing(() => fireEvent.change(screen.getByLabelText(label, { selector: "input, textarea" }), { target: { value: text } }));

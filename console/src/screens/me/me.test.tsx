@@ -64,7 +64,7 @@ describe("the operator's own account", () => {
     await open("/me");
     await screen.findByRole("navigation", { name: "Menu" });
     let shown: Promise<boolean> | undefined;
-    await doing(() => (shown = askForFactor()));
+    await doing(() => void (shown = askForFactor()));
     await screen.findByRole("dialog", { name: "Confirm it’s you" });
     await waitFor(() => screen.getByLabelText("Code"));
     await type("Code", "123456");
@@ -74,7 +74,7 @@ describe("the operator's own account", () => {
     await press("Continue");
     expect(await shown).toBe(true);
     let refused: Promise<boolean> | undefined;
-    await doing(() => (refused = askForFactor()));
+    await doing(() => void (refused = askForFactor()));
     await press("Close");
     expect(await refused).toBe(false);
   });
