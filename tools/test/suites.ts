@@ -40,7 +40,7 @@ async function freshReport(context: Context, name: string): Promise<string> {
 /** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
 const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
 
-/** Vitest leaves a core to whoever watches; here nobody does. The two suites share the cores, and keep them busy: with one worker more each, they took longer. */
+/** Vitest leaves a core to whoever watches; here nobody does. The two suites share the cores, and their tests wait for clocks and for a database. */
 const WORKERS = Math.max(2, availableParallelism());
 
 /** Runs a project of vitest.config.ts. */
