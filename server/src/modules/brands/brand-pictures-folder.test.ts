@@ -119,6 +119,12 @@ describe("pictures beside content", () => {
     ["a GIF by the name of a PNG", "a.png", () => plain(40, 40).gif().toBuffer(), "is a gif, and its name says png"],
     ["an SVG by the name of a PNG", "a.png", async () => Buffer.from(SVG), "is a svg, and its name says png"],
     ["a picture without its end", "a.png", async () => (await plain(900, 900).png().toBuffer()).subarray(0, 1_000), "is damaged"],
+    [
+      "a picture with a page behind it",
+      "a.png",
+      async () => Buffer.concat([await plain(40, 40).png().toBuffer(), Buffer.from("<script >")]),
+      "has a program in it",
+    ],
     ["one that is too small", "a.png", () => plain(15, 400).png().toBuffer(), "is 15 × 400; a picture has 16 to 4096 px a side"],
     ["one that is too wide", "a.webp", () => plain(5_000, 20).webp().toBuffer(), "is 5000 × 20; a picture has 16 to 4096 px a side"],
     ["a bomb of pixels", "a.png", bomb, "is 20000 × 20000; a picture has 16 to 4096 px a side"],

@@ -57,6 +57,7 @@ async function pixels(format: string, source: Buffer): Promise<Drawn> {
     return { served, ending: "webp", width, height };
   } catch (error) {
     if (error instanceof AppError && error.code === "picture.unreadable") throw new ContentPictureFault("is damaged");
+    if (error instanceof AppError && error.code === "picture.program") throw new ContentPictureFault("has a program in it");
     throw error;
   }
 }
