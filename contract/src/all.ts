@@ -62,8 +62,6 @@ import * as passkeys from "./auth/passkeys.ts";
 import * as payoutAccounts from "./security/payout-accounts.ts";
 import * as payment from "./deposit/payment.ts";
 import * as promotions from "./content/promotions.ts";
-import * as operator from "./support/operator.ts";
-import * as operatorLimits from "./limits/operator-limits.ts";
 import * as privacy from "./privacy/privacy.ts";
 import * as freeRounds from "./provider/free-rounds.ts";
 import * as provider from "./provider/provider.ts";
@@ -87,7 +85,6 @@ import * as verification from "./verification/verification.ts";
 import * as vip from "./member/vip.ts";
 import * as wallet from "./wallet/wallet.ts";
 import * as withdrawal from "./withdrawal/withdrawal.ts";
-import * as withdrawalReview from "./withdrawal/withdrawal-review.ts";
 
 const wings = {
   site: { ...site, ...siteDetails, ...clientErrors, ...analytics },
@@ -112,7 +109,7 @@ const wings = {
   games: { ...games, ...memberGames, ...boards, ...live },
   content: { ...content, ...promotions, ...help },
   events,
-  support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
+  support: { ...inbox, ...chat, ...feedback },
   console: {
     ...consoleSignIn,
     ...consoleSession,
@@ -142,7 +139,7 @@ const wings = {
     ...consoleIdentity,
     ...consoleMemberLimits,
   },
-  wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
+  wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal },
   limits,
   agent: {
     ...agent,

@@ -61,7 +61,6 @@ import { registerConsoleFeedbackRoutes } from "./modules/support/console.feedbac
 import { registerConsoleMemberDataRoutes } from "./modules/member-desk/console.member-data.routes.ts";
 import { registerConsoleMemberTabRoutes } from "./modules/member-desk/console.member-tabs.routes.ts";
 import { registerConsoleMemberRoutes } from "./modules/member-desk/console.members.routes.ts";
-import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
 import { registerConsoleWithdrawalRoutes } from "./modules/withdrawal/console.withdrawals.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
@@ -72,7 +71,7 @@ import { devTools } from "./plugins/dev-tools.ts";
 import { brandFiles } from "./plugins/brand-files.ts";
 import { sharePictures } from "./plugins/share-pictures.ts";
 import { consoleApp } from "./plugins/console-app.ts";
-import { consolePages } from "./plugins/console-pages.ts";
+import { chatPage } from "./plugins/chat-page.ts";
 import { createRefusals } from "./http/refusals.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
@@ -179,8 +178,7 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(pictures);
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(contentPictures, services.contentPictures);
-  await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
-  await app.register(consolePages, { requestContext, dist: join(dist, "console") });
+  await app.register(chatPage, { requestContext, dist: join(dist, "chat") });
   await app.register(consoleApp, { requestContext, dist: consoleDist(env) });
   await app.register(siteFiles, { requestContext, addresses: services.addresses, content: services.content, client: join(dist, "client") });
   await app.register(pages, {
@@ -211,7 +209,6 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerBenefitsRoutes(bind, services);
   registerEventsRoutes(bind, { ...services, requestContext });
   registerChatRoutes(bind, { ...services, requestContext });
-  registerOperatorRoutes(bind, services);
   registerConsoleSignInRoutes(bind, { ...services, requestContext });
   registerConsoleSessionRoutes(bind, { ...services, requestContext });
   registerConsoleOperatorRoutes(bind, services);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { wrongFields } from "@mela/contract/base/wrong-fields";
 import { AppError } from "./errors.ts";
-import type { AnyCaller, Brand, Caller, ChatCaller, ConsoleCaller, OperatorCaller } from "./lib/callers.ts";
+import type { AnyCaller, Brand, Caller, ChatCaller, ConsoleCaller } from "./lib/callers.ts";
 import { FileAnswer, RawAnswer, StreamAnswer } from "./lib/answers.ts";
 import type { OnceCall } from "./lib/once-call.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
@@ -31,7 +31,6 @@ export interface BinderDeps {
   resolveCaller(request: FastifyRequest, brand: Brand): Promise<Caller | null>;
   /** Throw `session.required` without a token and `session.expired` for one that is not valid. */
   resolveChat(request: FastifyRequest, brand: Brand): Promise<ChatCaller>;
-  resolveOperator(request: FastifyRequest, brand: Brand): Promise<OperatorCaller>;
   /** The same; and `session.forbidden` for who does not hold the call's permission. */
   resolveConsole(request: FastifyRequest, endpoint: Endpoint): Promise<ConsoleCaller>;
   /** Throws `session.stepUp` where the call asks for the second factor anew. */
@@ -61,10 +60,9 @@ interface Callers {
   session: Caller;
   provider: null;
   chat: ChatCaller;
-  operator: OperatorCaller;
   console: ConsoleCaller;
 }
-const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "operator", "console"] as const);
+const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "console"] as const);
 type CallerOf<E extends Endpoint> = Callers[E["auth"]];
 type Handler<E extends Endpoint> = (
   context: Context<ParsedInputOf<E>, CallerOf<E>>,
@@ -123,7 +121,6 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
 
 async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, brand: Brand) {
   if (endpoint.auth === "chat") return deps.resolveChat(request, brand);
-  if (endpoint.auth === "operator") return deps.resolveOperator(request, brand);
   if (endpoint.auth === "console") return deps.resolveConsole(request, endpoint);
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
   const caller = await deps.resolveCaller(request, brand);

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Permission, ShippedRole } from "@mela/contract/console/permissions";
 import type { Ceiling } from "@mela/contract/console/roles";
 import { hashPassword } from "../src/lib/passwords.ts";
+import type { OperatorRight } from "../src/modules/support/operators.rules.ts";
+import { insertOperator } from "../src/modules/support/operators.store.ts";
 import { hashToken, newToken } from "../src/lib/tokens.ts";
 import { type Answer, JWE_HEADERS, type TestApp, encryptFor } from "./create-test-app.ts";
 import { type Authenticator, createAuthenticator } from "./factor.ts";
@@ -48,7 +50,23 @@ export async function takeSeat(test: Pick<TestApp, "db">, account: string, role:
   return token;
 }
 
-/** The same with a role of their own: what they may do, in which brand, and up to which sums. */
+/** Somebody whom `npm run operator` has made for a brand, with these rights, at the console; their token. */
+export async function hire(
+  test: Pick<TestApp, "db">,
+  account: string,
+  { brandCode = "mela", name = account, rights = [] }: { brandCode?: string; name?: string; rights?: readonly OperatorRight[] } = {},
+): Promise<string> {
+  const signsInAs = await insertOperator(test.db, { brandCode, account, name, passwordHash: await passwordHash(), rights });
+  const token = newToken();
+  await sql`
+    with known as (select id from operators where console_account = ${signsInAs}),
+    factor as (insert into operator_factors (operator_id, totp_sealed) select id, 'sealed' from known)
+    insert into operator_sessions (token_hash, operator_id, kind, address, factor_at, expires_at)
+    select ${hashToken(token)}, id, 'console', '127.0.0.1', now(), now() + interval '12 hours' from known`.execute(test.db);
+  return token;
+}
+
+/** The same as `takeSeat` with a role of their own: what they may do, in which brand, and up to which sums. */
 export async function takeOwnSeat(
   test: Pick<TestApp, "db">,
   account: string,

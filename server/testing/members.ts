@@ -10,7 +10,7 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
-import { takeSeat } from "./console.ts";
+import { hire, takeSeat } from "./console.ts";
 import { fillConsole, type ChatDoor } from "./console-work.ts";
 import { countFigures } from "./figures.ts";
 import { addTeamMember, addWager } from "./team.ts";
@@ -75,8 +75,8 @@ export interface MemberOffice {
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Seats somebody at the console who owns all brands; answers the token of their session. */
   seatOwner(account: string): Promise<string>;
-  /** Makes an operator of Mela who decides about withdrawals. */
-  hire(account: string): Promise<FreshMember>;
+  /** Makes an operator of Mela who answers members and decides about their money; answers the token of their session. */
+  hire(account: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -238,16 +238,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, brandCode), language),
     callAbout: (order, says) => services.payouts.hasten(order, says, services.payments.ownName),
     seatOwner: (account) => takeSeat({ db: dbHandle.db }, account, "owner", null),
-    async hire(account) {
-      await services.operators.create({
-        brandCode: "mela",
-        account,
-        name: account,
-        password: TEST_PASSWORD,
-        rights: ["withdrawals", "deposits", "limits", "identity"],
-      });
-      return { account, password: TEST_PASSWORD };
-    },
+    hire: (account) => hire({ db: dbHandle.db }, account, { rights: ["withdrawals", "deposits", "limits", "identity"] }),
     close: async () => {
       await services.events.close();
       await dbHandle.close();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MemberDraft } from "../src/modules/member/member.service.ts";
 import type { PayoutRules } from "../src/modules/security/payout-settings.service.ts";
-import { createTestApp } from "./create-test-app.ts";
+import { hire } from "./console.ts";
+import { type Answer, createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
 import { createPaymentStandIn } from "./payment-stand-in.ts";
 
@@ -58,29 +59,27 @@ export async function createCashier(rules: Partial<PayoutRules> = {}) {
   }
 
   let serial = 0;
-  /** An operator with a token of their own. */
+  /** An operator at the console with a token of their own, who looks anew as often as somebody was faster. */
   async function operator(rights: readonly "withdrawals"[] = ["withdrawals"], brandCode = "mela") {
     serial += 1;
-    const account = `desk${serial}`;
-    const password = "Mela2026";
-    await test.services.operators.create({ brandCode, account, name: `Desk ${serial}`, password, rights });
-    const { token } = await test.services.operators.login({ brandCode, account, password, ip: "127.0.0.1" });
-    const headers = { "x-merchant": brandCode, "accept-language": "en" };
-    const post = (path: string, body: object) =>
-      test.call("POST", path, { token, body, headers: { ...headers, "idempotency-key": randomUUID() } });
+    const token = await hire(test, `desk${serial}`, { brandCode, name: `Desk ${serial}`, rights });
+    const path = "/wps/console/withdrawals";
+    const order = (id: string) => test.call("GET", `${path}/order?brand=${brandCode}&id=${id}`, { token });
+    const decide = async (what: string, id: string, more: object = {}): Promise<Answer> => {
+      const seen = await order(id);
+      const version = seen.json.value?.withdrawal?.version ?? 1;
+      const headers = { "accept-language": "en", "idempotency-key": randomUUID() };
+      const answer = await test.call("POST", `${path}/${what}`, { token, headers, body: { brand: brandCode, id, version, ...more } });
+      return answer.json.errorCode === "console.stale" ? decide(what, id, more) : answer;
+    };
     return {
-      open: () => test.call("GET", "/wps/operator/withdrawals", { token, headers }),
-      approve: (id: string) => post("/wps/operator/withdrawals/approve", { id }),
+      open: () => test.call("GET", `${path}?brand=${brandCode}`, { token }),
+      approve: (id: string) => decide("approve", id),
       /** `said`: the reference under which it was paid, or null for money that comes back. */
       settle: (id: string, said: string | null, why = "Asked the provider by phone") =>
-        post("/wps/operator/withdrawals/settle", {
-          id,
-          why,
-          ...(said === null ? { outcome: "returned" } : { outcome: "paid", reference: said }),
-        }),
-      closeContradiction: (id: string, why = "Found in the statement of the wallet") =>
-        post("/wps/operator/withdrawals/contradiction", { id, why }),
-      giveBack: (id: string, reason = "accountWrong", note = "") => post("/wps/operator/withdrawals/return", { id, reason, note }),
+        decide("settle", id, { why, ...(said === null ? { outcome: "returned" } : { outcome: "paid", reference: said }) }),
+      closeContradiction: (id: string, why = "Found in the statement of the wallet") => decide("contradiction", id, { why }),
+      giveBack: (id: string, reason = "accountWrong", note = "") => decide("return", id, { reason, note }),
     };
   }
 

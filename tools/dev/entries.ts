@@ -6,7 +6,7 @@ const CONSOLE_ENTRY = `/@fs${resolve(import.meta.dirname, "../../console/src/ent
 
 const ENTRIES = {
   site: "/src/entry-client.tsx",
-  console: "/src/entry-console.tsx",
+  chat: "/src/entry-chat.tsx",
   gallery: "/src/entry-gallery.tsx",
   backOffice: CONSOLE_ENTRY,
 } as const;

@@ -16,15 +16,15 @@ import { startFromStandby } from "./standby.ts";
 /** Answers under way are done by then; what is cut off is rolled back by PostgreSQL, and a job is taken up again. */
 const PLATFORM_GRACE_MS = 300;
 
-/** In place of the folder of a build: all it says is under which name the pages of console and gallery find their first script. */
+/** In place of the folder of a build: all it says is under which name the pages of chat, console and gallery find their first script. */
 async function prepareDist(): Promise<string> {
   const dist = join(dataFolder, "dev-dist");
-  for (const folder of ["console/.vite", "gallery/.vite", "back-office/.vite"]) await mkdir(join(dist, folder), { recursive: true });
+  for (const folder of ["chat/.vite", "gallery/.vite", "back-office/.vite"]) await mkdir(join(dist, folder), { recursive: true });
   await writeFile(
     join(dist, "gallery/.vite/manifest.json"),
     JSON.stringify({ "src/entry-gallery.tsx": { file: "entry.js", isEntry: true } }),
   );
-  await writeFile(join(dist, "console/.vite/manifest.json"), JSON.stringify({ "src/entry-console.tsx": { file: "entry.js" } }));
+  await writeFile(join(dist, "chat/.vite/manifest.json"), JSON.stringify({ "src/entry-chat.tsx": { file: "entry.js" } }));
   await writeFile(join(dist, "back-office/.vite/manifest.json"), JSON.stringify({ "src/entry.tsx": { file: "entry.js" } }));
   return dist;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await write("src/page.css", "p { color: teal }\n");
   await write("src/entry-dev.ts", renderer('home["home.title"]'));
   await write("src/entry-client.tsx", 'import { home } from "./locales/bn/home.ts";\nconsole.log(home);\n');
-  await write("src/entry-console.tsx", "export {};\n");
+  await write("src/entry-chat.tsx", "export {};\n");
   await write("src/entry-gallery.tsx", 'import "./page.css";\n');
   pages = pagesFromSources(web);
   app = Fastify();
@@ -73,7 +73,7 @@ async function nextMessage(kind: string, change: () => Promise<void>): Promise<u
 test("modules come from Vite, everything else from the platform, with a policy in which Vite's client can wait", async () => {
   expect(await textOf("/src/entry-client.tsx")).toContain("console.log(home)");
   expect(await textOf("/@id/virtual:mela-dev-site")).toContain("/src/entry-client.tsx");
-  expect(await textOf("/console/entry.js")).toContain("/src/entry-console.tsx");
+  expect(await textOf("/chat/entry.js")).toContain("/src/entry-chat.tsx");
   expect(await textOf("/dev/ui/entry.js")).toContain("/src/entry-gallery.tsx");
   const answer = await fetch(`${site}/m/home`);
   expect(await answer.text()).toBe("the platform's");

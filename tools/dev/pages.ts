@@ -14,9 +14,9 @@ const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
 
 /** Addresses that Vite answers: modules, packages and its own client. Everything else is the platform's. */
 const VITES = /^\/(@|src\/|node_modules\/)/;
-/** The documents of console and gallery name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
+/** The documents of chat, console and gallery name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
 const ENTRIES_BY_BUILD: Readonly<Record<string, string>> = {
-  "/console/entry.js": entryAddress("console"),
+  "/chat/entry.js": entryAddress("chat"),
   "/console/app/entry.js": entryAddress("backOffice"),
   "/dev/ui/entry.js": entryAddress("gallery"),
 };
@@ -42,7 +42,7 @@ function startVite(web: string, app: FastifyInstance): Promise<ViteDevServer> {
     clearScreen: false,
     // The gallery shows what a finger brings about by an attribute, which no element of the site has.
     plugins: [devEntries(), forceStatePlugin()],
-    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx", "src/entry-gallery.tsx", "../console/src/entry.tsx"] },
+    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-chat.tsx", "src/entry-gallery.tsx", "../console/src/entry.tsx"] },
     server: { middlewareMode: true, ws: { server: app.server } },
   });
 }

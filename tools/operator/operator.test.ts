@@ -93,18 +93,27 @@ describe("what the command does", () => {
     expect(shown).toEqual([]);
   });
 
+  test("add says under which name they sign in, and where", async () => {
+    const accounts = {
+      checkNew: () => Promise.resolve(),
+      add: () => Promise.resolve("anna@mela"),
+    } as unknown as Parameters<typeof runAction>[0];
+    const said = await runAction(accounts, { ...options, action: "add" }, typing(["rain-on-tin-roofs"], false).terminal);
+    expect(said).toBe("anna@mela can sign in at /console, and sets up a second factor there.");
+  });
+
   test("the list stands in columns under their names", async () => {
     const row = { merchant_code: "mela", status: "active" as const, created_at: new Date("2026-02-03T04:05:06Z") };
     const operators = [
-      { ...row, account: "anna", name: "সুমনা", rights: ["deposits"] },
-      { ...row, account: "longer-name", name: "Bo", rights: [] },
+      { ...row, account: "anna", signs_in_as: "anna@mela", name: "সুমনা", rights: ["deposits"] },
+      { ...row, account: "longer-name", signs_in_as: "longer-name", name: "Bo", rights: [] },
     ];
     const accounts = { list: () => Promise.resolve(operators) } as unknown as Parameters<typeof runAction>[0];
     const shown = await runAction(accounts, { ...options, action: "list" }, typing([], false).terminal);
     expect(shown.split("\n")).toEqual([
-      "brand  account      state   since       rights    name",
-      "mela   anna         active  2026-02-03  deposits  সুমনা",
-      "mela   longer-name  active  2026-02-03  -         Bo",
+      "brand  account      signs in as  state   since       rights    name",
+      "mela   anna         anna@mela    active  2026-02-03  deposits  সুমনা",
+      "mela   longer-name  longer-name  active  2026-02-03  -         Bo",
     ]);
   });
 });

@@ -35,6 +35,9 @@ recorded for ever under the operator's account, the member is told, and they can
 
 "logout" ends every session of a member and is recorded the same way.
 
+"add" makes an account of the console that works at one brand: with members' chats and feedback, and with what its rights are for. At the
+first sign-in it sets up a second factor.
+
 "owner" gives the role Owner of the console, for all brands: the first one is made so. "factor-reset" takes an operator's own second
 factors and recovery codes away, so that their next sign-in sets up new ones. Both end all of their sessions and are recorded for ever. The
 name at the console is the account, or account@brand where another brand had it first.

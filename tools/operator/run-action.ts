@@ -18,23 +18,24 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
   switch (action) {
     case "list":
       return listOf(await accounts.list(brand === "" ? undefined : brand));
-    case "add":
+    case "add": {
       await accounts.checkNew({ brandCode: brand, account, name });
-      await accounts.add({ brandCode: brand, account, name, rights, password: await readNewPassword(terminal) });
-      return `${account} can log in at /operator of the brand ${brand}.`;
+      const signsInAs = await accounts.add({ brandCode: brand, account, name, rights, password: await readNewPassword(terminal) });
+      return `${signsInAs} can sign in at /console, and sets up a second factor there.`;
+    }
     case "password":
       await accounts.checkExisting(brand, account);
       await accounts.setPassword(brand, account, await readNewPassword(terminal));
-      return `${account} has a new password, and is logged out everywhere.`;
+      return `${account} has a new password, and is signed out everywhere.`;
     case "rights":
       await accounts.setRights(brand, account, rights);
-      return `${account} may: ${["talk to members", ...rights].join(", ")}. That holds from the next log-in on; all others have ended.`;
+      return `${account} may: ${["talk to members", ...rights].join(", ")}. That holds from the next sign-in on; all sessions have ended.`;
     case "disable":
       await accounts.setStatus(brand, account, "disabled");
-      return `${account} is disabled, and logged out everywhere.`;
+      return `${account} is disabled, and signed out everywhere.`;
     case "enable":
       await accounts.setStatus(brand, account, "active");
-      return `${account} can log in again.`;
+      return `${account} can sign in again.`;
     case "factor": {
       const { member = "", reason = "" } = options;
       await accounts.removeFactor({ brandCode: brand, operator: account, member, reason });
@@ -62,10 +63,11 @@ function listOf(operators: Awaited<ReturnType<Accounts["list"]>>): string {
   const rows = operators.map((operator) => [
     operator.merchant_code,
     operator.account,
+    operator.signs_in_as,
     operator.status,
     operator.created_at.toISOString().slice(0, 10),
     operator.rights.join(",") || "-",
     operator.name,
   ]);
-  return table([["brand", "account", "state", "since", "rights", "name"], ...rows]);
+  return table([["brand", "account", "signs in as", "state", "since", "rights", "name"], ...rows]);
 }

@@ -57,7 +57,13 @@ test("each domain of a brand is looked up, and a brand without one is told of", 
 test("two people who decide about withdrawals are needed at each brand", async () => {
   const console = async () => (await brands()).filter((line) => /^\w+ console .*(mela|decide)/.test(line));
   const hire = (account: string) =>
-    server.services.operators.create({ brandCode: "mela", account, name: account, password: TEST_PASSWORD, rights: ["withdrawals"] });
+    server.services.operatorAccounts.ensure({
+      brandCode: "mela",
+      account,
+      name: account,
+      password: TEST_PASSWORD,
+      rights: ["withdrawals"],
+    });
   expect(await console()).toEqual(["missing console mela has nobody at the console: npm run operator -- add"]);
   await hire("first");
   expect(await console()).toEqual(["ok console mela has 1 at the console", expect.stringMatching(/^missing console .* and there is one$/)]);

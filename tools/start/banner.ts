@@ -5,7 +5,7 @@ const ACCOUNTS: [name: string, what: string][] = [
   ["trial01", "trial account"],
   ["limited01", "restricted account"],
   ["disabled01", "disabled, to see the refusal"],
-  ["operator01", "answers live chat and reads feedback, at /operator"],
+  ["operator01", "owner of the console, at /console: an authenticator app is set up at the first sign-in"],
 ];
 
 /** The one block that a start prints when all is ready. */

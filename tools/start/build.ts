@@ -23,7 +23,7 @@ export const WEB_BUILD: Build = {
     "web/src",
     "web/build",
     "web/vite.config.ts",
-    "web/vite.console.config.ts",
+    "web/vite.chat.config.ts",
     "web/vite.gallery.config.ts",
     "web/package.json",
     "kit/src",

@@ -6,17 +6,17 @@ import { buildServiceWorker, firstLoad } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the pages of the console into `web/dist/console` and the gallery of the demo into `web/dist/gallery`. */
+/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the chat into `web/dist/chat` and the gallery of the demo into `web/dist/gallery`. */
 export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
   await build({ ...shared, build: { ssr: true } });
   await setMapsAside(`${root}/dist`);
   await buildServiceWorker(root);
-  await build({ root, configFile: `${root}/vite.console.config.ts`, logLevel: "warn" });
+  await build({ root, configFile: `${root}/vite.chat.config.ts`, logLevel: "warn" });
   await build({ root, configFile: `${root}/vite.gallery.config.ts`, logLevel: "warn" });
   await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
-  await compressAll(`${root}/dist/console/assets`);
+  await compressAll(`${root}/dist/chat/assets`);
 }
 
 /** Moves the source maps out of the folder that is served, to where the server reads them. */

@@ -8,7 +8,7 @@ import { pictureQuery } from "./picture.ts";
 
 export type { ConsoleFeedback, FeedbackState } from "@mela/contract/console/feedback";
 export { FEEDBACK_STATES, FEEDBACK_TYPE_NUMBERS } from "@mela/contract/console/feedback";
-export { FEEDBACK_ANSWER_MAX } from "@mela/contract/support/operator";
+export { FEEDBACK_ANSWER_MAX } from "@mela/contract/console/feedback";
 
 /** Members write all the time; ms. */
 const REFRESH_MS = 20_000;

@@ -11,7 +11,7 @@ export type {
   MemberReward,
   MemberTurnover,
 } from "@mela/contract/console/member-tabs";
-export type { OperatedLimit } from "@mela/contract/limits/operator-limits";
+export type { OperatedLimit } from "@mela/contract/console/member-limits";
 
 export const turnoverQuery = (key: PagedKey) => tab(key, "turnover", (input, options) => call(calls.listMemberTurnover, input, options));
 export const rewardsQuery = (key: PagedKey) => tab(key, "rewards", (input, options) => call(calls.listMemberRewards, input, options));

@@ -12,7 +12,7 @@ import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
 import type { InputOf } from "@mela/contract/base/endpoint";
 import { MINUTES_OF_A_DAY } from "@mela/contract/limits/limits";
-import type { OperatedLimit } from "@mela/contract/limits/operator-limits";
+import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { amountAbout } from "../lib/amounts.ts";
 import { call } from "./call.ts";

@@ -4,9 +4,9 @@ import type { ErrorCode } from "./errors.ts";
 
 /**
  * Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat;
- * an operator of the service desk; an operator who has signed in to the console and holds the call's permission.
+ * an operator who has signed in to the console and holds the call's permission.
  */
-export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator" | "console";
+export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "console";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */
 export type Encoding = "json" | "form" | "jwe" | "picture";

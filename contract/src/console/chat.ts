@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
-import { ChatHistory, ChatMessage, ChatProgress, chatText, clientMessageId, olderThan } from "../support/chat.ts";
-import { Conversation } from "../support/operator.ts";
+import { ChatHistory, ChatMessage, ChatProgress, ChatStatus, chatText, clientMessageId, olderThan } from "../support/chat.ts";
 import { brandCode, numberId, version } from "./access.ts";
 
 /* Live chat with members in the console: one brand at a time. */
@@ -23,8 +22,20 @@ export const HandOver = z.object({
 });
 export type HandOver = z.output<typeof HandOver>;
 
-export const ConsoleConversation = z.extend(Conversation, {
+export const ConsoleConversation = z.object({
+  id: z.int(),
   memberId: z.int(),
+  memberAccount: z.string(),
+  memberNickname: z.nullable(z.string()),
+  language: z.string(),
+  status: ChatStatus,
+  operatorName: z.nullable(z.string()),
+  /** The asking operator has it. */
+  mine: z.boolean(),
+  /** The member's messages that no operator has read. */
+  unread: z.int(),
+  lastText: z.string(),
+  lastAt: z.string(),
   /** Who has it while it is open; null otherwise. */
   holder: z.nullable(z.int()),
   /** Since when the member waits for somebody to take it; null while nobody has to. */

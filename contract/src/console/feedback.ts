@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { FEEDBACK_ANSWER_MAX, FeedbackEntry } from "../support/operator.ts";
+import { messageId } from "../support/chat.ts";
+import { FEEDBACK_PICTURES_MAX } from "../support/feedback.ts";
 import { brandCode, numberId } from "./access.ts";
 
 /* What members wrote by the feedback form, as the people of their brand read and answer it. */
+
+/** Signs that an answer to a feedback may have. */
+export const FEEDBACK_ANSWER_MAX = 2_000;
 
 export const FEEDBACK_STATES = ["new", "seen", "answered"] as const;
 /** `new`: nobody has opened it · `seen`: somebody has · `answered`: the member has a letter. */
@@ -13,8 +17,16 @@ export type FeedbackState = z.output<typeof FeedbackState>;
 /** Numbers on the wire of the types of questions (`FEEDBACK_TYPES`). */
 export const FEEDBACK_TYPE_NUMBERS = [1, 2, 3, 4, 6, 0] as const;
 
-export const ConsoleFeedback = z.extend(FeedbackEntry, {
+export const ConsoleFeedback = z.object({
+  id: messageId,
   memberId: z.int(),
+  memberAccount: z.string(),
+  type: z.int(),
+  content: z.string(),
+  pictures: z.array(z.object({ id: z.string(), width: z.int(), height: z.int() })).check(z.maxLength(FEEDBACK_PICTURES_MAX)),
+  at: z.string(),
+  /** null: nobody has answered yet. */
+  answer: z.nullable(z.object({ text: z.string(), by: z.string(), at: z.string() })),
   state: FeedbackState,
   /** Who opened it first, and when; null while it is new. */
   seen: z.nullable(z.object({ by: z.string(), at: z.string() })),

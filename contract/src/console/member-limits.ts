@@ -1,10 +1,27 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
-import { LimitCap, LimitKind, LimitPeriod } from "../limits/limits.ts";
-import { MemberLimits } from "../limits/operator-limits.ts";
+import { Currency } from "../base/money.ts";
+import { Exclusion, Limit, LimitCap, LimitKind, LimitPeriod } from "../limits/limits.ts";
 import { brandCode, memberNote, numberId } from "./access.ts";
 
 /* Limits of a member, as operators see them, and the operators' own caps. */
+
+export const OperatedLimit = z.extend(Limit, {
+  /** The operators' cap; null: none. */
+  operatorCap: z.nullable(z.int()),
+  /** null where nothing is set and nothing counted. */
+  resetsAt: z.nullable(z.iso.datetime()),
+});
+export type OperatedLimit = z.output<typeof OperatedLimit>;
+
+export const MemberLimits = z.object({
+  memberAccount: z.string(),
+  currency: Currency,
+  /** All that are offered, also those that nobody has set. */
+  limits: z.array(OperatedLimit),
+  exclusion: z.nullable(Exclusion),
+});
+export type MemberLimits = z.output<typeof MemberLimits>;
 
 const limits = { auth: "console", permission: "limits.set" } as const;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, Minor } from "../base/money.ts";
 import { ExclusionKind } from "../limits/limits.ts";
-import { OperatedLimit } from "../limits/operator-limits.ts";
+import { OperatedLimit } from "./member-limits.ts";
 import { RewardKind } from "../member/rewards.ts";
 import { TurnoverSource } from "../wallet/turnover.ts";
 import { pageSize } from "./lists.ts";

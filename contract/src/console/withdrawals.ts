@@ -175,7 +175,10 @@ export const releaseWithdrawal = endpoint({
 
 const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
-/** Ends a payout in doubt as `settlePayout` of the service desk does. */
+/**
+ * Ends a payout in doubt as its operator found it: it was paid, under this reference, or the money goes back to the wallet. Above the
+ * second threshold of withdrawals two operators have to say the same; until then the answer is the order, still being paid.
+ */
 export const settleConsolePayout = endpoint({
   ...decision,
   path: "/wps/console/withdrawals/settle",

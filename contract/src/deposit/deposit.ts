@@ -241,35 +241,3 @@ export const DepositReview = z.object({
   settled: z.nullable(z.object({ decision: z.enum(["credit", "dismiss"]), operatorName: z.string(), note: z.string(), at: z.string() })),
 });
 export type DepositReview = z.output<typeof DepositReview>;
-
-/** The open ones first, oldest first, then the settled ones, newest first. */
-export const listDepositReviews = endpoint({
-  method: "GET",
-  path: "/wps/operator/deposit/reviews",
-  auth: "operator",
-  output: z.array(DepositReview),
-  errors: ["session.forbidden"],
-});
-
-/** Credits what was really paid, or ends the case without a credit. */
-export const settleDepositReview = endpoint({
-  method: "POST",
-  path: "/wps/operator/deposit/settle",
-  auth: "operator",
-  idempotent: true,
-  input: z.object({
-    id: z.int().check(z.gte(1)),
-    decision: z.enum(["credit", "dismiss"]),
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-  }),
-  output: DepositReview,
-  errors: [
-    "session.forbidden",
-    "request.notFound",
-    "deposit.settled",
-    "deposit.amount",
-    "limits.excluded",
-    "limits.deposit",
-    "payment.unavailable",
-  ],
-});

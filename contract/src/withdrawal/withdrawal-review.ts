@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint, queryInt } from "../base/endpoint.ts";
 import { Money } from "../base/money.ts";
 import { PayoutKind } from "../security/payout-accounts.ts";
-import { ReturnReason, WithdrawalState } from "./withdrawal.ts";
+import { WithdrawalState } from "./withdrawal.ts";
 
-/* The operators' side of withdrawals. Every call needs the right `withdrawals`. */
+/* Withdrawals as operators see them; their calls are in `contract/src/console/withdrawals.ts`. */
 
 /** How a payout ends that the provider contradicts. */
 export const PayoutOutcome = z.enum(["paid", "returned"]);
@@ -65,69 +64,3 @@ export const ReviewedWithdrawal = z.object({
   aboveCeiling: z.boolean(),
 });
 export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>;
-
-/** Those that are open, in review or being paid, and those that the provider contradicts; the oldest first. `after`: position of the last one known. */
-export const listOpenWithdrawals = endpoint({
-  method: "GET",
-  path: "/wps/operator/withdrawals",
-  auth: "operator",
-  input: z.object({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
-  output: z.object({ items: z.array(ReviewedWithdrawal), more: z.boolean() }),
-  errors: ["session.forbidden"],
-});
-
-const orderId = z.string().check(z.maxLength(64));
-
-export const approveWithdrawal = endpoint({
-  method: "POST",
-  path: "/wps/operator/withdrawals/approve",
-  auth: "operator",
-  idempotent: true,
-  input: z.object({ id: orderId }),
-  output: ReviewedWithdrawal,
-  errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.approvedByYou", "withdraw.held"],
-});
-
-export const returnWithdrawal = endpoint({
-  method: "POST",
-  path: "/wps/operator/withdrawals/return",
-  auth: "operator",
-  idempotent: true,
-  input: z.object({ id: orderId, reason: ReturnReason, note: z._default(z.string().check(z.trim(), z.maxLength(200)), "") }),
-  output: ReviewedWithdrawal,
-  errors: ["request.notFound", "session.forbidden", "withdraw.decided"],
-});
-
-const ruled = { id: orderId, why: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) };
-
-/**
- * Ends a payout in doubt as its operator found it: it was paid, under this reference, or the money goes back to the wallet. Above the
- * second threshold of withdrawals two operators have to say the same; until then the answer is the order, still being paid.
- */
-export const settlePayout = endpoint({
-  method: "POST",
-  path: "/wps/operator/withdrawals/settle",
-  auth: "operator",
-  idempotent: true,
-  input: z.discriminatedUnion("outcome", [
-    z.object({
-      ...ruled,
-      outcome: z.literal("paid"),
-      reference: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{3,63}$/)),
-    }),
-    z.object({ ...ruled, outcome: z.literal("returned") }),
-  ]),
-  output: ReviewedWithdrawal,
-  errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.notInDoubt"],
-});
-
-/** An operator has found out what is true of a payout of which the provider tells another end. Moves no money. */
-export const closeContradiction = endpoint({
-  method: "POST",
-  path: "/wps/operator/withdrawals/contradiction",
-  auth: "operator",
-  idempotent: true,
-  input: z.object(ruled),
-  output: ReviewedWithdrawal,
-  errors: ["request.notFound", "session.forbidden", "withdraw.decided"],
-});

@@ -1,7 +1,6 @@
+import { operatorOf } from "../../console.ts";
 import { choose, deposit, expectBalance, expectState, goToPayment } from "../../deposit.ts";
 import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
-
-const OPERATOR = { account: "operator01", password: "Mela2026" };
 
 test.use({ language: "en" });
 
@@ -77,27 +76,20 @@ test("how a payment ends: declined, forged, and told to nobody; each order stays
 
 test("another amount than asked for is looked at; an operator credits what was paid, and the member's page follows", async ({
   page,
-  browser,
   stack,
+  office,
   enter,
   newMember,
 }) => {
-  await enter(await newMember(), "/m/voucherCenter");
+  const member = await newMember();
+  await enter(member, "/m/voucherCenter");
   const order = await deposit(page, "150", "amount");
   await expectState(page, "parked");
 
-  const consolePage = await browser.newPage({ locale: "en-US" });
-  await consolePage.goto(`${stack.url}/operator`);
-  await consolePage.locator("input[name=account]").fill(OPERATOR.account);
-  await consolePage.locator("input[name=password]").fill(OPERATOR.password);
-  await consolePage.locator("form button[type=submit]").click();
-  await consolePage.getByRole("tab", { name: /Deposits|জমা/ }).click();
-  const item = consolePage.locator(`[data-reference="${order}"]`);
-  await expect(item.getByRole("button").last()).toBeDisabled();
-  await item.locator("textarea").fill("Checked with the provider");
-  await item.getByRole("button").last().click();
-  await expect(item.locator("textarea")).toHaveCount(0);
-  await consolePage.close();
+  const operator = operatorOf(page.request, stack.url, await office.hire(`desk-${member.account}`));
+  const { items } = (await operator.get("/deposits/parked")) as { items: { id: number; reference: string }[] };
+  const parked = items.find(({ reference }) => reference === order);
+  await operator.post("/deposits/settle", { id: parked?.id, decision: "credit", note: "Checked with the provider" });
 
   await expectState(page, "credited");
   await expectBalance(page, "1,500.00");

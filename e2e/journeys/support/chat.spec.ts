@@ -1,12 +1,11 @@
 import { getChatUnread } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
-import { openConsole } from "../../console.ts";
+import { openConsole, operatorOf } from "../../console.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { openFlakyProxy } from "../../flaky-proxy.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
-const OPERATOR = { account: "operator01", password: "Mela2026" };
 const chatEntry = (page: Page) => page.locator('[data-entry="chat"] button');
 const said = (page: Page, text: string) => page.locator("[data-from]").filter({ hasText: text });
 
@@ -22,6 +21,7 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
   stack,
   words,
   newMember,
+  office,
 }) => {
   const member = await newMember({ nickname: `Chat ${Date.now()}` });
   await enter(member, "/m/message");
@@ -34,21 +34,22 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
   await write(page, "My bonus is missing <b>today</b>");
   await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
 
-  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
+  const consolePage = await openConsole(browser, stack.url, await office.hire(`desk-${member.account}`), "/chat");
   await consolePage
-    .getByRole("button", { name: /My bonus is missing/ })
+    .getByRole("navigation", { name: "Conversations" })
+    .getByRole("link", { name: /My bonus is missing/ })
     .first()
     .click();
   await expect(consolePage.getByText("Take the conversation to answer.")).toBeVisible();
   await expect(said(page, "My bonus is missing")).toHaveAttribute("data-tick", "read");
   await consolePage.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
-  await consolePage.getByLabel("Write a message").pressSequentially("Let me look");
+  await consolePage.getByRole("textbox", { name: "Write a message" }).pressSequentially("Let me look");
   await expect(page.getByText(/is typing/)).toBeVisible();
   await consolePage.getByRole("button", { name: "Send", exact: true }).click();
   await expect(said(page, "Let me look")).toBeVisible();
-  await expect(said(consolePage, "Let me look")).toHaveAttribute("data-tick", "read");
-  await expectAccessible(consolePage);
+  const answer = consolePage.getByRole("log").locator("[data-mine]").filter({ hasText: "Let me look" });
+  await expect(answer).toHaveAttribute("data-tick", "read");
 
   // A reload goes on with the same visit; the conversation was kept.
   await reload(page);
@@ -64,83 +65,78 @@ test("MSG-04 a member opens live chat from the message centre, an operator answe
 test("GROLE-14 the unread count is asked for once where live chat is offered, and then pushed", async ({
   page,
   enter,
-  browser,
   stack,
   words,
   newMember,
+  office,
 }) => {
   const asked: string[] = [];
   page.on("request", (call) => call.url().includes(getChatUnread.path) && asked.push(call.url()));
-  await enter(await newMember(), "/m/message");
+  const member = await newMember();
+  await enter(member, "/m/message");
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Badge ${Date.now()}`;
   await write(page, text);
   await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
-  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
-  await consolePage
-    .getByRole("button", { name: new RegExp(text) })
-    .first()
-    .click();
-  await consolePage.getByRole("button", { name: "Take", exact: true }).click();
+  const operator = operatorOf(page.request, stack.url, await office.hire(`desk-${member.account}`));
+  const conversation = await operator.take(text);
   asked.length = 0;
   const line = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/wps/events");
   await page.getByRole("link", { name: words.back }).tap();
   await page.waitForURL("**/m/message");
   await line;
-  await write(consolePage, "An answer while you are away");
+  await operator.say(conversation, "An answer while you are away");
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("1");
   const settled = asked.length;
   expect(settled).toBeLessThanOrEqual(2);
-  await write(consolePage, "And another one");
+  const { id } = (await operator.say(conversation, "And another one")) as { id: number };
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("2");
   expect(asked).toHaveLength(settled);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   await expect(said(page, "And another one")).toBeVisible();
-  await expect(said(consolePage, "And another one")).toHaveAttribute("data-tick", "read");
+  const read = async () => (await operator.get("/chat/messages", { conversationId: String(conversation) })).state.member.read;
+  await expect.poll(read).toBe(id);
   await page.getByRole("link", { name: words.back }).tap();
   await page.waitForURL("**/m/message");
   await expect(chatEntry(page)).toBeVisible();
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveCount(0);
-  await consolePage.context().close();
 });
 
 test("a line that is cut loses and doubles nothing: what was written goes out later, what was said meanwhile comes", async ({
   page,
-  browser,
   stack,
   words,
   newMember,
+  office,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
   const proxy = await openFlakyProxy(stack);
-  await login(page, await newMember(), words, "/m/message", proxy.url);
+  const member = await newMember();
+  await login(page, member, words, "/m/message", proxy.url);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
   await write(page, text);
-  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
-  await consolePage
-    .getByRole("button", { name: new RegExp(text) })
-    .first()
-    .click();
-  await consolePage.getByRole("button", { name: "Take", exact: true }).click();
+  await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
+  const operator = operatorOf(page.request, stack.url, await office.hire(`desk-${member.account}`));
+  const conversation = await operator.take(text);
   await expect(page.getByRole("log")).toContainText("is with you now");
 
   await proxy.cut();
   await expect(page.getByText("Reconnecting")).toBeVisible();
   await write(page, "written while cut");
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
-  await write(consolePage, "said while cut");
+  await operator.say(conversation, "said while cut");
   await proxy.mend();
   await expect(said(page, "said while cut")).toBeVisible({ timeout: 30_000 });
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", /sent|delivered|read/, { timeout: 30_000 });
-  await expect(said(consolePage, "written while cut")).toHaveCount(1);
+  const { messages } = (await operator.get("/chat/messages", { conversationId: String(conversation) })) as { messages: { text: string }[] };
+  expect(messages.filter(({ text: one }) => one === "written while cut")).toHaveLength(1);
   await expect(said(page, "said while cut")).toHaveCount(1);
   await expect(said(page, "written while cut")).toHaveCount(1);
-  await consolePage.context().close();
   await proxy.close();
 });
 

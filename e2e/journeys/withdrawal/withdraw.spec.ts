@@ -1,4 +1,4 @@
-import { openConsole, reopenConsole } from "../../console.ts";
+import { operatorOf } from "../../console.ts";
 import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
 import { confirmation, confirmWith, orderOf, PIN, standing, story, withdraw, withdrawForm } from "../../withdrawal.ts";
 
@@ -9,6 +9,8 @@ const WALLETS = [
   // The payment sandbox refuses an account that ends in zeros.
   { kind: "nagad", number: "01812340000" },
 ] as const;
+/** The payment sandbox says of an account with this ending that its payout is another one. */
+const CONTRADICTED = [{ kind: "rocket", number: "01712346666" }] as const;
 
 test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid; one that the wallet refuses comes back; both stay in the list", async ({
   page,
@@ -53,7 +55,6 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
 
 test("MONEY-05 above a threshold an operator looks: one is approved and paid, one comes back with their words, and the member's open page tells it", async ({
   page,
-  browser,
   enter,
   newMember,
   office,
@@ -61,32 +62,59 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
 }) => {
   const member = await newMember({ fundsMinor: 2_000_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: WALLETS });
-  const operator = await office.hire(`desk-${member.account}`);
+  const operator = operatorOf(page.request, stack.url, await office.hire(`desk-${member.account}`));
   await enter(member, "/m/withdraw");
   await withdraw(page, "6000", { wallet: "bKash •••678" });
   const approved = orderOf(page);
   await expect(standing(page)).toHaveText("In review");
-  const consolePage = await openConsole(browser, stack.url, operator, "Withdrawals");
-  const first = consolePage.locator(`[data-order="${approved}"]`);
-  await expect(first).toContainText("01712345678");
-  await first.getByRole("button", { name: "Approve" }).click();
+  expect((await operator.withdrawal(approved)).account.number).toBe("01712345678");
+  await operator.decide("approve", approved);
   await expect(standing(page)).toHaveText("Paid");
   await expect(story(page)).toHaveCount(5);
 
   await open(page, "/m/withdraw");
   await withdraw(page, "7000", { wallet: "bKash •••678" });
-  const returned = orderOf(page);
-  await reopenConsole(consolePage, "Withdrawals");
-  const second = consolePage.locator(`[data-order="${returned}"]`);
-  await second.getByRole("button", { name: "Return" }).click();
-  await second.getByLabel("Reason").selectOption("nameDiffers");
-  await second.getByLabel("Message to the member").fill("Please add a wallet in your own name.");
-  await expectAccessible(consolePage);
-  await second.getByRole("button", { name: "Return" }).click();
+  await operator.decide("return", orderOf(page), { reason: "nameDiffers", note: "Please add a wallet in your own name." });
   await expect(standing(page)).toHaveText("Returned");
   await expect(page.getByText("in a different name")).toBeVisible();
   await expect(story(page).last()).toContainText("Please add a wallet in your own name.");
   await open(page, "/m/withdraw");
   await expect(page.getByText("৳ 14,000.00").first()).toBeVisible();
-  await consolePage.context().close();
+});
+
+test("MONEY-05 a payout that the provider contradicts is ended at the console: one as paid under a reference, one returned, and the member's open page tells it", async ({
+  page,
+  enter,
+  newMember,
+  office,
+  stack,
+}) => {
+  const member = await newMember({ fundsMinor: 500_000 });
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: CONTRADICTED });
+  const operator = operatorOf(page.request, stack.url, await office.hire(`doubt-${member.account}`));
+  /** The provider says of the order on the page that it is another one. */
+  const inDoubt = async (): Promise<string> => {
+    await expect(story(page).last()).toContainText("provider");
+    const order = orderOf(page);
+    await expect.poll(async () => (await operator.withdrawal(order)).doubt?.why).toBe("refused");
+    return order;
+  };
+  await enter(member, "/m/withdraw");
+  await withdraw(page, "600");
+  const paid = await inDoubt();
+  const why = "Found in the statement of the wallet";
+  await operator.decide("settle", paid, { outcome: "paid", reference: "TRX-8N7A02", why });
+  await expect(standing(page)).toHaveText("Paid");
+  await expect(story(page).last()).toContainText("TRX-8N7A02");
+  await office.callAbout(paid, "failed");
+  await expect.poll(async () => (await operator.withdrawal(paid)).contradiction?.says).toBe("returned");
+  await operator.decide("contradiction", paid, { why: "Paid: the statement of the wallet has it" });
+  await expect(standing(page)).toHaveText("Paid");
+
+  await open(page, "/m/withdraw");
+  await withdraw(page, "700");
+  await operator.decide("settle", await inDoubt(), { outcome: "returned", why: "The provider has nothing of it" });
+  await expect(standing(page)).toHaveText("Returned");
+  await open(page, "/m/withdraw");
+  await expect(page.getByText("৳ 4,400.00").first()).toBeVisible();
 });

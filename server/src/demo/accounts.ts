@@ -31,7 +31,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   ...DEMO_PLAYERS.map((player) => ({ ...player, customerType: 0, fundsMinor: TEN_THOUSAND })),
 ];
 
-/** Who answers in the demo's live chat. */
+/** Who works in the demo's console, each for one brand. */
 const OPERATORS = [
   { brandCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits", "identity"] },
   // Large withdrawals take two people.
@@ -40,8 +40,8 @@ const OPERATORS = [
   { brandCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits", "identity"] },
 ] as const;
 
-export async function seedOperators(services: Pick<Services, "operators" | "accessCommands">): Promise<void> {
-  for (const operator of OPERATORS) await services.operators.create({ ...operator, password: DEMO_PASSWORD });
+export async function seedOperators(services: Pick<Services, "operatorAccounts" | "accessCommands">): Promise<void> {
+  for (const operator of OPERATORS) await services.operatorAccounts.ensure({ ...operator, password: DEMO_PASSWORD });
   await services.accessCommands.makeOwner(OPERATORS[0].account, null);
 }
 

@@ -19,7 +19,7 @@ const originOf = ({ ip, id, headers }: FastifyRequest): CallOrigin => ({
 
 /** What the binder asks of the modules, for the calls of browsers. A provider's calls have a binder of their own. */
 export function createBinderDeps(
-  { session, secondFactor, encryption, chat, operators, idempotency, consoleSessions, consolePermits }: Services,
+  { session, secondFactor, encryption, chat, idempotency, consoleSessions, consolePermits }: Services,
   requestContext: RequestContext,
   watch: SecurityWatch,
 ): Omit<BinderDeps, "drain" | "streams"> {
@@ -36,10 +36,6 @@ export function createBinderDeps(
       return token === null ? null : session.authenticate(token, brand.code);
     },
     resolveChat: async (request, brand) => chat.authenticate(tokenOf(request), brand.code),
-    resolveOperator: async (request, brand) => ({
-      ...(await operators.authenticate(tokenOf(request), brand.code)),
-      origin: originOf(request),
-    }),
     resolveConsole: async (request, endpoint) => {
       const caller = await consoleSessions.authenticate(tokenOf(request), originOf(request));
       // Refusals are told with who it was.

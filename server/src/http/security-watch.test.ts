@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test as it } from "vitest";
+import { createConsole } from "../../testing/console.ts";
 import { type TestApp, JWE_HEADERS, createTestApp, encryptFor } from "../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../testing/factories.ts";
 import { createOperatorAccountsService } from "../modules/support/operator-accounts.service.ts";
@@ -100,21 +101,14 @@ it("tells what was done to credentials, and by operators, with whose account it 
     body: { oldPassword: TEST_PASSWORD, newPassword: "Another-1-way", confirmNewPassword: "Another-1-way" },
   });
   expect(changed.json.success).toBe(true);
-  await test.services.operators.create(OPERATOR);
-  const logIn = async (password: string) =>
-    test.call("POST", "/wps/operator/login", {
-      headers: JWE_HEADERS,
-      body: await encryptFor(test, { account: OPERATOR.account, password }),
-    });
-  await logIn("far-too-long-to-guess-8");
-  const operator = await logIn(OPERATOR.password);
-  await test.call("GET", "/wps/operator/withdrawals", { token: operator.json.value.token });
-  await test.call("POST", "/wps/operator/withdrawals/approve", {
-    token: operator.json.value.token,
-    headers: { "idempotency-key": randomUUID() },
-    body: { id: randomUUID() },
-  });
-  const { id } = await test.db.selectFrom("operators").select("id").where("account", "=", "watched").executeTakeFirstOrThrow();
+  const desk = createConsole(test);
+  const watched = await desk.operator([{ role: "content", brand: "mela" }], "watched");
+  await desk.signIn(watched.account, "far-too-long-to-guess-8");
+  const { token } = await desk.enrol(watched);
+  await desk.call("GET", "/withdrawals?brand=mela", { token });
+  const body = { brand: "mela", id: randomUUID(), version: 1 };
+  await desk.call("POST", "/withdrawals/approve", { token, headers: { "idempotency-key": randomUUID() }, body });
+  const { id } = watched;
   expect(events()).toMatchObject([
     { event: "login.succeeded" },
     { event: "credential.changed", account: `member:${member.id}` },

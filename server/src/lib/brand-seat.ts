@@ -8,9 +8,7 @@ export interface Reach {
   ceiling(kind: CeilingKind, currency: string): number | null;
 }
 
-export const NO_CEILINGS: Reach = { ceiling: () => null };
-
-/** An operator who decides in a brand, and how a service makes sure of it: at the service desk by a right, in the console by a permission. */
+/** An operator who decides in a brand, and how a service makes sure of it. */
 export interface BrandSeat {
   operator: OperatorCaller;
   brandCode: string;

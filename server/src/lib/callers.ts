@@ -29,7 +29,7 @@ export interface CallOrigin {
   readonly requestId: string;
 }
 
-/** Somebody of the service desk. */
+/** An operator who does something. */
 export interface OperatorCaller {
   readonly sessionId: string;
   readonly operatorId: number;

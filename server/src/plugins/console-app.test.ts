@@ -61,3 +61,17 @@ describe("the console's document", () => {
     await bare.close();
   });
 });
+
+test.each([
+  ["/operator", "/console"],
+  ["/operator/", "/console"],
+  ["/operator/chat", "/console/b/mela/chat"],
+  ["/operator/chat/17?from=mail", "/console/b/mela/chat/17"],
+  ["/operator/withdrawals", "/console/b/mela/withdrawals"],
+  ["/operator//evil.example", "/console"],
+  ["/operator/chat/..%2f..%2fevil", "/console/b/mela/chat"],
+  ["/operator/secrets", "/console"],
+])("%s of the service desk that was leads to %s of the console", async (url, address) => {
+  const answer = await server.app.inject({ url });
+  expect([answer.statusCode, answer.headers["location"]]).toEqual([301, address]);
+});

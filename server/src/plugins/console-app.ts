@@ -16,12 +16,15 @@ type Manifest = Record<string, Entry>;
 
 const ENTRY = "src/entry.tsx";
 const BASE = "/console/app/";
+/** Screens that took over what the service desk did at `/operator`; an address below it leads to them. */
+const DESK_SCREENS: ReadonlySet<string> = new Set(["chat", "feedback", "deposits", "withdrawals", "identity", "members"]);
 const LANGUAGES = ["en", "bn"];
 const NO_BUILD = "The console is not built yet. Run npm start.";
 
 /**
  * The operators' console (`console/`): one document for all of its addresses, the same for everybody but for the language and the brand
- * of the host. Who is there comes through the calls alone. Its content policy is that of every page of ours (decision 0220).
+ * of the host. Who is there comes through the calls alone. Its content policy is that of every page of ours (decision 0220). Addresses of
+ * the service desk that was lead here (decision 0156).
  */
 export const consoleApp = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
   let manifest: Manifest | undefined;
@@ -42,6 +45,14 @@ export const consoleApp = fp(async (app: FastifyInstance, { requestContext, dist
         .header("vary", "Accept-Language")
         .type("text/html; charset=utf-8")
         .send(documentOf(built, { brand: code, language }));
+    });
+  }
+  for (const path of ["/operator", "/operator/*"]) {
+    app.get(path, async (request, reply): Promise<FastifyReply> => {
+      const { code } = await requestContext.brandOf(request);
+      const [, , screen = "", id = ""] = new URL(request.url, "http://desk").pathname.split("/");
+      const below = /^\w[\w-]*$/.test(id) ? `/${id}` : "";
+      return reply.redirect(DESK_SCREENS.has(screen) ? `/console/b/${code}/${screen}${below}` : "/console", 301);
     });
   }
 });

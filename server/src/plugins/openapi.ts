@@ -17,12 +17,11 @@ const SECURITY = {
   session: [{ session: [] }],
   provider: [{ provider: [] }],
   chat: [{ chat: [] }],
-  operator: [{ operator: [] }],
   console: [{ operator: [] }],
 } as const;
 
-/** The calls of the service desk and of the console; their log-ins need no session yet. */
-const CONSOLE = ["/wps/operator/", "/wps/console/"];
+/** The calls of the console; its sign-in needs no session yet. */
+const CONSOLE = "/wps/console/";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -30,7 +29,7 @@ type JsonSchema = Record<string, unknown>;
 export function describeApi(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { wing, name, endpoint } of allEndpoints) {
-    if (CONSOLE.some((start) => endpoint.path.startsWith(start))) continue;
+    if (endpoint.path.startsWith(CONSOLE)) continue;
     const path = (paths[endpoint.path] ??= {});
     for (const [index, method] of [endpoint.method, ...endpoint.alsoMethods].entries()) {
       path[method.toLowerCase()] = describeCall(wing, index === 0 ? name : `${name}As${method}`, endpoint, method);

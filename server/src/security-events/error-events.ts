@@ -245,7 +245,6 @@ export interface Refusal {
   byOperator: boolean;
 }
 
-const OPERATOR_LOGIN = "/wps/operator/login";
 const CONSOLE = "/wps/console/";
 
 /** The event that a refused call is; null when it is none. */
@@ -255,7 +254,7 @@ export function eventOfRefusal({ code, value, path, byOperator }: Refusal): Secu
   // A session that has ended in a way that its owner is told, as after half an hour of silence.
   if (code === "session.expired" && typeof value === "object" && value !== null && "reason" in value) return null;
   const type = EVENT_OF_ERROR[code];
-  if (type === "login.failed" && (path === OPERATOR_LOGIN || path?.startsWith(CONSOLE))) return "operator.login-failed";
+  if (type === "login.failed" && path?.startsWith(CONSOLE)) return "operator.login-failed";
   if (type === "access.refused" && byOperator) return "operator.refused";
   return type;
 }

@@ -26,7 +26,7 @@ test("the same code is another event by where it came from", () => {
   const refusal = (code: ErrorCode, more: object = {}) =>
     eventOfRefusal({ code, value: undefined, path: "/wps/x", byOperator: false, ...more });
   expect(refusal("login.failed")).toBe("login.failed");
-  expect(refusal("login.failed", { path: "/wps/operator/login" })).toBe("operator.login-failed");
+  expect(refusal("login.failed", { path: "/wps/console/sign-in" })).toBe("operator.login-failed");
   expect(refusal("session.forbidden")).toBe("access.refused");
   expect(refusal("session.forbidden", { byOperator: true })).toBe("operator.refused");
   expect(refusal("session.expired")).toBe("session.unknown");

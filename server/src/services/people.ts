@@ -37,7 +37,6 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const support = createSupportServices({
     ...base,
     ...record,
-    guard,
     captcha,
     mayAdvertise,
     languagesOf: async (code) => (await base.brandOf(code)).languages,

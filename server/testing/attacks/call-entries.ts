@@ -1,12 +1,11 @@
 import type { Permission } from "@mela/contract/console/permissions";
 import type { ErrorCode } from "@mela/contract/base/errors";
-import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import type { Things } from "./things.ts";
 
 /**
  * Who may call. `anyone`: also a visitor · `member`: everybody who is logged in · `settled`: all but guests (4) · `player`: 0, 1, 2 ·
  * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `contractParty`: all but 4, 40 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
- * chat · `operator`: an operator · an operator's right: an operator who has it · `console`: everybody who has signed in to the
+ * chat · `console`: everybody who has signed in to the
  * console · a permission: who holds it there · `game`, `payment`: a provider that has signed.
  */
 export type Who =
@@ -22,8 +21,6 @@ export type Who =
   | "contractParty"
   | "freePlay"
   | "chat"
-  | "operator"
-  | OperatorRight
   | "console"
   | Permission
   | "game"

@@ -212,7 +212,7 @@ export const CONSOLE: Record<string, CallEntry> = {
   ...SUPPORT_DESK,
   ...VIEWS,
   listAuditEntries: { who: "audit.read", with: () => ({ chain: "mela" }) },
-  // The first entry is the sign-in of the scene's operator at the desk.
+  // The first entry is a look of the scene's owner at a conversation.
   getAuditEntry: { who: "audit.read", with: () => ({ chain: "mela", seq: 1 }) },
   exportAudit: {
     who: "audit.export",

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { NO_RATES } from "../../src/modules/rebates/rebate.rules.ts";
 import { PIN } from "./actors.ts";
-import { type CallEntry, anyone, mailed, member, player } from "./call-entries.ts";
+import { type CallEntry, mailed, member, player } from "./call-entries.ts";
 import type { Things } from "./things.ts";
 
 const agent = { who: "agent" } as const;
 const contractParty = { who: "contractParty" } as const;
-const operator = { who: "operator" } as const;
 const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
 const noRounds = { lacks: "provider.freeRoundsUnknown", rival: "provider.freeRoundsUnknown" } as const;
 
@@ -27,38 +26,10 @@ const draw = () => ({
   draw_at: new Date(Date.now() + 60_000).toISOString(),
 });
 const order = ["withdrawal", "request.notFound"] as const;
-const conversation = ["conversation", "request.notFound"] as const;
 const teamMember = ["teamMember", "team.notFound"] as const;
 
-/** The calls of the console, of money and limits, of agents and of providers; see `calls.ts`. */
+/** The calls of money and limits, of agents and of providers; see `calls.ts`. */
 export const MONEY_WINGS: Record<string, CallEntry> = {
-  // The console
-  answerFeedback: { ...operator, with: () => ({ text: "An answer" }), names: { id: ["feedback", "request.notFound"] } },
-  closeConversation: { ...operator, names: { conversationId: conversation }, lacks: "chat.notYours" },
-  getFeedbackPicture: { ...operator, names: { id: ["picture", "request.notFound"] } },
-  listConversationMessages: { ...operator, names: { conversationId: conversation } },
-  listConversations: operator,
-  listFeedback: operator,
-  loginOperator: { free: ["account"], ...anyone, with: () => ({ account: "chief", password: "Desk-of-2031" }) },
-  logoutOperator: operator,
-  markConversation: { ...operator, names: { conversationId: conversation } },
-  openOperatorStream: operator,
-  sendOperatorMessage: { ...operator, names: { conversationId: conversation }, lacks: "chat.notYours" },
-  takeConversation: { ...operator, names: { conversationId: conversation } },
-  tellOperatorTyping: { ...operator, names: { conversationId: conversation } },
-  listKycReviews: { who: "identity" },
-  getKycDocument: { who: "identity", names: { documentId: ["identityDocument", "request.notFound", "brand"] } },
-  approveKyc: { who: "identity", with: () => ({ validUntil: null }), names: { id: ["identityCase", "request.notFound", "brand"] } },
-  refuseKyc: { who: "identity", names: { id: ["identityCase", "request.notFound", "brand"] } },
-  getMemberLimits: { who: "limits", names: { account: ["account", "request.notFound"] } },
-  setMemberLimit: { who: "limits", names: { account: ["account", "request.notFound"] } },
-  listDepositReviews: { who: "deposits" },
-  settleDepositReview: { who: "deposits", names: { id: ["review", "request.notFound"] } },
-  approveWithdrawal: { who: "withdrawals", names: { id: order } },
-  closeContradiction: { who: "withdrawals", names: { id: order }, lacks: "withdraw.decided" },
-  listOpenWithdrawals: { who: "withdrawals" },
-  returnWithdrawal: { who: "withdrawals", names: { id: order } },
-  settlePayout: { free: ["reference"], who: "withdrawals", names: { id: order }, lacks: "withdraw.decided" },
   // Money
   collectFunds: member,
   getWallet: member,

@@ -65,7 +65,6 @@ const brokenOff = (error: Error): Answer => ({ status: 500, headers: {}, json: {
 export function rightful(scene: Scene, { endpoint, entry }: Call): Sending {
   if (entry.who === "game") return { signer: scene.signer };
   if (entry.who === "payment") return { signer: PAYMENT_SIGNER };
-  if (endpoint.auth === "operator") return { token: scene.operators.chief };
   if (endpoint.auth === "console") return { token: scene.seats.owner };
   if (endpoint.auth === "chat") return { token: scene.owner.things.chatToken };
   if (entry.who === "host") return { token: scene.roles.player.token };
@@ -82,7 +81,6 @@ export function callersOf(scene: Scene, call: Call): Caller[] {
       ...others(scene, null).filter(({ name }) => name.includes("at another brand")),
     ];
   if (auth === "provider") return signers(scene, call.entry);
-  if (auth === "operator") return [...strangers(scene, "operator"), ...operators(scene, call.entry.who)];
   if (auth === "console") return [...strangers(scene, "console"), ...seats(scene, call)];
   if (auth === "chat") return strangers(scene, "chat");
   return [
@@ -94,12 +92,8 @@ export function callersOf(scene: Scene, call: Call): Caller[] {
 const visitorOf = (who: Who): ErrorCode | null => (who === "seated" ? "session.required" : null);
 
 /** Whose token is of another kind, another brand, or no longer valid. */
-function strangers(
-  scene: Scene,
-  kind: "session" | "chat" | "operator" | "console",
-  visitor: ErrorCode | null = "session.required",
-): Caller[] {
-  const own = { session: "a member", chat: "a visit to the chat", operator: "an operator", console: "an owner of the console" }[kind];
+function strangers(scene: Scene, kind: "session" | "chat" | "console", visitor: ErrorCode | null = "session.required"): Caller[] {
+  const own = { session: "a member", chat: "a visit to the chat", console: "an owner of the console" }[kind];
   return [{ name: "a visitor", sending: {}, refused: visitor }, ...others(scene, "session.expired").filter(({ name }) => name !== own)];
 }
 
@@ -107,11 +101,9 @@ function others(scene: Scene, refused: ErrorCode | null): Caller[] {
   const tokens: Record<string, Sending> = {
     "a member": { token: scene.owner.token },
     "a visit to the chat": { token: scene.owner.things.chatToken },
-    "an operator": { token: scene.operators.chief },
     "an owner of the console": { token: scene.seats.owner },
     "a member of another brand": { token: scene.stranger.token },
     "a visit to another brand's chat": { token: scene.stranger.things.chatToken },
-    "an operator of another brand": { token: scene.operators.foreign },
     "a member at another brand": { token: scene.owner.token, brand: "panna" },
     "a session that was ended": { token: scene.ended.token },
     "a token of nobody's": { token: "A".repeat(43) },
@@ -145,11 +137,6 @@ function types(scene: Scene, who: Who): Caller[] {
   }));
 }
 
-function operators(scene: Scene, who: Who): Caller[] {
-  const refused = who === "operator" ? null : "session.forbidden";
-  return [{ name: "an operator without rights", sending: { token: scene.operators.clerk }, refused }];
-}
-
 /** Every shipped role, and an owner of one brand alone. */
 function seats(scene: Scene, { endpoint, entry: { who } }: Call): Caller[] {
   const allowed = (permissions: readonly Permission[]) => who === "console" || permissions.some((permission) => permission === who);
@@ -174,7 +161,7 @@ function signers(scene: Scene, { who, rival = "payment.signature" }: CallEntry):
   return [
     { name: "nobody", sending: { signer: null }, refused: nobody },
     { name: "a member", sending: { token: scene.owner.token, signer: null }, refused: nobody },
-    { name: "an operator", sending: { token: scene.operators.chief, signer: null }, refused: nobody },
+    { name: "an operator", sending: { token: scene.seats.owner, signer: null }, refused: nobody },
     { name: "a signer of the other kind", sending: { signer: wrong }, refused: nobody },
     { name: "a forger", sending: of({ secret: "not the provider's secret" }), refused: unsigned },
     { name: "a provider with another's name", sending: of({ secret: RIVAL_SECRET }), refused: unsigned },

@@ -10,7 +10,7 @@ import { sign } from "../../src/lib/signature.ts";
 import { hashToken, newToken } from "../../src/lib/tokens.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";
 import { type TestApp, createTestApp, JWE_HEADERS, sealFor } from "../create-test-app.ts";
-import { buildMember, loginAs, openSession, TEST_PASSWORD } from "../factories.ts";
+import { buildMember, loginAs, openSession } from "../factories.ts";
 import { ODD_TEXTS, ODD_VALUES, usualInput } from "../odd-values.ts";
 
 type Input = Record<string, unknown>;
@@ -19,14 +19,10 @@ let test: TestApp;
 let key: EncryptionKey;
 let member: Member;
 let agent: Member;
-let operatorId: number;
 const broken: string[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ log: { write: (line) => void (line.includes('"unexpected error"') && broken.push(line.slice(0, 1_200))) } });
-  const rights = ["money", "limits"] as never[];
-  await test.services.operators.create({ brandCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD, rights });
-  operatorId = (await test.db.selectFrom("operators").select("id").executeTakeFirstOrThrow()).id;
   key = ((await test.call("GET", "/wps/session/keys")).json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey;
   await test.services.provider.register({ code: "arcade", name: "Arcade" });
   member = await buildMember(test);
@@ -38,13 +34,6 @@ afterAll(() => test.close());
 async function tokenFor({ auth, path }: Endpoint): Promise<string | null> {
   if (auth === "none" || auth === "provider") return null;
   const token = newToken();
-  if (auth === "operator") {
-    await test.db
-      .insertInto("operator_sessions")
-      .values({ token_hash: hashToken(token), operator_id: operatorId, expires_at: new Date(Date.now() + 3_600_000) })
-      .execute();
-    return token;
-  }
   if (auth !== "chat") return loginAs(test, /agent|team/i.test(path) ? agent : member);
   const browser = hashToken(token).toString("base64url");
   const visit = { brandCode: "mela", memberId: member.id, customerType: 0, language: "en", backUrl: "/", headerColor: "", browser };

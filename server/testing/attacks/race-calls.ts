@@ -1,3 +1,5 @@
+import { settleParkedDeposit } from "@mela/contract/console/deposits";
+import * as review from "@mela/contract/console/withdrawals";
 import * as payouts from "@mela/contract/contracts/agent-payouts";
 import * as deposits from "@mela/contract/deposit/deposit";
 import type { Endpoint } from "@mela/contract/base/endpoint";
@@ -8,7 +10,6 @@ import { claimReward, listRewards } from "@mela/contract/member/rewards";
 import { claimRebate } from "@mela/contract/member/vip";
 import { collectFunds, transferFunds } from "@mela/contract/wallet/wallet";
 import { createWithdrawal } from "@mela/contract/withdrawal/withdrawal";
-import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import type { Dice } from "../dice.ts";
 import { PAYMENT_SIGNER, callbackOf } from "../payment-stand-in.ts";
 import { afterBet, betOf } from "./race-bets.ts";
@@ -31,11 +32,16 @@ const byMember = (endpoint: Endpoint, { token }: Racer, input: object = {}): Sho
   input,
   sending: { token, brand: "mela" },
 });
-const byChief = (endpoint: Endpoint, { operators }: RaceScene, input: object): Shot => ({
+const byOwner = (endpoint: Endpoint, { seats }: RaceScene, input: object): Shot => ({
   endpoint,
-  input,
-  sending: { token: operators.chief, brand: "mela" },
+  input: { brand: "mela", ...input },
+  sending: { token: seats.owner, brand: "mela" },
 });
+/** The order as an operator sees it. */
+const seenOf = async ({ test, seats }: RaceScene, id: string): Promise<{ id: string; version: number }> => {
+  const order = await must(test, { token: seats.owner, brand: "mela" }, review.getConsoleWithdrawal, { brand: "mela", id });
+  return { id, version: (order.withdrawal as { version: number }).version };
+};
 const byArcade = (endpoint: Endpoint, { signer }: RaceScene, input: object): Shot => ({ endpoint, input, sending: { signer } });
 /** Between 100.00 and 12,000.00, so that several want more than there is. */
 const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
@@ -51,9 +57,10 @@ async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<strin
 
 /** A withdrawal that is being paid, of which the provider will not say what became of it. */
 async function withdrawalInDoubt(scene: RaceScene, racer: Racer): Promise<string> {
-  const { test, payments, operators } = scene;
+  const { test, payments, seats } = scene;
   const id = await withdrawalInReview(scene, racer);
-  await must(test, { token: operators.chief, brand: "mela" }, review.approveWithdrawal, { id });
+  const seen = await seenOf(scene, id);
+  await must(test, { token: seats.owner, brand: "mela" }, review.approveConsoleWithdrawal, { brand: "mela", ...seen });
   payments.plan.refuse = "request.mismatch";
   await test.db
     .updateTable("withdrawals")
@@ -68,20 +75,20 @@ async function withdrawalInDoubt(scene: RaceScene, racer: Racer): Promise<string
 const decision =
   (endpoint: Endpoint, input: object): Loader =>
   async (scene, racer) => {
-    const id = await withdrawalInReview(scene, racer);
-    return () => byChief(endpoint, scene, { id, ...input });
+    const seen = await seenOf(scene, await withdrawalInReview(scene, racer));
+    return () => byOwner(endpoint, scene, { ...seen, ...input });
   };
 
 /** Every call of the contract that moves money, with how it is made ready. */
 export const MONEY_CALLS: Record<string, Loader> = {
   createWithdrawal: async (_scene, racer, dice) => () =>
     byMember(createWithdrawal, racer, { accountId: racer.accountId, amount: 100_000 + dice.below(1_000_000), fundsPassword: PIN }),
-  approveWithdrawal: decision(review.approveWithdrawal, {}),
-  returnWithdrawal: decision(review.returnWithdrawal, { reason: "other" }),
-  settlePayout: async (scene, racer, dice) => {
-    const id = await withdrawalInDoubt(scene, racer);
+  approveConsoleWithdrawal: decision(review.approveConsoleWithdrawal, {}),
+  returnConsoleWithdrawal: decision(review.returnConsoleWithdrawal, { reason: "other" }),
+  settleConsolePayout: async (scene, racer, dice) => {
+    const seen = await seenOf(scene, await withdrawalInDoubt(scene, racer));
     const ends = [{ outcome: "paid", reference: "TRX-4711" }, { outcome: "returned" }];
-    return () => byChief(review.settlePayout, scene, { id, why: "Asked by phone", ...ends[dice.below(2)] });
+    return () => byOwner(review.settleConsolePayout, scene, { ...seen, why: "Asked by phone", ...ends[dice.below(2)] });
   },
   createDeposit: async (_scene, racer) => () => byMember(deposits.createDeposit, racer, { method: "bkash", amount: 50_000 }),
   checkDeposit: async (scene, racer) => {
@@ -89,7 +96,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
     scene.payments.authorise(id);
     return () => byMember(deposits.checkDeposit, racer, { id });
   },
-  settleDepositReview: async (scene, racer, dice) => {
+  settleParkedDeposit: async (scene, racer, dice) => {
     const reference = await scene.order(racer);
     await scene.test.services.deposit.settlement.take(scene.payments.authorise(reference, { amount: 50_100 }), scene.payments.name);
     const { id } = await scene.test.db
@@ -97,7 +104,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
       .select("id")
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
-    return () => byChief(deposits.settleDepositReview, scene, { id, decision: dice.oneIn(3) ? "dismiss" : "credit", note: "Looked at" });
+    return () => byOwner(settleParkedDeposit, scene, { id, decision: dice.oneIn(3) ? "dismiss" : "credit", note: "Looked at" });
   },
   takePaymentCallback: async (scene, racer, dice) => {
     const state = scene.payments.authorise(await scene.order(racer));
@@ -189,23 +196,18 @@ export const NOT_RACED: Record<string, string> = {
   walletFreeWin: "raced with itself in free-rounds.service.test.ts",
   walletJournal: "keeps a provider's mark, and no money",
   publishDraw: "tells the numbers of a draw",
-  closeContradiction: "moves no money: people have found out what is true already",
   createTrialAccount: "opens an account that nobody else has",
   startTestPlay: "opens an account that nobody else has",
   offerContract: "the terms of payments to come",
-  approveConsoleWithdrawal: "raced by fifty in console-withdrawals.routes.test.ts; the service is that of approveWithdrawal",
   beginMemberTags: "moves no money",
   prepareWithdrawalApprovals: "writes a set down, and moves no money",
   beginWithdrawalApprovals: "each row is an approveConsoleWithdrawal; begun by fifty in bulk.routes.test.ts",
-  returnConsoleWithdrawal: "raced by fifty with approvals; the service is that of returnWithdrawal",
-  settleConsolePayout: "the service is that of settlePayout",
-  closeConsoleContradiction: "moves no money, as closeContradiction",
+  closeConsoleContradiction: "moves no money: people have found out what is true already",
   askWithdrawalApproval: "asks a colleague, and moves no money",
   holdWithdrawal: "holds a decision back, and moves no money",
   releaseWithdrawal: "lets a decision go on, and moves no money",
   enterPayoutTrxId: "says what was sent by hand; the money follows as with any provider's answer",
   failHandPayout: "says what was not sent by hand; the money follows as with any provider's answer",
-  settleParkedDeposit: "raced by fifty in console-deposits.routes.test.ts",
   confirmHandTransfer: "the service is that of the command: one ruling, under the lock of its order",
   refuseHandTransfer: "the service is that of the command: one ruling, under the lock of its order",
   releaseTrxId: "takes a TrxID from an order, and moves no money",

@@ -1,6 +1,5 @@
 import { mela, panna } from "../../src/demo/brands.ts";
 import type { LogTarget } from "../../src/logger.ts";
-import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
 import { createPaymentStandIn } from "../payment-stand-in.ts";
@@ -90,17 +89,11 @@ export async function createScene(options: { journal?: boolean; log?: LogTarget 
   const roles = {} as Record<keyof typeof TYPES, Actor>;
   for (const [name, type] of Object.entries(TYPES)) roles[name as keyof typeof TYPES] = await actor(`role${name.toLowerCase()}`, type);
 
-  const operator = async (account: string, brand: string, rights: readonly OperatorRight[]): Promise<string> => {
-    await services.operators.create({ brandCode: brand, account, name: account, password: "Desk-of-2031", rights });
-    return (await services.operators.login({ brandCode: brand, account, password: "Desk-of-2031", ip: "127.0.0.1" })).token;
-  };
-  const operators = {
-    chief: await operator("chief", "mela", ["withdrawals", "deposits", "limits", "identity"]),
-    clerk: await operator("clerk", "mela", []),
-    foreign: await operator("chief", "panna", ["withdrawals", "deposits", "limits", "identity"]),
-  };
   const seats = { foreign: await takeSeat(test, "foreign", "owner", "panna") } as Record<ShippedRole | "foreign", string>;
   for (const role of SHIPPED_ROLES) seats[role] = await takeSeat(test, `seat-${role}`, role, null);
+  // Something stands on the record of the brand.
+  const looked = `/wps/console/chat/messages?brand=mela&conversationId=${owners.owner.things.conversation}`;
+  await test.call("GET", looked, { token: seats.owner });
   const signer: Signer = { kind: "game", code: "arcade", secret: test.env.ARCADE_SECRET };
   const ended = await actor("roleended", 1);
   await test.call("DELETE", "/wps/session/logout", { token: ended.token, headers: { "x-merchant": "mela" } });
@@ -112,5 +105,5 @@ export async function createScene(options: { journal?: boolean; log?: LogTarget 
     await arcade.stop();
   };
   const rival: Signer = { kind: "game", code: "rival", secret: RIVAL_SECRET };
-  return { test, arcade, rival, payments, ...owners, roles, operators, seats, ended, signer, journal, close };
+  return { test, arcade, rival, payments, ...owners, roles, seats, ended, signer, journal, close };
 }

@@ -4,15 +4,11 @@ import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Operator } from "../data/console/console.ts";
-import type { ConsoleBrand } from "../data/console/console-brand.ts";
 import { setSession } from "../data/auth/session.ts";
 import { ApiError } from "@mela/kit/api";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { RainForm } from "../screens/red-rain/red-rain/rain-form.tsx";
 import { ManualWagesScreen } from "../screens/contracts/wages/manual-wages-screen.tsx";
-import { DepositReviews } from "../screens/console/operator/deposit-reviews.tsx";
-import { WithdrawalReviews } from "../screens/console/operator/withdrawal-reviews.tsx";
 import { RebateScreen } from "../screens/member/rebate/rebate-screen.tsx";
 import { RewardCard } from "../screens/member/rewards/reward-card.tsx";
 import { BaseForm } from "../screens/deposit/deposit/base-form.tsx";
@@ -28,41 +24,6 @@ const WALLETS = [
   { code: "main", name: "", balance: money(500_000) },
   { code: "arcade", name: "Arcade", balance: money(20_000) },
 ];
-const ORDER = {
-  id: "w1",
-  position: 1,
-  memberAccount: "rahim",
-  state: "review",
-  amount: money(100_000),
-  fee: money(0),
-  account: {
-    kind: "bkash",
-    number: "01712345678",
-    holderName: "Rahim",
-    bankCode: null,
-    bankNames: null,
-    branch: null,
-    addedAt: "2026-11-01T00:00:00Z",
-  },
-  approvalsNeeded: 1,
-  approvals: [],
-  approvedByMe: false,
-  requestedAt: "2026-11-20T00:00:00Z",
-  doubt: null,
-  contradiction: null,
-};
-const CASE = {
-  id: 1,
-  order: null,
-  memberAccount: "rahim",
-  reference: "r1",
-  reason: "amount",
-  paidAmount: 5_000,
-  paidCurrency: "BDT",
-  creditable: true,
-  at: "2026-11-20T00:00:00Z",
-  settled: null,
-};
 /** What the lists on these screens hold, by path. */
 const OPEN_WAGE = { turnoverMinor: 100, active: 1, state: "open", amountMinor: null, payId: null };
 const LISTS: Record<string, unknown> = {
@@ -73,7 +34,6 @@ const LISTS: Record<string, unknown> = {
     next: null,
     currency: "BDT",
   },
-  "/wps/operator/deposit/reviews": [CASE],
 };
 const DEPOSIT = { method: "bkash", min: 100, max: 1_000_000, quick: [], feeBasisPoints: 0 };
 const REWARD = {
@@ -91,8 +51,6 @@ const REWARD = {
   seal: null,
   endsAt: null,
 };
-const operator: Operator = { token: "t", name: "Anna" };
-const brand: ConsoleBrand = { code: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
 const account = {
   id: "a1",
   kind: "bkash",
@@ -125,11 +83,6 @@ interface Form {
   /** Sends it. */
   go: () => unknown;
 }
-
-const doubtful = { ...ORDER, state: "paying", doubt: { why: "contradiction", since: "2026-11-20T00:00:00Z", needed: 1, rulings: [] } };
-const contradicted = { ...ORDER, state: "paid", contradiction: { says: "failed", since: "2026-11-20T00:00:00Z" } };
-const withdrawals = (order: object) => ({ "/wps/operator/withdrawals": { items: [order], more: false } });
-const reviews = <WithdrawalReviews brand={brand} operator={operator} />;
 
 /** By the name of the call in the contract. */
 const FORMS: Record<string, Form> = {
@@ -200,33 +153,6 @@ const FORMS: Record<string, Form> = {
       fireEvent.change(await screen.findByLabelText("Funds password"), { target: { value: "280571" } });
       fireEvent.submit([...document.querySelectorAll("form")].at(-1) as HTMLFormElement);
     },
-  },
-  approveWithdrawal: { part: reviews, lists: withdrawals(ORDER), go: () => press(/^Approve/) },
-  returnWithdrawal: {
-    part: reviews,
-    lists: withdrawals(ORDER),
-    fill: () => void press(/return/i),
-    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
-  },
-  settlePayout: {
-    part: reviews,
-    lists: withdrawals(doubtful),
-    fill: () => {
-      type(/reference/i, "trx1");
-      type(/^Why \(kept on record\)/, "seen in the statement");
-    },
-    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
-  },
-  closeContradiction: {
-    part: reviews,
-    lists: withdrawals(contradicted),
-    fill: () => fireEvent.change(screen.getByRole("textbox"), { target: { value: "it was paid" } }),
-    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
-  },
-  settleDepositReview: {
-    part: <DepositReviews brand={brand} operator={operator} />,
-    fill: () => type(/^Why \(kept on record\)/, "checked"),
-    go: () => press(/Credit/),
   },
 };
 

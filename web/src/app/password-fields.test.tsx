@@ -10,7 +10,6 @@ import { PhoneRecovery } from "../popups/forget/phone-recovery.tsx";
 import { PasswordLogin } from "../popups/login/password-login.tsx";
 import { ChangePasswordScreen } from "../screens/auth/change-password/change-password-screen.tsx";
 import { ResetScreen } from "../screens/auth/reset/reset-screen.tsx";
-import { OperatorLogin } from "../screens/console/operator/operator-login.tsx";
 import { AccountForm } from "../screens/team/open-account/account-form.tsx";
 import { platform, send } from "../testing/form-steps.ts";
 import { renderPart } from "../testing/part-fixture.tsx";
@@ -56,11 +55,6 @@ const FORMS: [what: string, part: () => ReactNode, fields: string[]][] = [
     ["current-password", "new-password", "new-password"],
   ],
   ["an account opened by an agent", () => <AccountForm own={NO_RATES} />, ["new-password"]],
-  [
-    "the log-in of the console",
-    () => <OperatorLogin brand={{ merchant: "mela", names: {} } as never} onLogin={nothing} />,
-    ["current-password"],
-  ],
 ];
 
 test.each(FORMS)("%s takes pasted passwords whole, and says to managers which one it wants", async (_what, part, fields) => {

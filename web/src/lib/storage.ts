@@ -34,7 +34,6 @@ export const STORAGE_KEYS = {
   chatUnsent: "MC_CHAT_UNSENT",
   /** Whether what this visitor does may be counted: "yes" or "no". */
   analytics: "MC_ANALYTICS",
-  console: "MC_CONSOLE",
   feedback: "MC_FEEDBACK",
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

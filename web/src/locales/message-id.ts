@@ -8,7 +8,6 @@ import type { analytics } from "./en/analytics.ts";
 import type { app } from "./en/app.ts";
 import type { boards } from "./en/boards.ts";
 import type { content } from "./en/content.ts";
-import type { console } from "./en/console.ts";
 import type { offer } from "./en/offer.ts";
 import type { deposit } from "./en/deposit.ts";
 import type { ended } from "./en/ended.ts";
@@ -66,7 +65,6 @@ interface Wings {
   app: typeof app;
   deposit: typeof deposit;
   offer: typeof offer;
-  console: typeof console;
   ended: typeof ended;
   factor: typeof factor;
   privacy: typeof privacy;

@@ -3,11 +3,6 @@ import { passkeysQuery } from "../data/auth/passkeys.ts";
 import { passwordLinkQuery } from "../data/auth/recovery.ts";
 import { secondFactorQuery } from "../data/auth/second-factor.ts";
 import { sessionsQuery } from "../data/auth/sessions.ts";
-import { feedbackQuery, pictureQuery, queueQuery } from "../data/console/console.ts";
-import { reviewsQuery } from "../data/console/deposit-reviews.ts";
-import { documentQuery, identityQuery } from "../data/console/identity-reviews.ts";
-import { memberLimitsQuery } from "../data/console/member-limits.ts";
-import { openWithdrawalsQuery } from "../data/console/withdrawal-reviews.ts";
 import { announcementsQuery, noticeQuery, noticesUnreadQuery } from "../data/content/announcements.ts";
 import { homeFeedQuery } from "../data/content/content.ts";
 import { helpQuery } from "../data/content/help.ts";
@@ -83,7 +78,6 @@ const DAY = "2026-11-28";
 const DAYS = { from: "2026-11-01", to: "2026-11-28" };
 const BETS = { ...DAYS, vendor: "MLA", type: "RNG" };
 const MOVEMENTS = { ...DAYS, group: "bonus" as const };
-const OPERATOR = { token: "t".repeat(24), name: "Operator" };
 const GAMES = { gameType: "RNG" as const, vendor: "MLA", gameClassify: "JP", gameName: "tiger", isNew: true, minBet: 100, minLine: 5 };
 const LAUNCH = { gameType: "RNG" as const, vendor: "MLA", gameCode: "tiger", gameId: "4", nodeId: "9" };
 
@@ -94,14 +88,6 @@ export const QUERIES = {
   passwordLinkQuery: passwordLinkQuery("token"),
   secondFactorQuery: secondFactorQuery(USER),
   sessionsQuery: sessionsQuery(),
-  feedbackQuery: feedbackQuery(OPERATOR),
-  pictureQuery: pictureQuery(OPERATOR, "mela", "3"),
-  queueQuery: queueQuery(OPERATOR),
-  reviewsQuery: reviewsQuery(OPERATOR),
-  documentQuery: documentQuery(OPERATOR, "mela", "3"),
-  identityQuery: identityQuery(OPERATOR),
-  memberLimitsQuery: memberLimitsQuery(OPERATOR, "player01"),
-  openWithdrawalsQuery: openWithdrawalsQuery(OPERATOR),
   announcementsQuery: announcementsQuery("home", LANGUAGE),
   "announcementsQuery of a member": announcementsQuery("notices", LANGUAGE, USER),
   noticeQuery: noticeQuery("5", LANGUAGE),

@@ -59,7 +59,7 @@ export async function listGrants(executor: Executor, operatorId: number): Promis
   return rows;
 }
 
-/** Ends what somebody has open in console and desk, half ways in too; `except` stays. Answers how many sessions that were. */
+/** Ends what somebody has open, half ways in too; `except` stays. Answers how many sessions that were. */
 export async function endSessions(executor: Executor, operatorId: number, except: string | null = null): Promise<number> {
   const { rows } = await sql`
     with halves as (delete from operator_half_sessions where operator_id = ${operatorId})

@@ -2,11 +2,11 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 type Version = Generated<number>;
 
-/** Who uses the console and the service desk, what they may do, and by what they show who they are. */
+/** Who uses the console, what they may do, and by what they show who they are. */
 export interface AccessTables {
   operators: {
     id: Generated<number>;
-    /** The brand at whose service desk they sit; null for who uses the console alone. */
+    /** The brand for which `npm run operator` has made them; null for who was invited at the console. */
     merchant_code: string | null;
     account: string;
     name: string;

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestConsole, createConsole } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { codeAt, createAuthenticator } from "../../../testing/factor.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
-import { hashToken } from "../../lib/tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const ORIGIN = "http://localhost:8080";
 
@@ -281,18 +282,19 @@ describe("sessions", () => {
     expect((await me(token)).json.errorCode).toBe("session.expired");
   });
 
-  it("CSIGN-08 a token of the service desk opens no call of the console, nor the other way round", async () => {
-    const { token } = await desk.enrolled([{ role: "owner" }]);
-    await test.services.operators.create({ brandCode: "mela", account: "desk-of-old", name: "Desk", password: "rain-on-tin-roofs" });
-    const old = await test.services.operators.login({
-      brandCode: "mela",
-      account: "desk-of-old",
-      password: "rain-on-tin-roofs",
-      ip: "127.0.0.1",
-    });
-    expect((await me(old.token)).json.errorCode).toBe("session.expired");
-    expect((await test.call("GET", "/wps/operator/conversations", { token })).json.errorCode).toBe("session.expired");
-    expect((await test.call("GET", "/wps/operator/conversations", { token: old.token })).status).toBe(200);
+  it("a member's token opens no call of the console, nor the other way round, nor does one of the service desk that was", async () => {
+    const { id, token } = await desk.enrolled([{ role: "owner" }]);
+    const member = await loginAs(test, await buildMember(test));
+    expect((await me(member)).json.errorCode).toBe("session.expired");
+    expect((await test.call("GET", "/wps/member/info", { token })).json.errorCode).toBe("session.expired");
+    const old = newToken();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await test.db
+      .insertInto("operator_sessions")
+      .values({ token_hash: hashToken(old), operator_id: id, kind: "desk", expires_at })
+      .execute();
+    expect((await me(old)).json.errorCode).toBe("session.expired");
+    expect((await test.call("GET", "/wps/operator/conversations", { token: old })).status).toBe(404);
   });
 
   it("CSIGN-09 a new password and a changed factor end every session of the account, that of the change too", async () => {

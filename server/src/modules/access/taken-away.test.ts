@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
+import { hire, takeOwnSeat, takeSeat } from "../../../testing/console.ts";
 import { buildMember } from "../../../testing/factories.ts";
 import { type MoneyDesk, moneyDesk } from "../../../testing/money-desk.ts";
 import { openReader } from "../../../testing/stream-reader.ts";
@@ -117,19 +117,18 @@ it.each(["role", "brand", "access"] as const)(
 );
 
 it("CFAULT-06 the stream of an operator closes within five seconds once their role, their brand or their access is taken away", async () => {
-  const { operators } = cashier.test.services;
   const closed = async (what: "role" | "brand" | "access") => {
     const account = `streams-${what}`;
-    await operators.create({ brandCode: "mela", account, name: account, password: "Mela2026", rights: ["withdrawals"] });
-    const { token } = await operators.login({ brandCode: "mela", account, password: "Mela2026", ip: "127.0.0.1" });
-    const stream = await openReader(url, { path: "/wps/operator/stream", token });
+    const token = await hire(cashier.test, account, { rights: ["withdrawals"] });
+    const path = "/wps/console/chat/stream?brand=mela";
+    const stream = await openReader(url, { path, token });
     await stream.next("hello");
     await take(account, what);
     const taken = performance.now();
     expect((await stream.next("end")).data).toEqual({ reason: "session" });
     await stream.closed;
     expect(performance.now() - taken).toBeLessThan(5_000);
-    await expect(openReader(url, { path: "/wps/operator/stream", token })).rejects.toThrow("401");
+    await expect(openReader(url, { path, token })).rejects.toThrow("401");
   };
   await Promise.all((["role", "brand", "access"] as const).map(closed));
 });

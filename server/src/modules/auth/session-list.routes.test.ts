@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hire } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { hashToken } from "../../lib/tokens.ts";
@@ -21,7 +22,7 @@ describe("an operator who logs a member out", () => {
     const [member, other] = [await buildMember(test), await buildMember(test)];
     const tokens = [await loginAs(test, member), await loginAs(test, member)];
     const foreign = await loginAs(test, other);
-    await test.services.operators.create({ brandCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
+    await hire(test, "desk-one");
     const logOut = createLogOutMember({ db: test.db });
     const decision = { brandCode: "mela", operator: "desk-one", member: member.account, reason: "Called: their phone was stolen" };
     await expect(logOut({ ...decision, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");

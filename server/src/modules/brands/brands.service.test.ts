@@ -288,7 +288,7 @@ describe("removing a brand", () => {
     });
     await expect(brands.remove("peopled", "anna")).rejects.toThrow("stays: the ledger has entries of it");
     await brands.apply(brandOf("staffed"), "anna");
-    await app.services.operators.create({
+    await app.services.operatorAccounts.ensure({
       brandCode: "staffed",
       account: "staff",
       name: "Staff",

@@ -22,9 +22,6 @@ export interface ReviewDecision {
   note: string;
 }
 
-const OPEN_SHOWN = 100;
-const SETTLED_SHOWN = 50;
-
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
 /** Payments that were parked, and what operators decide about them. Every call stays within a brand of the operator's, and goes by what they may do there. */
@@ -114,13 +111,6 @@ export function createDepositReviewService(deps: Deps) {
   };
 
   return {
-    list: async (seat: BrandSeat): Promise<DepositReview[]> => {
-      await seat.demand(db);
-      return present([
-        ...(await reviews.listOpen(db, seat.brandCode, OPEN_SHOWN)),
-        ...(await reviews.listSettled(db, seat.brandCode, SETTLED_SHOWN)),
-      ]);
-    },
     page,
     settle,
 

@@ -47,16 +47,6 @@ const reviews = (executor: Executor, brandCode: string) =>
     .select(["m.account as memberAccount", "p.name as operatorName"])
     .where("r.merchant_code", "=", brandCode);
 
-/** The open ones, oldest first. */
-export async function listOpen(executor: Executor, brandCode: string, limit: number): Promise<StoredReview[]> {
-  return reviews(executor, brandCode).where("r.settled_at", "is", null).orderBy("r.id").limit(limit).execute();
-}
-
-/** The settled ones, newest first. */
-export async function listSettled(executor: Executor, brandCode: string, limit: number): Promise<StoredReview[]> {
-  return reviews(executor, brandCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
-}
-
 /** Those of a view: open ones have no time of a decision to be sorted by. Without `sort` the oldest open one comes first, and the one that was settled last. */
 export interface ParkedView {
   view: "open" | "settled";

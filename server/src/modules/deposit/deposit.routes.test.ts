@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
-import { buildMember, loginAs, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { hire } from "../../../testing/console.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { callBack, callbackOf, createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
 
 const provider = createPaymentStandIn();
 let test: TestApp;
 let operator: string;
+const PARKED = "/wps/console/deposits/parked?brand=mela";
+const SETTLE = "/wps/console/deposits/settle";
 
 const WELCOME = {
   id: "welcome",
@@ -23,15 +26,7 @@ const WELCOME = {
 beforeAll(async () => {
   test = await createTestApp({ payments: provider });
   await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME] });
-  await test.services.operators.create({
-    brandCode: "mela",
-    account: "desk01",
-    name: "Sumona",
-    password: TEST_PASSWORD,
-    rights: ["deposits"],
-  });
-  const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
-  operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
+  operator = await hire(test, "desk01", { name: "Sumona", rights: ["deposits"] });
 });
 afterAll(() => test.close());
 beforeEach(() => {
@@ -252,17 +247,17 @@ describe("callbacks", () => {
     await callBack(test, callbackOf(provider.authorise(currency.id, { currency: "USD" })));
     expect(await balance(player)).toBe(0);
     expect([(await orderOf(player, amount.id)).reason, (await orderOf(player, currency.id)).reason]).toEqual(["amount", "currency"]);
-    const cases = async () => (await test.call("GET", "/wps/operator/deposit/reviews", { token: operator })).json.value;
+    const cases = async () => (await test.call("GET", PARKED, { token: operator })).json.value.items;
     const mine = (await cases()).filter((one: { reference: string }) => [amount.id, currency.id].includes(one.reference));
     expect(mine.map(({ reason, creditable }: Record<string, unknown>) => [reason, creditable])).toEqual([
       ["amount", true],
       ["currency", false],
     ]);
     const settle = (id: number, decision: string, key: string = randomUUID()) =>
-      test.call("POST", "/wps/operator/deposit/settle", {
+      test.call("POST", SETTLE, {
         token: operator,
         headers: { "idempotency-key": key },
-        body: { id, decision, note: "Checked with the provider" },
+        body: { brand: "mela", id, decision, note: "Checked with the provider" },
       });
     expect((await settle(mine[1].id, "credit")).json.errorCode).toBe("deposit.amount");
     const both = await Promise.all([settle(mine[0].id, "credit"), settle(mine[0].id, "credit")]);
@@ -282,13 +277,13 @@ describe("callbacks", () => {
       { action: "deposit.dismiss", subject: `deposit:${currency.id}` },
     ]);
     await expect(sql`delete from operator_actions`.execute(test.db)).rejects.toThrow(/append-only/);
-    expect((await test.call("GET", "/wps/operator/deposit/reviews", { token: player.token })).status).toBe(401);
+    expect((await test.call("GET", PARKED, { token: player.token })).status).toBe(401);
   });
 
   it("a payment that nobody has asked for is looked at, and credits nobody", async () => {
     const state = { payment_id: randomUUID(), reference: randomUUID(), status: "authorised", amount: 900, currency: "BDT", reason: null };
     expect((await callBack(test, callbackOf(state as never))).status).toBe(200);
-    const cases = (await test.call("GET", "/wps/operator/deposit/reviews", { token: operator })).json.value;
+    const cases = (await test.call("GET", PARKED, { token: operator })).json.value.items;
     expect(cases.find((one: { reference: string }) => one.reference === state.reference)).toMatchObject({
       reason: "unknownOrder",
       order: null,
@@ -443,10 +438,9 @@ describe("the database itself", () => {
 });
 
 it("an operator without the right sees no parked payment and settles none", async () => {
-  const account = "chatter";
-  await test.services.operators.create({ brandCode: "mela", account, name: "Chatter", password: TEST_PASSWORD });
-  const { token } = await test.services.operators.login({ brandCode: "mela", account, password: TEST_PASSWORD, ip: "127.0.0.1" });
-  expect((await test.call("GET", "/wps/operator/deposit/reviews", { token })).json.errorCode).toBe("session.forbidden");
-  const command = { token, headers: { "idempotency-key": randomUUID() }, body: { id: 1, decision: "dismiss", note: "x" } };
-  expect((await test.call("POST", "/wps/operator/deposit/settle", command)).json.errorCode).toBe("session.forbidden");
+  const token = await hire(test, "chatter");
+  expect((await test.call("GET", PARKED, { token })).json.errorCode).toBe("session.forbidden");
+  const body = { brand: "mela", id: 1, decision: "dismiss", note: "x" };
+  const command = { token, headers: { "idempotency-key": randomUUID() }, body };
+  expect((await test.call("POST", SETTLE, command)).json.errorCode).toBe("session.forbidden");
 });

@@ -1,18 +1,14 @@
 import * as deposits from "@mela/contract/deposit/deposit";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
-import type { DepositReviewService } from "./deposit-review.service.ts";
 import type { DepositService } from "./deposit.service.ts";
 
 interface Services {
   deposit: DepositService;
-  depositReview: DepositReviewService;
-  operators: Pick<OperatorsService, "seat">;
   requestContext: RequestContext;
 }
 
-export function registerDepositRoutes(bind: Bind, { deposit, depositReview, operators, requestContext }: Services): void {
+export function registerDepositRoutes(bind: Bind, { deposit, requestContext }: Services): void {
   bind(deposits.getDepositOffer, ({ caller }) => deposit.offer(Number(caller.userId), caller.userType));
   bind(
     deposits.createDeposit,
@@ -38,8 +34,4 @@ export function registerDepositRoutes(bind: Bind, { deposit, depositReview, oper
     { perMinute: 20 },
   );
   bind(deposits.listDeposits, ({ caller, input }) => deposit.list(Number(caller.userId), input.before));
-  bind(deposits.listDepositReviews, ({ caller, brand }) => depositReview.list(operators.seat(caller, brand.code, "deposits")));
-  bind(deposits.settleDepositReview, ({ caller, brand, input }) =>
-    depositReview.settle(operators.seat(caller, brand.code, "deposits"), input),
-  );
 }

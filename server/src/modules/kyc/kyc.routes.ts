@@ -4,16 +4,14 @@ import * as contract from "@mela/contract/kyc/kyc";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
 import { jpegAnswer } from "../../lib/answers.ts";
-import type { Brand, Caller, ConsoleCaller, OperatorCaller } from "../../lib/callers.ts";
+import type { Caller, ConsoleCaller } from "../../lib/callers.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
-import type { OperatorsService } from "../support/operators.service.ts";
 import type { KycReview } from "./kyc-review.service.ts";
 import type { KycService } from "./kyc.service.ts";
 
 interface Services {
   kyc: KycService;
   kycReview: KycReview;
-  operators: Pick<OperatorsService, "seat">;
 }
 
 /** Guests have nothing for which anybody asks who they are. */
@@ -24,8 +22,7 @@ function owner({ caller }: Pick<Context<unknown, Caller>, "caller">): number {
 
 const PICTURES = { perMinute: 30, bodyLimit: contract.KYC_PICTURE_BYTES_MAX };
 
-export function registerKycRoutes(bind: Bind, { kyc, kycReview, operators }: Services): void {
-  const desk = (operator: OperatorCaller, brand: Brand) => operators.seat(operator, brand.code, "identity");
+export function registerKycRoutes(bind: Bind, { kyc, kycReview }: Services): void {
   const seat = (caller: ConsoleCaller, { brand }: { brand: string }) => consoleSeat(caller, "members.identity", brand);
   bind(contract.getKyc, (call) => kyc.state(owner(call)));
   for (const [side, endpoint] of [
@@ -43,21 +40,6 @@ export function registerKycRoutes(bind: Bind, { kyc, kycReview, operators }: Ser
     );
   }
   bind(contract.submitKyc, ({ input, ...call }) => kyc.submit(owner(call), input), { perMinute: 30 });
-
-  bind(contract.listKycReviews, async ({ caller, brand }) =>
-    (await kycReview.list(desk(caller, brand))).rows.map(({ memberId: _id, ...shown }) => shown),
-  );
-  bind(contract.getKycDocument, async ({ caller, brand, input }) =>
-    jpegAnswer(await kycReview.document(desk(caller, brand), input.documentId)),
-  );
-  bind(contract.approveKyc, async ({ caller, brand, input }) => {
-    await kycReview.approve(desk(caller, brand), input.id, input.validUntil);
-    return {};
-  });
-  bind(contract.refuseKyc, async ({ caller, brand, input }) => {
-    await kycReview.refuse(desk(caller, brand), input.id, input.reason, input.note);
-    return {};
-  });
 
   bind(consoleCalls.listIdentityCases, ({ caller, input }) => kycReview.list(seat(caller, input)));
   bind(consoleCalls.getIdentityCase, ({ caller, input }) => kycReview.get(seat(caller, input), input.id));

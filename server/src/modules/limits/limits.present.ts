@@ -1,5 +1,5 @@
 import { type Exclusion, type Limit, LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
-import type { OperatedLimit } from "@mela/contract/limits/operator-limits";
+import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import type { FoundExclusion, FoundLimit } from "./limits.tables.ts";
 
 export function presentLimit(limit: FoundLimit, used: number): Limit {

@@ -11,7 +11,7 @@ import {
   REALITY_CHECK_MINUTES,
   type setLimit,
 } from "@mela/contract/limits/limits";
-import type { OperatedLimit } from "@mela/contract/limits/operator-limits";
+import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../auth/session.service.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MemberLimits } from "@mela/contract/limits/operator-limits";
-import { takeSeat } from "../../../testing/console.ts";
+import type { MemberLimits } from "@mela/contract/console/member-limits";
+import { hire, takeSeat } from "../../../testing/console.ts";
 import { type Table, codeOf, createTable } from "../../../testing/player.ts";
 import { inTransaction } from "../../db.ts";
 
@@ -11,17 +11,13 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 let serial = 0;
+const PATH = "/wps/console/members/limits";
 async function operator(rights: readonly ("limits" | "withdrawals")[] = ["limits"], brandCode = "mela") {
-  const account = `keeper${(serial += 1)}`;
-  const password = "Mela2026";
-  const { operators } = table.server.services;
-  await operators.create({ brandCode, account, name: account, password, rights });
-  const { token } = await operators.login({ brandCode, account, password, ip: "127.0.0.1" });
-  const headers = { "x-merchant": brandCode, "accept-language": "en" };
+  const token = await hire(table.server, `keeper${(serial += 1)}`, { brandCode, rights });
   return {
-    read: (member: string) => table.server.call("GET", `/wps/operator/limits?account=${member}`, { token, headers }),
+    read: (id: number) => table.server.call("GET", `${PATH}?brand=${brandCode}&id=${id}`, { token }),
     set: (body: object) =>
-      table.server.call("PUT", "/wps/operator/limits", { token, headers, body: { note: "Asked for by phone", ...body } }),
+      table.server.call("PUT", PATH, { token, body: { brand: brandCode, from: null, note: "Asked for by phone", ...body } }),
   };
 }
 const find = ({ limits }: MemberLimits, kind: string, period = "day") => limits.find((one) => one.kind === kind && one.period === period);
@@ -29,20 +25,20 @@ const find = ({ limits }: MemberLimits, kind: string, period = "day") => limits.
 test("an operator sees every limit that is offered, sets their own, which holds at once, and takes it away; both stand on the record", async () => {
   const seat = await table.seat(10_000);
   const keeper = await operator();
-  const { account, id } = seat.member;
-  expect((await keeper.read(account)).json.value.limits).toHaveLength(10);
+  const { id } = seat.member;
+  expect((await keeper.read(id)).json.value.limits).toHaveLength(10);
   const token = await seat.open();
   await table.bet(table.betOf(token, 100));
-  const told = (await keeper.set({ account, kind: "wager", period: "day", cap: 250 })).json.value as MemberLimits;
+  const told = (await keeper.set({ id, kind: "wager", period: "day", cap: 250 })).json.value as MemberLimits;
   expect(find(told, "wager")).toMatchObject({ cap: null, operatorCap: 250, effective: 250, used: 100 });
   expect(await codeOf(table.bet(table.betOf(token, 151)))).toBe("provider.limitReached");
   await table.bet(table.betOf(token, 150));
   // The member's own stays what it was, and the lower one holds.
   await seat.call("PUT", "/wps/limits", { kind: "deposit", period: "day", cap: 5_000 });
-  await keeper.set({ account, kind: "deposit", period: "day", cap: 900 });
+  await keeper.set({ id, kind: "deposit", period: "day", cap: 900 });
   const deposit = (amount: number) => inTransaction(table.server.db, (trx) => table.server.services.limits.assertDeposit(trx, id, amount));
   expect(await codeOf(deposit(901))).toBe("limits.deposit");
-  const freed = (await keeper.set({ account, kind: "deposit", period: "day", cap: null })).json.value as MemberLimits;
+  const freed = (await keeper.set({ id, kind: "deposit", period: "day", cap: null, from: 900 })).json.value as MemberLimits;
   expect(find(freed, "deposit")).toMatchObject({ cap: 5_000, operatorCap: null, effective: 5_000 });
   const actions = await table.server.db
     .selectFrom("operator_actions")
@@ -59,25 +55,24 @@ test("an operator sees every limit that is offered, sets their own, which holds 
 
 test("without the right, of another brand, of nobody, without a reason, or of what is not offered: refused, and nothing is set", async () => {
   const seat = await table.seat();
-  const { account } = seat.member;
-  const command = { account, kind: "loss", period: "week", cap: 1_000 };
+  const { id } = seat.member;
+  const command = { id, kind: "loss", period: "week", cap: 1_000 };
   const [other, stranger, keeper] = [await operator(["withdrawals"]), await operator(["limits"], "panna"), await operator()];
-  expect((await other.read(account)).json.errorCode).toBe("session.forbidden");
+  expect((await other.read(id)).json.errorCode).toBe("session.forbidden");
   expect((await other.set(command)).json.errorCode).toBe("session.forbidden");
-  expect((await stranger.read(account)).status).toBe(404);
+  expect((await stranger.read(id)).status).toBe(404);
   expect((await stranger.set(command)).status).toBe(404);
-  expect((await keeper.read("nobody")).status).toBe(404);
+  expect((await keeper.read(987_654)).status).toBe(404);
   expect((await keeper.set({ ...command, note: "  " })).json.errorCode).toBe("request.invalid");
   expect((await keeper.set({ ...command, kind: "session" })).json.errorCode).toBe("limits.notOffered");
   for (const cap of [-1, 0.5, "NaN", 1e18]) expect((await keeper.set({ ...command, cap })).json.errorCode).toBe("request.invalid");
-  expect((await seat.call("PUT", "/wps/operator/limits", { ...command, note: "x" })).status).toBe(401);
-  expect(find((await keeper.read(account)).json.value, "loss", "week")).toMatchObject({ operatorCap: null, effective: null });
+  expect((await seat.call("PUT", PATH, { ...command, brand: "mela", from: null, note: "Asked for by phone" })).status).toBe(401);
+  expect(find((await keeper.read(id)).json.value, "loss", "week")).toMatchObject({ operatorCap: null, effective: null });
 });
 
-test("the console sets the same cap from the one that was seen; another brand's member, another permission and an old view change nothing", async () => {
+test("a cap is set from the one that was seen; another brand's member, another permission and an old view change nothing", async () => {
   const seat = await table.seat(10_000);
   const { id } = seat.member;
-  const PATH = "/wps/console/members/limits";
   const keeper = await takeSeat(table.server, "console-keeper", "protection", "mela");
   const foreigner = await takeSeat(table.server, "console-foreigner", "owner", "panna");
   const support = await takeSeat(table.server, "console-support", "support", "mela");

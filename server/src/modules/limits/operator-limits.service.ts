@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
-import type { MemberLimits } from "@mela/contract/limits/operator-limits";
+import type { MemberLimits } from "@mela/contract/console/member-limits";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
@@ -9,29 +9,26 @@ import type { LimitsService } from "./limits.service.ts";
 
 interface Deps {
   db: Db;
-  member: Pick<MemberService, "findByAccount" | "findInBrand">;
+  member: Pick<MemberService, "findInBrand">;
   limits: Pick<LimitsService, "everyLimit" | "setByOperator">;
   audit: AuditService;
 }
-
-/** A member of the seat's brand, by their account or their id. */
-type Whom = { account: string } | { id: number };
 
 interface Cap {
   kind: LimitKind;
   period: LimitPeriod;
   cap: number | null;
   note: string;
-  /** The cap that was seen; absent: whatever it is. */
-  from?: number | null;
+  /** The cap that was seen. */
+  from: number | null;
 }
 
 export type OperatorLimitsService = ReturnType<typeof createOperatorLimitsService>;
 
 /** The operators' side of limits: within the brand of their seat, each change on the record. */
 export function createOperatorLimitsService({ db, member, limits, audit }: Deps) {
-  const find = async ({ brandCode }: BrandSeat, whom: Whom) => {
-    const found = await ("id" in whom ? member.findInBrand(brandCode, whom.id) : member.findByAccount(brandCode, whom.account));
+  const find = async ({ brandCode }: BrandSeat, memberId: number) => {
+    const found = await member.findInBrand(brandCode, memberId);
     if (!found) throw new AppError("request.notFound");
     return found;
   };
@@ -43,16 +40,16 @@ export function createOperatorLimitsService({ db, member, limits, audit }: Deps)
 
   return {
     /** Throws `request.notFound` for a member whom the brand does not have. */
-    async get(seat: BrandSeat, whom: Whom): Promise<MemberLimits> {
+    async get(seat: BrandSeat, memberId: number): Promise<MemberLimits> {
       await seat.demand(db);
-      return present(await find(seat, whom));
+      return present(await find(seat, memberId));
     },
 
     /** Throws `limits.notOffered`, and `console.stale` where the cap is not the one that was seen. */
-    async set(seat: BrandSeat, whom: Whom, { kind, period, cap, note, from }: Cap): Promise<MemberLimits> {
+    async set(seat: BrandSeat, memberId: number, { kind, period, cap, note, from }: Cap): Promise<MemberLimits> {
       const { operator: by, brandCode } = seat;
       await seat.demand(db);
-      const found = await find(seat, whom);
+      const found = await find(seat, memberId);
       await limits.setByOperator({ memberId: found.id, kind, period }, cap, {
         demand: (trx) => seat.demand(trx),
         from,

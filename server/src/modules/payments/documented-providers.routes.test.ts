@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { BKASH_MERCHANT, type BkashStandIn, startBkashStandIn } from "../../../testing/bkash-stand-in.ts";
-import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
-import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
+import { hire } from "../../../testing/console.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { freePort } from "../../../testing/free-port.ts";
 import { createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
 import { SSLCOMMERZ_STORE, type SslcommerzStandIn, startSslcommerzStandIn } from "../../../testing/sslcommerz-stand-in.ts";
@@ -181,13 +182,6 @@ it("a check asks about a payment that there is not, and a wrong secret is told i
   await registry.rotate(key, { name: "password", secret: BKASH_MERCHANT.password, overlapHours: 0 });
 });
 
-async function operatorToken(): Promise<string> {
-  const account = { account: "desk01", password: TEST_PASSWORD };
-  await test.services.operators.create({ brandCode: "mela", ...account, name: "Sumona", rights: ["deposits"] });
-  const body = await encryptFor(test, account);
-  return (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
-}
-
 /** SSLCommerz posts to our callback, as a server or through the payer's browser. */
 const post = (path: string, body: string) =>
   test.call("POST", path, { body, headers: { "content-type": "application/x-www-form-urlencoded" } });
@@ -229,12 +223,12 @@ it("a payment that SSLCommerz calls risky waits for an operator; it is taken and
   await post(NOTICES, sslcommerz.notice(id));
   const parked = expect.objectContaining({ state: "parked", reason: "contradiction" });
   expect([await orderOf(player, id), await balanceOf(player), sslcommerz.of(id)[0]?.status]).toEqual([parked, 0, "VALID"]);
-  const desk = await operatorToken();
-  const { value: reviews } = (await test.call("GET", "/wps/operator/deposit/reviews", { token: desk })).json;
+  const desk = await hire(test, "desk01", { rights: ["deposits"] });
+  const { items: reviews } = (await test.call("GET", "/wps/console/deposits/parked?brand=mela", { token: desk })).json.value;
   const review = reviews.find(({ reference }: { reference: string }) => reference === id);
   expect(review).toMatchObject({ reason: "contradiction", creditable: true });
-  const body = { id: review.id, decision: "credit", note: "The bank says that it is theirs" };
-  await test.call("POST", "/wps/operator/deposit/settle", { token: desk, body, headers: { "idempotency-key": randomUUID() } });
+  const body = { brand: "mela", id: review.id, decision: "credit", note: "The bank says that it is theirs" };
+  await test.call("POST", "/wps/console/deposits/settle", { token: desk, body, headers: { "idempotency-key": randomUUID() } });
   expect([(await orderOf(player, id)).state, await balanceOf(player)]).toEqual(["credited", 50_000]);
   expect(sslcommerz.of(id)[0]?.status).toBe("VALIDATED");
 });

@@ -18,14 +18,14 @@ interface Deps {
   record: ChatRecord;
   /** Who holds the permission for the chat in a brand at this moment. */
   colleaguesIn: (executor: Db | Trx, brandCode: string) => Promise<Colleague[]>;
-  /** A conversation of the seat's brand as the desk sees it; throws `request.notFound`. */
+  /** A conversation of the seat's brand as its people see it; throws `request.notFound`. */
   get: (seat: BrandSeat, id: number) => Promise<ConsoleConversation>;
 }
 
 interface Taking {
   conversationId: number;
-  /** Who had it when it was looked at; absent where that does not matter. */
-  from?: number | null;
+  /** Who had it when it was looked at. */
+  from: number | null;
   note?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export function createChatHolding({ conversations, record, colleaguesIn, get }: 
       const { operatorId, name } = seat.operator;
       const holder = before.status === "open" ? before.operator_id : null;
       if (holder === operatorId) return null;
-      if (from !== undefined && from !== holder) throw new AppError("console.stale");
+      if (from !== holder) throw new AppError("console.stale");
       const moved = await handTo(trx, before, { id: operatorId, name });
       const { brandCode } = seat;
       if (note !== undefined)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { QueuedConversation } from "./support.tables.ts";
 
-/** What the desk sees: who waits, the longest first; then what is open and what was closed, the newest first. Or one of them, by its id. */
+/** What operators see: who waits, the longest first; then what is open and what was closed, the newest first. Or one of them, by its id. */
 export async function listQueue(
   executor: Executor,
   brandCode: string,

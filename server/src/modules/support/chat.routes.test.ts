@@ -2,8 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ChatHistory, ChatVisit } from "@mela/contract/support/chat";
-import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
-import { buildMember, loginAs, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { hire } from "../../../testing/console.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { openReader } from "../../../testing/stream-reader.ts";
 
 let test: TestApp;
@@ -12,19 +13,11 @@ let operator: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  for (const brandCode of ["mela", "panna"]) {
-    await test.services.operators.create({ brandCode, account: "desk01", name: "Sumona", password: TEST_PASSWORD });
-  }
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
-  operator = (await logInOperator("desk01")).json.value.token;
+  operator = await hire(test, "desk01", { name: "Sumona" });
 });
 afterAll(() => test.close());
-
-async function logInOperator(account: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) {
-  const body = await encryptFor(test, { account, password });
-  return test.call("POST", "/wps/operator/login", { body, headers: { ...JWE_HEADERS, ...headers } });
-}
 
 /** What the browser of these tests keeps to itself. */
 const KEY = "key-of-this-browser-alone";
@@ -53,17 +46,20 @@ const say = (token: string, text: string, clientId: string = randomUUID()) =>
   test.call("POST", "/wps/chat/messages", { token, body: { clientId, text } });
 const historyOf = async (token: string, before = 0) =>
   ChatHistory.parse((await test.call("GET", `/wps/chat/messages?before=${before}`, { token })).json.value);
-const queue = async () => (await test.call("GET", "/wps/operator/conversations", { token: operator })).json.value;
+const inConsole = async (path: string, body: object) =>
+  (await test.call("POST", `/wps/console/chat${path}`, { token: operator, body: { brand: "mela", ...body } })).json;
+const QUEUE = "/wps/console/chat?brand=mela";
+const queue = async () => (await test.call("GET", QUEUE, { token: operator })).json.value;
 const unreadOf = async (session: string) => (await test.call("GET", "/wps/chat/unread", { token: session })).json;
 
 async function taken(chat: string, text = "Hello, is anybody there?") {
   await say(chat, text);
   const conversationId = (await queue()).find((entry: { lastText: string }) => entry.lastText === text).id as number;
-  await test.call("POST", "/wps/operator/take", { token: operator, body: { conversationId } });
+  await inConsole("/take", { conversationId, from: null });
   return conversationId;
 }
 const answer = (conversationId: number, text: string, clientId: string = randomUUID()) =>
-  test.call("POST", "/wps/operator/messages", { token: operator, body: { conversationId, clientId, text } });
+  inConsole("/messages", { conversationId, clientId, text });
 
 describe("GET /wps/chat/launch", () => {
   it("API-36 answers chatUrl for b2c=1, language, backUrl, headerColor and title; the address carries no session", async () => {
@@ -159,8 +155,8 @@ describe("GET /wps/chat/launch", () => {
   it("keeps tokens apart: a chat's opens nothing else, and a member's or an operator's no chat", async () => {
     const { session, chat } = await chatting();
     expect((await test.call("GET", "/wps/wallets/gcs", { token: chat })).status).toBe(401);
-    expect((await test.call("GET", "/wps/operator/conversations", { token: chat })).status).toBe(401);
-    expect((await test.call("GET", "/wps/operator/conversations", { token: session })).status).toBe(401);
+    expect((await test.call("GET", QUEUE, { token: chat })).status).toBe(401);
+    expect((await test.call("GET", QUEUE, { token: session })).status).toBe(401);
     for (const token of [session, operator]) expect((await test.call("GET", "/wps/chat/messages", { token })).status).toBe(401);
     expect((await test.call("GET", "/wps/chat/messages")).json.errorCode).toBe("session.required");
   });
@@ -171,7 +167,7 @@ describe("a conversation", () => {
     const { session, chat } = await chatting();
     const member = await openReader(url, { path: "/wps/chat/stream", token: chat });
     const site = await openReader(url, { token: session });
-    const operatorStream = await openReader(url, { path: "/wps/operator/stream", token: operator });
+    const operatorStream = await openReader(url, { path: "/wps/console/chat/stream?brand=mela", token: operator });
     await Promise.all([member.next("hello"), site.next("hello"), operatorStream.next("hello")]);
     const sent = (await say(chat, "জমা দিতে পারছি না")).json.value;
     expect((await operatorStream.until(({ data }) => JSON.stringify(data).includes("জমা দিতে"))).data).toMatchObject({
@@ -179,10 +175,10 @@ describe("a conversation", () => {
     });
     const entry = (await queue())[0];
     expect(entry).toMatchObject({ status: "waiting", unread: 1, lastText: "জমা দিতে পারছি না", mine: false });
-    await test.call("POST", "/wps/operator/take", { token: operator, body: { conversationId: entry.id } });
+    await inConsole("/take", { conversationId: entry.id, from: null });
     expect((await member.next("chat.state")).data).toMatchObject({ status: "waiting" });
     await member.until(({ event, data }) => event === "chat.state" && (data as { operatorName: string }).operatorName === "Sumona");
-    const reply = (await answer(entry.id, "কোন মাধ্যমে?")).json.value;
+    const reply = (await answer(entry.id, "কোন মাধ্যমে?")).value;
     await member.until(({ data }) => (data as { message?: { id: number } }).message?.id === reply.id);
     await site.until(({ event, data }) => event === "unread" && (data as { chat: number }).chat === 1);
     expect((await unreadOf(session)).value).toEqual({ unReadCount: 1 });
@@ -218,36 +214,10 @@ describe("a conversation", () => {
   it("is closed by its operator, and waits for one again when the member writes", async () => {
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Close me");
-    const closed = await test.call("POST", "/wps/operator/close", { token: operator, body: { conversationId } });
-    expect(closed.json.value).toMatchObject({ status: "closed" });
-    expect((await answer(conversationId, "too late")).json.errorCode).toBe("chat.notYours");
+    expect((await inConsole("/close", { conversationId })).value).toMatchObject({ status: "closed" });
+    expect((await answer(conversationId, "too late")).errorCode).toBe("chat.notYours");
     await say(chat, "One more thing");
     expect((await historyOf(chat)).state).toMatchObject({ status: "waiting", operatorName: null });
-  });
-
-  it("is answered only by the operator who has taken it; another one may take it over", async () => {
-    await test.services.operators.create({ brandCode: "mela", account: "desk02", name: "Rafiq", password: TEST_PASSWORD });
-    const second = (await logInOperator("desk02")).json.value.token;
-    const { chat } = await chatting();
-    const conversationId = await taken(chat, "Who answers me?");
-    const body = { conversationId, clientId: randomUUID(), text: "I do" };
-    const refused = await test.call("POST", "/wps/operator/messages", { token: second, body });
-    expect([refused.status, refused.json.errorCode]).toEqual([409, "chat.notYours"]);
-    await test.call("POST", "/wps/operator/take", { token: second, body: { conversationId } });
-    expect((await test.call("POST", "/wps/operator/messages", { token: second, body })).status).toBe(200);
-    expect((await answer(conversationId, "me too")).json.errorCode).toBe("chat.notYours");
-  });
-
-  it("is out of reach for operators of another brand", async () => {
-    const { chat } = await chatting();
-    const conversationId = await taken(chat, "Only for Mela");
-    const headers = { "x-merchant": "panna" };
-    const stranger = (await logInOperator("desk01", TEST_PASSWORD, headers)).json.value.token;
-    expect((await test.call("GET", "/wps/operator/conversations", { token: stranger, headers })).json.value).toEqual([]);
-    const look = `/wps/operator/messages?conversationId=${conversationId}`;
-    expect((await test.call("GET", look, { token: stranger, headers })).status).toBe(404);
-    expect((await test.call("GET", look, { token: stranger })).status).toBe(401);
-    expect((await test.call("POST", "/wps/operator/take", { token: stranger, headers, body: { conversationId } })).status).toBe(404);
   });
 
   it("pages its history by message, oldest last", async () => {
@@ -292,7 +262,7 @@ describe("a conversation", () => {
     const { chat, member } = await chatting();
     const conversationId = await taken(chat, "Private");
     const look = (before: number) =>
-      test.call("GET", `/wps/operator/messages?conversationId=${conversationId}&before=${before}`, { token: operator });
+      test.call("GET", `/wps/console/chat/messages?brand=mela&conversationId=${conversationId}&before=${before}`, { token: operator });
     const [{ id }] = (await look(0)).json.value.messages as [{ id: number }];
     expect((await look(id)).status).toBe(200);
     const rows = await test.db
@@ -308,40 +278,18 @@ describe("a conversation", () => {
   it("never takes back what was read, and never marks what is not there", async () => {
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Marks");
-    const last = (await answer(conversationId, "read me")).json.value.id;
+    const last = (await answer(conversationId, "read me")).value.id;
     await test.call("POST", "/wps/chat/receipt", { token: chat, body: { delivered: 0, read: 999_999_999 } });
     await test.call("POST", "/wps/chat/receipt", { token: chat, body: { delivered: 0, read: 1 } });
     expect((await historyOf(chat)).state.member).toEqual({ delivered: last, read: last });
   });
 });
 
-describe("the console's login", () => {
-  it("takes an operator's password, encrypted, and slows guessers down", async () => {
-    await test.services.operators.create({ brandCode: "mela", account: "desk09", name: "Guessed", password: TEST_PASSWORD });
-    const plain = await test.call("POST", "/wps/operator/login", { body: { account: "desk09", password: TEST_PASSWORD } });
-    expect(plain.json.errorCode).toBe("encryption.required");
-    const failures = [];
-    for (let count = 0; count < 7; count += 1) failures.push((await logInOperator("desk09", "wrong wrong")).json.errorCode);
-    expect(failures.slice(0, 6)).toEqual(Array(6).fill("login.failed"));
-    expect(failures[6]).toBe("login.throttled");
-    expect((await logInOperator("nobody99")).json.errorCode).toBe("login.failed");
-  });
-
-  it("does not know members, and ends with the logout", async () => {
-    const member = await buildMember(test);
-    expect((await logInOperator(member.account)).json.errorCode).toBe("login.failed");
-    const { token } = (await logInOperator("desk01")).json.value;
-    const stream = await openReader(url, { path: "/wps/operator/stream", token });
-    await stream.next("hello");
-    await test.call("DELETE", "/wps/operator/logout", { token });
-    expect((await test.call("GET", "/wps/operator/conversations", { token })).status).toBe(401);
-    expect((await stream.next("end", 12_000)).data).toEqual({ reason: "session" });
-  });
-
+describe("the operators' side", () => {
   it("stays open during maintenance, when players are kept out", async () => {
     const { chat } = await chatting();
     await test.services.site.setGate("mela", { maintenance: true });
-    expect((await test.call("GET", "/wps/operator/conversations", { token: operator })).status).toBe(200);
+    expect((await test.call("GET", QUEUE, { token: operator })).status).toBe(200);
     expect((await test.call("GET", "/wps/chat/messages", { token: chat })).json.errorCode).toBe("system.maintenance");
     await test.services.site.setGate("mela", { maintenance: false });
   });

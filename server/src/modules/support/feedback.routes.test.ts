@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
-import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { hire, takeSeat } from "../../../testing/console.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs, solveCaptcha } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 import type { AppError } from "../../errors.ts";
-import { NO_CEILINGS } from "../../lib/brand-seat.ts";
 import { reencodeImage } from "../../lib/reencode-image.ts";
 
 let test: TestApp;
@@ -13,9 +13,7 @@ const PURPOSE = { "x-captcha-purpose": "feedback" };
 
 beforeAll(async () => {
   test = await createTestApp();
-  await test.services.operators.create({ brandCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
-  const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
-  operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
+  operator = await hire(test, "desk01", { name: "Sumona" });
 });
 afterAll(() => test.close());
 
@@ -39,9 +37,9 @@ async function send(
 
 const upload = (token: string | undefined, bytes: Buffer, type = "image/png") =>
   test.call("POST", "/wps/feedback/picture", { ...(token ? { token } : {}), body: bytes, headers: { "content-type": type } });
-const listed = async () => (await test.call("GET", "/wps/operator/feedback", { token: operator })).json.value;
+const listed = async () => (await test.call("GET", "/wps/console/feedback?brand=mela", { token: operator })).json.value;
 const pictureOf = (id: string, token?: string) =>
-  test.app.inject({ url: `/wps/operator/picture?id=${id}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  test.app.inject({ url: `/wps/console/feedback/picture?brand=mela&id=${id}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 const drawing = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#c04020" } });
 
@@ -50,8 +48,8 @@ describe("PUT /wps/feedback", () => {
     const who = await writer();
     expect((await send(who)).json).toMatchObject({ success: true });
     expect((await send(who, { content: "এজেন্ট হতে চাই, কীভাবে?", type: 6 }, "POST")).status).toBe(200);
-    const { entries } = await listed();
-    expect(entries.slice(0, 2).map(({ type, content, memberAccount }: Record<string, unknown>) => [type, content, memberAccount])).toEqual([
+    const { rows } = await listed();
+    expect(rows.slice(0, 2).map(({ type, content, memberAccount }: Record<string, unknown>) => [type, content, memberAccount])).toEqual([
       [6, "এজেন্ট হতে চাই, কীভাবে?", who.member.account],
       [1, "My deposit has not arrived.", who.member.account],
     ]);
@@ -132,7 +130,7 @@ describe("pictures", () => {
     expect((await pictureOf(ids[0], operator)).statusCode).toBe(404);
     expect((await send(who, { pictures: [...ids, ids[0], "x"] })).status).toBe(400);
     expect((await send(who, { pictures: ids })).status).toBe(200);
-    const [entry] = (await listed()).entries;
+    const [entry] = (await listed()).rows;
     expect(entry.pictures.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual([
       [40, 30],
       [1_600, 533],
@@ -225,8 +223,8 @@ describe("pictures", () => {
 });
 
 describe("what comes of a feedback", () => {
-  const answer = (id: number, text: string, token = operator) =>
-    test.call("POST", "/wps/operator/feedback/answer", { token, body: { id, text }, headers: { "accept-language": "en" } });
+  const answer = (id: number, text: string, { token = operator, brand = "mela" } = {}) =>
+    test.call("POST", "/wps/console/feedback/answer", { token, body: { brand, id, text }, headers: { "accept-language": "en" } });
   const mine = async (who: { token: string }, before = 0) =>
     (await test.call("GET", `/wps/feedback/mine?before=${before}`, { token: who.token })).json.value;
   const inboxOf = async (who: { token: string }) =>
@@ -248,8 +246,8 @@ describe("what comes of a feedback", () => {
     expect((await answer(id, "It <b>has</b> come.\nThank you!")).status).toBe(200);
     expect((await answer(id, "Another answer")).json.errorCode).toBe("feedback.answered");
     expect(await inboxOf(who)).toHaveLength(1);
-    const { entries } = await listed();
-    expect(entries.find((entry: { id: number }) => entry.id === id).answer.by).toBe("Sumona");
+    const { rows } = await listed();
+    expect(rows.find((entry: { id: number }) => entry.id === id).answer.by).toBe("Sumona");
     const record = await test.db
       .selectFrom("operator_actions")
       .select(["action", "subject"])
@@ -265,8 +263,8 @@ describe("what comes of a feedback", () => {
     expect(codes.toSorted()).toEqual(["feedback.answered", "ok"]);
     expect(await inboxOf(who)).toHaveLength(1);
     expect((await answer(999_999, "One")).json.errorCode).toBe("request.notFound");
-    const seat = { operator: { operatorId: 1 } as never, brandCode: "panna", demand: async () => NO_CEILINGS };
-    await expect(test.services.feedbackDesk.answer(seat, { id, text: "One" })).rejects.toMatchObject({ code: "request.notFound" });
+    const token = await takeSeat(test, "panna-desk", "support", "panna");
+    expect((await answer(id, "One", { token, brand: "panna" })).json.errorCode).toBe("request.notFound");
   });
 
   it("lists a member's own, page after page", async () => {

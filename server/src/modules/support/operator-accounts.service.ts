@@ -13,7 +13,7 @@ export interface OperatorAccountDraft {
   rights: readonly OperatorRight[];
 }
 
-/** An account of the console, as the command shows it. */
+/** An account of the console that belongs to a brand, as the command shows it. */
 export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[number];
 
 /**
@@ -21,6 +21,10 @@ export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[nu
  * Error whose sentence is for that person.
  */
 export function createOperatorAccountsService({ db }: { db: Db }) {
+  /** Answers the name by which they sign in; null where the brand has the account, which stays as it is. */
+  const insert = async ({ brandCode, account, name, password, rights }: OperatorAccountDraft): Promise<string | null> =>
+    store.insertOperator(db, { brandCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights });
+
   const requireOperator = async (brandCode: string, account: string): Promise<number> => {
     const found = await store.findOperator(db, brandCode, account);
     if (!found) throw new Error(`There is no operator "${account}" at the brand "${brandCode}".`);
@@ -34,17 +38,24 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     if (await store.findOperator(db, brandCode, account)) throw taken(brandCode, account);
   };
 
-  const add = async (draft: OperatorAccountDraft): Promise<void> => {
+  /** Answers the name by which they sign in to the console: the account, or `account@brand` where another brand had it first. */
+  const add = async (draft: OperatorAccountDraft): Promise<string> => {
     const { brandCode, account, name, password } = draft;
     await checkNew(draft);
     refuse(await passwordFault(password, [account, name, brandCode]));
-    const row = { brandCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
-    if (!(await store.insertOperator(db, row))) throw taken(brandCode, account);
+    const signsInAs = await insert(draft);
+    if (signsInAs === null) throw taken(brandCode, account);
+    return signsInAs;
+  };
+
+  /** For a demo, whose passwords everybody knows: makes an account that is missing. */
+  const ensure = async (draft: OperatorAccountDraft): Promise<void> => {
+    if (!(await store.findOperator(db, draft.brandCode, draft.account))) await insert(draft);
   };
 
   const checkExisting = async (brandCode: string, account: string): Promise<void> => void (await requireOperator(brandCode, account));
 
-  /** Ends every login of the account. */
+  /** Ends every session of the account. */
   const setPassword = async (brandCode: string, account: string, password: string): Promise<void> => {
     const id = await requireOperator(brandCode, account);
     refuse(await passwordFault(password, [account, brandCode]));
@@ -67,7 +78,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     return brandCode === undefined ? all : all.filter(({ merchant_code }) => merchant_code === brandCode);
   };
 
-  return { checkNew, checkExisting, add, setPassword, setStatus, setRights, list };
+  return { checkNew, checkExisting, add, ensure, setPassword, setStatus, setRights, list };
 }
 
 function taken(brandCode: string, account: string): Error {

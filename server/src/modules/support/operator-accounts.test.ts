@@ -1,42 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
+import { type TestConsole, createConsole } from "../../../testing/console.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { createOperatorAccountsService } from "./operator-accounts.service.ts";
 
 const PASSWORD = "rain-on-tin-roofs";
 const DRAFT = { brandCode: "mela", name: "Anna", password: PASSWORD, rights: [] };
 
 let app: TestApp;
+let desk: TestConsole;
 let accounts: ReturnType<typeof createOperatorAccountsService>;
 beforeAll(async () => {
   app = await createTestApp();
+  desk = createConsole(app);
   accounts = createOperatorAccountsService({ db: app.db });
 });
 afterAll(() => app.close());
 
-async function login(account: string, password = PASSWORD) {
-  const body = await encryptFor(app, { account, password });
-  return app.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS });
-}
-const tokenOf = async (account: string): Promise<string> => (await login(account)).json.value.token;
-const queueStatus = async (token: string) => (await app.call("GET", "/wps/operator/conversations", { token })).status;
+const login = (account: string, password = PASSWORD) => desk.signIn(account, password);
+/** Signs somebody in whom the command has made. */
+const tokenOf = async (account: string): Promise<string> => (await desk.enrol({ id: 0, account, mail: "", password: PASSWORD })).token;
+const queueStatus = async (token: string, brand = "mela") => (await desk.call("GET", `/chat?brand=${brand}`, { token })).status;
 
 describe("accounts of the console, made by whoever runs the platform", () => {
-  test("a new operator can log in, at their brand alone, and has the rights that were given", async () => {
-    await accounts.add({ ...DRAFT, account: "new-one", rights: ["withdrawals"] });
-    const answer = await login("new-one");
-    expect(answer.json.value).toMatchObject({ name: "Anna" });
-    expect(await queueStatus(answer.json.value.token)).toBe(200);
-    const elsewhere = await app.call("GET", "/wps/operator/conversations", {
-      token: answer.json.value.token,
-      headers: { "x-merchant": "panna" },
-    });
-    expect(elsewhere.status).toBe(401);
+  test("a new operator can sign in, works at their brand alone, and has the rights that were given", async () => {
+    expect(await accounts.add({ ...DRAFT, account: "new-one", rights: ["withdrawals"] })).toBe("new-one");
+    const token = await tokenOf("new-one");
+    expect([await queueStatus(token), await queueStatus(token, "panna")]).toEqual([200, 404]);
+    const calls = ["/withdrawals?brand=mela", "/deposits/parked?brand=mela", "/identity?brand=mela"];
+    const statuses = await Promise.all(calls.map(async (path) => (await desk.call("GET", path, { token })).status));
+    expect(statuses).toEqual([200, 403, 403]);
     expect((await accounts.list()).find(({ account }) => account === "new-one")).toMatchObject({
       merchant_code: "mela",
+      signs_in_as: "new-one",
       name: "Anna",
       status: "active",
       rights: ["withdrawals"],
     });
+  });
+
+  test("an account that another brand has had first signs in under its brand's name", async () => {
+    await accounts.add({ ...DRAFT, account: "both" });
+    expect(await accounts.add({ ...DRAFT, brandCode: "panna", account: "both" })).toBe("both@panna");
+    const token = await tokenOf("both@panna");
+    expect([await queueStatus(token), await queueStatus(token, "panna")]).toEqual([404, 200]);
   });
 
   test("nothing of a password is kept but its hash, which no list shows", async () => {

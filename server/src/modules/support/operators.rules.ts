@@ -1,17 +1,8 @@
-import type { Permission } from "@mela/contract/console/permissions";
 import { countCharacters } from "@mela/contract/support/feedback";
 
-/** What an operator may do beside talking to members. */
+/** What the command gives an operator beside talking to members; each stands for a role of the console. */
 export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits", "identity"] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
-
-/** The permission that each right is, by the roles that stand for it. */
-export const PERMISSION_OF_RIGHT = {
-  withdrawals: "withdrawals.approve",
-  deposits: "deposits.settle",
-  limits: "limits.set",
-  identity: "members.identity",
-} as const satisfies Record<OperatorRight, Permission>;
 
 const NAME_MAX = 60;
 /** What no name is written with: line ends, tabs, and signs that turn the text around them. */

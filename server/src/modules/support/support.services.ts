@@ -2,8 +2,6 @@ import type { Db } from "../../db.ts";
 import { listHolders } from "../access/holders.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
-import type { LoginGuard } from "../auth/login-guard.service.ts";
-import type { Places } from "../verification/places.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { publishUnread } from "../events/publishers.service.ts";
@@ -13,8 +11,8 @@ import { createConsoleService } from "./console.service.ts";
 import { createFeedbackDesk } from "./feedback-desk.service.ts";
 import { createFeedbackService } from "./feedback.service.ts";
 import { createInboxService } from "./inbox.service.ts";
+import { createOperatorAccountsService } from "./operator-accounts.service.ts";
 import { createOperatorChangesService } from "./operator-changes.service.ts";
-import { createOperatorsService } from "./operators.service.ts";
 import { createConversationService } from "./conversation.service.ts";
 import { createSavedAnswers } from "./saved-answers.service.ts";
 
@@ -22,8 +20,6 @@ interface Deps {
   db: Db;
   events: EventsService;
   session: SessionService;
-  guard: LoginGuard;
-  places: Places;
   captcha: CaptchaService;
   watch: SecurityLog;
   audit: AuditService;
@@ -34,7 +30,7 @@ interface Deps {
 }
 
 /** The console: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, places, captcha, watch, audit, mayAdvertise, languagesOf }: Deps) {
+export function createSupportServices({ db, events, session, captcha, watch, audit, mayAdvertise, languagesOf }: Deps) {
   const conversations = createConversationService({ db, events });
   const inbox = createInboxService({ db, onUnread: publishUnread(events, "inbox"), mayAdvertise });
   return {
@@ -46,7 +42,7 @@ export function createSupportServices({ db, events, session, guard, places, capt
       colleaguesIn: (executor, brandCode) => listHolders(executor, "support.chat", brandCode),
     }),
     savedAnswers: createSavedAnswers({ db, audit, languagesOf }),
-    operators: createOperatorsService({ db, guard, places }),
+    operatorAccounts: createOperatorAccountsService({ db }),
     operatorChanges: createOperatorChangesService({ db, watch }),
     inbox,
     feedback: createFeedbackService({ db, captcha }),

@@ -52,7 +52,7 @@ export interface QueuedConversation {
   last_message_at: Date;
 }
 
-/** Rows of the service desk: conversations and feedback. */
+/** Rows of conversations and feedback. */
 export interface SupportTables {
   chat_conversations: {
     id: Generated<number>;

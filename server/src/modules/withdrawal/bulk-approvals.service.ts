@@ -10,6 +10,9 @@ import type { ReviewService } from "./review.service.ts";
 
 type WantedSet = ParsedInputOf<typeof prepareWithdrawalApprovals>["set"];
 
+/** No order has it: a row without a version has changed, whatever was seen. */
+const NO_VERSION = 0;
+
 interface Deps {
   db: Db;
   withdrawalReview: Pick<ReviewService, "approveWithin">;
@@ -23,7 +26,11 @@ export function createBulkApprovals({ db, withdrawalReview }: Deps) {
     permission: "withdrawals.approve",
     most: WITHDRAWALS_AT_ONCE,
     decide: (trx, { caller, brand, subject, version }) =>
-      withdrawalReview.approveWithin(trx, { seat: consoleSeat(caller, "withdrawals.approve", brand), publicId: subject, version }),
+      withdrawalReview.approveWithin(trx, {
+        seat: consoleSeat(caller, "withdrawals.approve", brand),
+        publicId: subject,
+        version: version ?? NO_VERSION,
+      }),
   };
 
   return {

@@ -12,7 +12,7 @@ import * as lists from "./console-withdrawals.store.ts";
 import { listHolds } from "./holds.store.ts";
 import { enterFailed, enterPaid } from "./manual-payouts.service.ts";
 import { type Decision, NOT_ENDED, type ReviewConsole } from "./review-console.service.ts";
-import { listForReview } from "./review.store.ts";
+import { findForReview } from "./review.store.ts";
 import type { KnownOfMember } from "./withdrawal.deps.ts";
 import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
@@ -31,7 +31,7 @@ interface Reader {
 
 export type ConsoleWithdrawals = ReturnType<typeof createConsoleWithdrawals>;
 
-/** What the console has of withdrawals beyond the service desk: lists with filters, one order with what decides it, payouts by hand. */
+/** Withdrawals as the console shows them: lists with filters, one order with what decides it, payouts by hand. */
 export function createConsoleWithdrawals({ db, reviewConsole, knownOf }: Deps) {
   const list = async (seat: BrandSeat, filter: lists.WithdrawalFilter, { after, size }: { after: number; size: number }) => {
     const reach = await seat.demand(db);
@@ -54,7 +54,7 @@ export function createConsoleWithdrawals({ db, reviewConsole, knownOf }: Deps) {
   /** One order with its story and what decides it; throws `request.notFound`. */
   const get = async (seat: BrandSeat, id: string, reader: Reader): Promise<ConsoleWithdrawal> => {
     const reach = await seat.demand(db);
-    const [row] = await listForReview(db, seat.brandCode, { publicId: id });
+    const row = await findForReview(db, seat.brandCode, id);
     const [withdrawal] = row ? await reviewConsole.present(db, seat, reach, [row]) : [];
     if (!row || !withdrawal) throw new AppError("request.notFound");
     const [steps, holds, background] = await Promise.all([

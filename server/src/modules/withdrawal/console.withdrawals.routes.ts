@@ -31,7 +31,7 @@ interface Deciding {
   input: { brand: string; id: string; version: number };
 }
 
-/** Withdrawals in the console: the decisions are those of the service desk, made from what was seen. */
+/** Withdrawals in the console; each decision is made from what was seen. */
 export function registerConsoleWithdrawalRoutes(bind: Bind, services: Services): void {
   const { consoleWithdrawals, withdrawalApprovals, withdrawalReview, withdrawalHolds, withdrawalRulings, payoutContradictions } = services;
   const decisionOf = ({ caller, input }: Deciding, permission: Permission): Decision => ({

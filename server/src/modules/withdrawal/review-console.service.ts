@@ -6,7 +6,7 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat, Reach } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
-import { listApprovals, listForReview, listRulings } from "./review.store.ts";
+import { findForReview, listApprovals, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
 import * as store from "./withdrawal.store.ts";
 import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
@@ -20,8 +20,8 @@ export interface ReviewConsoleDeps {
 export interface Decision {
   seat: BrandSeat;
   publicId: string;
-  /** The version that it was made from; null at the service desk, which shows none. */
-  version: number | null;
+  /** The version that it was made from. */
+  version: number;
 }
 
 /** An order that is being decided about, the transaction's until it ends. */
@@ -64,8 +64,8 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
   /** How an order of the brand stands; throws `request.notFound`. */
   const answer = async (seat: BrandSeat, publicId: string): Promise<ReviewedWithdrawal> => {
     const reach = await seat.demand(db);
-    const rows = isUuid(publicId) ? await listForReview(db, seat.brandCode, { publicId }) : [];
-    const [presented] = await present(db, seat, reach, rows);
+    const row = isUuid(publicId) ? await findForReview(db, seat.brandCode, publicId) : undefined;
+    const [presented] = row ? await present(db, seat, reach, [row]) : [];
     if (!presented) throw new AppError("request.notFound");
     return presented;
   };
@@ -78,7 +78,7 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
     const order = isUuid(publicId) ? await store.lockOrder(trx, publicId) : undefined;
     if (order?.merchant_code !== seat.brandCode) throw new AppError("request.notFound");
     // What can be decided no more is told by its own code, whatever was seen.
-    if (version !== null && version !== order.version && states.includes(order.state)) throw new AppError("console.stale");
+    if (version !== order.version && states.includes(order.state)) throw new AppError("console.stale");
     return order;
   };
 

@@ -1,18 +1,15 @@
 import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
-import type { Db, Trx } from "../../db.ts";
+import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { endHold, findHold } from "./holds.store.ts";
 import type { Orders } from "./orders.service.ts";
 import type { Decided, Decision, ReviewConsole } from "./review-console.service.ts";
-import { listApprovals, listForReview } from "./review.store.ts";
+import { listApprovals } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 
-const PAGE = 50;
-
 interface Deps {
-  db: Db;
   reviewConsole: ReviewConsole;
   orders: Orders;
 }
@@ -20,13 +17,7 @@ interface Deps {
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** The operators' side of withdrawals: each call within a brand of theirs and by what they may do there, each decision on the record. */
-export function createReviewService({ db, reviewConsole, orders }: Deps) {
-  const list = async (seat: BrandSeat, after: number) => {
-    const reach = await seat.demand(db);
-    const rows = await listForReview(db, seat.brandCode, { after, limit: PAGE + 1 });
-    return { items: await reviewConsole.present(db, seat, reach, rows.slice(0, PAGE)), more: rows.length > PAGE };
-  };
-
+export function createReviewService({ reviewConsole, orders }: Deps) {
   /** One person's yes to an order that is locked. Throws `withdraw.decided`, `withdraw.held`, `withdraw.approvedByYou` and `money.ceiling`. */
   const approveIn = async (trx: Trx, seat: BrandSeat, { order, reach }: Decided): Promise<void> => {
     const { operatorId } = seat.operator;
@@ -69,5 +60,5 @@ export function createReviewService({ db, reviewConsole, orders }: Deps) {
     return reviewConsole.answer(seat, publicId);
   };
 
-  return { list, approve, approveIn, approveWithin, giveBack };
+  return { approve, approveIn, approveWithin, giveBack };
 }

@@ -45,15 +45,9 @@ export function openIds(executor: Executor, brandCode: string) {
   return open.where("merchant_code", "=", brandCode).unionAll(contradicted);
 }
 
-/** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
-export async function listForReview(
-  executor: Executor,
-  brandCode: string,
-  page: { after: number; limit: number } | { publicId: string },
-): Promise<WithdrawalUnderReview[]> {
-  const base = underReview(executor, brandCode);
-  if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
-  return base.where("w.id", "in", openIds(executor, brandCode)).where("w.id", ">", page.after).orderBy("w.id").limit(page.limit).execute();
+/** An order of a brand, whatever its state. */
+export function findForReview(executor: Executor, brandCode: string, publicId: string): Promise<WithdrawalUnderReview | undefined> {
+  return underReview(executor, brandCode).where("w.public_id", "=", publicId).executeTakeFirst();
 }
 
 /** Who has approved, order by order. */

@@ -144,7 +144,7 @@ describe("a payout that the provider contradicts", () => {
     expect((await chatter.settle(id, null)).json.errorCode).toBe("session.forbidden");
     expect((await stranger.settle(id, null)).status).toBe(404);
     expect((await operator.settle(randomUUID(), null)).status).toBe(404);
-    expect((await operator.settle("nothing", null)).status).toBe(404);
+    expect((await operator.settle("nothing", null)).json.errorCode).toBe("request.invalid");
     expect((await operator.settle(id, null, "  ")).json.errorCode).toBe("request.invalid");
     for (const reference of ["", "ab", "<b>x</b>", "x".repeat(65)])
       expect((await operator.settle(id, reference)).json.errorCode).toBe("request.invalid");

@@ -50,7 +50,7 @@ export function createWithdrawalServices(deps: Deps) {
   const orders = createOrders(deps);
   const payouts = createPayoutsService({ ...deps, orders });
   const reviewConsole = createReviewConsole(deps);
-  const withdrawalReview = createReviewService({ db: deps.db, reviewConsole, orders });
+  const withdrawalReview = createReviewService({ reviewConsole, orders });
   const turnoverLeft = deps.turnover.remaining;
   const { payments } = deps;
   const payoutMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) => {

@@ -12,7 +12,6 @@ import { useEndInSight } from "@mela/kit/conversation/use-end-in-sight";
 
 interface ConversationLogProps {
   conversation: ConversationState;
-  side: "member" | "operator";
   /** What the other side is called where it has no name of its own. */
   otherName: string;
   timeZone: string;
@@ -22,10 +21,10 @@ interface ConversationLogProps {
   onRetry: () => void;
 }
 
-/** The conversation: a live region of what is said, the newest at the end and in sight. */
-export function ConversationLog({ conversation, side, otherName, timeZone, greeting, onOlder, onRetry }: ConversationLogProps): ReactNode {
+/** The conversation as the member sees it: a live region of what is said, the newest at the end and in sight. */
+export function ConversationLog({ conversation, otherName, timeZone, greeting, onOlder, onRetry }: ConversationLogProps): ReactNode {
   const t = useT();
-  const lines = linesOf(conversation, side);
+  const lines = linesOf(conversation, "member");
   const box = useEndInSight(lines, conversation.typing);
   const failed = conversation.waiting.some((unsent) => unsent.failed);
   return (

@@ -24,7 +24,6 @@ function Log({ changes = {}, talked = false }: { changes?: Partial<ConversationS
   return (
     <ConversationLog
       conversation={{ ...NOTHING, messages: talked ? said : [], ...changes }}
-      side="member"
       otherName={name}
       timeZone="Asia/Dhaka"
       greeting={sentence}

@@ -67,7 +67,6 @@ const onRetry = vi.fn<() => void>();
 const log = (changes: Partial<ConversationState>) => (
   <ConversationLog
     conversation={state(changes)}
-    side="member"
     otherName="Service"
     timeZone="Asia/Dhaka"
     greeting="Hello!"

@@ -11,13 +11,13 @@ import { Composer } from "../../../widgets/conversation/composer.tsx";
 import { ConversationLog } from "../../../widgets/conversation/conversation-log.tsx";
 import type { ConversationState } from "@mela/kit/conversation/conversation-store";
 import { useConversation } from "@mela/kit/conversation/use-conversation";
-import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
+import type { ChatBrand } from "../../../data/support/chat-brand.ts";
 import { ChatEnded } from "./chat-ended.tsx";
 import { headerInk } from "./header-ink.ts";
 import styles from "./chat.module.css";
 
 /** A member's live chat with the brand's service. */
-export function ChatScreen({ visit, brand }: { visit: ChatVisit; brand: ConsoleBrand }): ReactNode {
+export function ChatScreen({ visit, brand }: { visit: ChatVisit; brand: ChatBrand }): ReactNode {
   const [ended, setEnded] = useState(false);
   if (ended) return <ChatEnded backUrl={backOf(visit)} />;
   const handleEnd = () => {
@@ -27,7 +27,7 @@ export function ChatScreen({ visit, brand }: { visit: ChatVisit; brand: ConsoleB
   return <Conversation visit={visit} brand={brand} onEnd={handleEnd} />;
 }
 
-function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: ConsoleBrand; onEnd: () => void }): ReactNode {
+function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: ChatBrand; onEnd: () => void }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
   const [source] = useState(() => memberConversation(brand.code, visit, onEnd));
@@ -61,8 +61,7 @@ function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: Consol
           <>
             <ConversationLog
               conversation={state}
-              side="member"
-              otherName={t("support.console")}
+              otherName={t("support.team")}
               timeZone={brand.timeZone}
               greeting={t("support.greeting")}
               onOlder={() => void conversation.older().catch(() => undefined)}

@@ -8,21 +8,21 @@ import type { Brand, RequestContext } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
 import { escapeHtml, sendNotice } from "../http/plain-page.ts";
+import { staticFiles } from "./static-files.ts";
 
 interface Entry {
   file: string;
   css?: string[];
 }
 
-const ENTRY = "src/entry-console.tsx";
-const PAGES = { "/chat": "chat", "/operator": "operator" } as const;
-const NO_BUILD = "The pages of the console are not built yet. Run npm start.";
+const ENTRY = "src/entry-chat.tsx";
+const NO_BUILD = "The page of the chat is not built yet. Run npm start.";
 
 /**
- * The chat's page and the console's: documents with the brand and the addresses of the build, the same for everybody. Who is
- * there, and what was said, comes through the calls alone.
+ * The chat's page: a document with the brand and the addresses of the build, the same for everybody. Who is there, and what was said,
+ * comes through the calls alone.
  */
-export const consolePages = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
+export const chatPage = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
   let entry: Entry | undefined;
   const load = async (): Promise<Entry | undefined> => {
     if (entry) return entry;
@@ -31,26 +31,25 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
     return entry;
   };
 
-  for (const [path, page] of Object.entries(PAGES)) {
-    app.get(path, async (request, reply): Promise<FastifyReply> => {
-      const brand = await requestContext.brandOf(request);
-      const { languages, defaultLanguage } = brand.settings;
-      const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
-      const built = await load();
-      if (!built) return sendNotice(reply, 503, "en", NO_BUILD);
-      return reply
-        .header("cache-control", "no-cache")
-        .header("vary", "Accept-Language")
-        .type("text/html; charset=utf-8")
-        .send(documentOf(brand, page, language, built));
-    });
-  }
+  await app.register(staticFiles, { prefix: "/chat/assets", folder: join(dist, "assets"), precompressed: true });
+  app.get("/chat", async (request, reply): Promise<FastifyReply> => {
+    const brand = await requestContext.brandOf(request);
+    const { languages, defaultLanguage } = brand.settings;
+    const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
+    const built = await load();
+    if (!built) return sendNotice(reply, 503, "en", NO_BUILD);
+    return reply
+      .header("cache-control", "no-cache")
+      .header("vary", "Accept-Language")
+      .type("text/html; charset=utf-8")
+      .send(documentOf(brand, language, built));
+  });
 });
 
-function documentOf({ code, settings, look }: Brand, page: string, language: string, built: Entry): string {
+function documentOf({ code, settings, look }: Brand, language: string, built: Entry): string {
   const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
-  const state = { page, code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
-  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/console/${escapeHtml(file)}">`).join("\n");
+  const state = { code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
+  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/chat/${escapeHtml(file)}">`).join("\n");
   const { sheet, icon } = presentLook(code, look);
   const theme = firstTheme(settings);
   const direction = findLanguage(language)?.direction ?? "ltr";
@@ -65,11 +64,11 @@ function documentOf({ code, settings, look }: Brand, page: string, language: str
 <link rel="icon" href="${icon}">
 ${styles}
 <link rel="stylesheet" href="${sheet}">
-<script type="module" src="/console/${escapeHtml(built.file)}"></script>
+<script type="module" src="/chat/${escapeHtml(built.file)}"></script>
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="console-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
+<script type="application/json" id="chat-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;

@@ -11,12 +11,12 @@ import { ChatScreen } from "../../screens/support/chat/chat-screen.tsx";
 import { ChatEnded } from "../../screens/support/chat/chat-ended.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { Toasts } from "../../ui/toast.tsx";
-import { activateLanguage, currentLanguage, LanguageRoot, prepareLanguage, storedLanguage } from "../language.tsx";
-import { type ConsoleState, readConsoleState } from "./console-state.ts";
+import { activateLanguage, currentLanguage, LanguageRoot, prepareLanguage } from "../language.tsx";
+import { type ChatState, readChatState } from "./chat-state.ts";
 
-/** The pages beside the site: a member's chat, and the console behind it. They share its look, its texts and its calls. */
-export async function startConsole(): Promise<void> {
-  const state = readConsoleState();
+/** The page beside the site: a member's chat. It shares the site's look, its texts and its calls. */
+export async function startChat(): Promise<void> {
+  const state = readChatState();
   const { dataset } = document.documentElement;
   // Nothing here paints before the scripts are here, so the display face need not wait either.
   dataset["faces"] = "";
@@ -31,10 +31,10 @@ export async function startConsole(): Promise<void> {
     onSessionExpired: async () => false,
     encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });
-  const content = state.page === "chat" ? await chat(state) : await operatorPages(state);
+  const content = await contentOf(state);
   const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];
   if (!entry) throw new Error("The brand offers no language");
-  const language = await prepareLanguage(entry, ["support", "console"]);
+  const language = await prepareLanguage(entry, ["support"]);
   activateLanguage(language);
   const failed = (error: unknown) => logError("The language did not load", error);
   createRoot(document.getElementById("root") ?? document.body).render(
@@ -48,7 +48,7 @@ export async function startConsole(): Promise<void> {
 }
 
 /** A ticket in the address is taken out of it and exchanged; a reload goes on with the visit that the tab has kept. */
-async function chat(state: ConsoleState) {
+async function contentOf(state: ChatState) {
   const ticket = location.hash.slice(1);
   if (ticket) history.replaceState(null, "", location.pathname);
   const visit = ticket ? await enter(ticket).catch(() => null) : storedVisit();
@@ -57,10 +57,4 @@ async function chat(state: ConsoleState) {
     return { language: state.language, element: <ChatEnded /> };
   }
   return { language: visit.language, element: <ChatScreen visit={visit} brand={state} /> };
-}
-
-/** An operator's choice of language is the browser's, as on the site. */
-async function operatorPages(state: ConsoleState) {
-  const { OperatorScreen } = await import("../../screens/console/operator/operator-screen.tsx");
-  return { language: storedLanguage(state.languages)?.code ?? state.language, element: <OperatorScreen brand={state} /> };
 }

@@ -7,16 +7,16 @@ import shared from "./vite.config.ts";
 
 const { build: siteBuild, resolve } = shared({ command: "build", mode: "production" });
 
-/** The chat and the console: a build of its own, so that the site's files stay as they are. */
+/** The chat: a build of its own, so that the site's files stay as they are. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  base: "/console/",
+  base: "/chat/",
   appType: "custom",
   publicDir: false,
   plugins: [messagesPlugin(), react(), contractPlugin()],
   resolve,
   build: {
-    outDir: "dist/console",
+    outDir: "dist/chat",
     emptyOutDir: true,
     manifest: true,
     target: siteBuild?.target,
@@ -24,6 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssMinify: true,
     reportCompressedSize: false,
-    rolldownOptions: { input: "src/entry-console.tsx" },
+    rolldownOptions: { input: "src/entry-chat.tsx" },
   },
 });

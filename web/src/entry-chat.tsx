@@ -1,0 +1,3 @@
+import { startChat } from "./app/chat/start-chat.tsx";
+
+void startChat();

@@ -1,3 +1,0 @@
-import { startConsole } from "./app/console/start-console.tsx";
-
-void startConsole();
