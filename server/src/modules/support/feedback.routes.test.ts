@@ -88,7 +88,7 @@ describe("PUT /wps/feedback", () => {
   it("FEEDBACK-12 FEEDBACK-13 CAPTCHA-11 asks for the captcha of its own purpose, once", async () => {
     const who = await writer();
     const missing = await send(who, { captcha: undefined, captchaId: undefined });
-    expect([missing.json.errorCode, missing.json.message]).toEqual(["captcha.required", "Enter a captcha"]);
+    expect(missing.json).toMatchObject({ errorCode: "captcha.required", message: "Enter a captcha", value: { captcha: true } });
     expect((await send(who, { captcha: "0" })).json.errorCode).toBe("captcha.wrong");
     expect((await send(who, { captcha: "x".repeat(16) })).json.errorCode).toBe("captcha.wrong");
     for (const captcha of ["", "x".repeat(17)]) expect((await send(who, { captcha })).json.errorCode).toBe("request.invalid");
