@@ -140,7 +140,13 @@ describe("inputs", () => {
     { language: "xx-yy-zz" },
   ])("an absurd parameter is refused: %j", (query) => expect(listGames.input.safeParse(query).success).toBe(false));
 
-  test("LAUNCH-04 LAUNCH-06 the launch code defaults to lobby and the play type is trad or ent", () => {
+  test("GENT-03 a launch takes its eleven inputs as they are said", () => {
+    const game = { gameType: "RNG", vassalage: "MLA", gameCode: "MLA-7", gameId: "14500", nodeId: "7" };
+    const whole = { ...game, supportPlay: "1", isGameH5: "0", playType: "trad", freeplay: true, lottoMode: "ELOTT", roomId: "r1" };
+    expect(launchGame.input.safeParse({ ...whole, freeplay: "true" }).data).toEqual(whole);
+  });
+
+  test("GENT-03 LAUNCH-04 LAUNCH-06 the launch code defaults to lobby and the play type is trad or ent", () => {
     expect(launchGame.input.safeParse({ vassalage: "JL" }).data?.gameCode).toBe("lobby");
     expect(launchGame.input.safeParse({ playType: "trad" }).success).toBe(true);
     expect(launchGame.input.safeParse({ playType: "ent" }).success).toBe(true);

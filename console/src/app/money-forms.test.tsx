@@ -3,14 +3,17 @@ import { allEndpoints } from "@mela/contract/all";
 import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { ApiError, setTransport } from "@mela/kit/api";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { doing, open, press, typeWantedName } from "../testing/fixture.tsx";
 import { type Form, FORMS, LISTS } from "../testing/money-forms.ts";
 
 /* Every form of the console whose call takes effect once for a key, driven through every kind of answer. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const moneyCalls = allEndpoints.filter(({ endpoint }) => endpoint.idempotent && endpoint.auth === "console");
 
@@ -40,6 +43,9 @@ function answer(path: string, shown: Form["order"]): { keys: string[]; failWith:
   });
   return { keys, failWith: (error) => (failure = error) };
 }
+
+/** What stands in the fields of the page. */
+const typed = () => [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value, checked }) => [value, checked]);
 
 /** Sends the form that is open, and waits until it is free again. */
 async function send(keys: readonly string[]): Promise<void> {
@@ -74,6 +80,54 @@ test.each(moneyCalls.map(({ name, endpoint }) => [name, endpoint] as const))(
       expect([error.code, first === second]).toEqual([error.code, keeps]);
     }
     expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  },
+);
+
+test.each(moneyCalls.filter(({ endpoint }) => endpoint.sensitive).map(({ name, endpoint }) => [name, endpoint] as const))(
+  "CSIGN-11 %s is refused ten minutes after the second factor was shown: the page asks for it in place, and repeats the call as it was, under its key",
+  async (name, endpoint) => {
+    const form = FORMS[name];
+    if (!form) throw new Error(`no form for ${name}`);
+    const tries: { key: string | null; body: string }[] = [];
+    const stepUps: unknown[] = [];
+    setTransport();
+    vi.stubGlobal(
+      "fetch",
+      async (url: string, { method = "GET", headers, body }: { method?: string; headers?: HeadersInit; body?: string }) => {
+        const path = url.split("?")[0] ?? "";
+        const ok = (value: unknown) => Response.json({ success: true, value });
+        if (path === endpoint.path && method === endpoint.method) {
+          tries.push({ key: new Headers(headers).get(IDEMPOTENCY_HEADER), body: body ?? "" });
+          const errorCode = tries.length === 1 ? "session.stepUp" : "money.ceiling";
+          return Response.json({ success: false, errorCode, message: "No", value: { ways: ["totp"] } }, { status: 403 });
+        }
+        if (path === "/wps/console/step-up") {
+          stepUps.push(JSON.parse(body ?? ""));
+          return ok({ steppedUpUntil: "2026-11-29T10:00:00Z" });
+        }
+        if (path === "/wps/console/factors") return ok({ totpSince: "2026-11-01T10:00:00Z", passkeys: [], recoveryLeft: 2 });
+        const value = path === "/wps/console/withdrawals/order" ? foundOf(orderOf(form.order)) : LISTS[path];
+        return value === undefined
+          ? Response.json({ success: false, errorCode: "system.unavailable", message: "" }, { status: 503 })
+          : ok(value);
+      },
+    );
+    await open(form.at);
+    await form.fill();
+    if (screen.queryByRole("dialog")) await typeWantedName();
+    const before = typed();
+    const scope = screen.queryByRole("dialog") ?? (document.querySelector("main") as HTMLElement);
+    await doing(() => fireEvent.click(within(scope).getAllByRole("button").at(-1) as HTMLElement));
+    const question = within(await screen.findByRole("dialog", { name: "Confirm it’s you" }));
+    const code = await question.findByLabelText("Code");
+    await doing(() => fireEvent.change(code, { target: { value: "123456" } }));
+    await doing(() => fireEvent.click(question.getByRole("button", { name: "Continue" })));
+    await waitFor(() => expect(tries).toHaveLength(2));
+    expect(stepUps).toEqual([{ proof: { way: "totp", code: "123456" } }]);
+    expect(tries[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(tries[1]).toEqual(tries[0]);
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Confirm it’s you" })).toBeNull());
+    expect(typed()).toEqual(before);
   },
 );
 

@@ -60,8 +60,9 @@ async function expectToFit(page: Page, address: string, size: typeof DESK): Prom
   expect.soft(faults, `${address} in ${size.width} px`).toEqual([]);
 }
 
-async function expectSound(page: Page, address: string, foreign: readonly string[]): Promise<void> {
-  await test.step(address, async () => {
+/** Answers how many lists there were to scroll. */
+async function expectSound(page: Page, address: string, foreign: readonly string[]): Promise<number> {
+  return test.step(address, async () => {
     await expectToFit(page, address, DESK);
     await expectAccessible(page, undefined, ["best-practice"]);
     const read = await page.locator("body").evaluate((body) => {
@@ -78,9 +79,28 @@ async function expectSound(page: Page, address: string, foreign: readonly string
       .toEqual([]);
     await expectToTell(page, address);
     await expectToFit(page, address, ZOOMED);
+    const scrolled = await expectHeadInSight(page, address);
     if (ON_A_PHONE.test(address)) await expectToFit(page, address, PHONE);
     await page.setViewportSize(DESK);
+    return scrolled;
   });
+}
+
+/** A list that is scrolled to its end has its head where it was; answers how many there were to scroll. */
+async function expectHeadInSight(page: Page, address: string): Promise<number> {
+  const moved = await page.locator("main [data-scroll]").evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const top = () => list.querySelector("thead th")?.getBoundingClientRect().top ?? Number.NaN;
+      const before = top();
+      list.scrollTop = list.scrollHeight;
+      const far = list.scrollTop;
+      const after = top();
+      list.scrollTop = 0;
+      return far > 0 ? [Math.round(after - before)] : [];
+    }),
+  );
+  expect.soft(moved, `${address} loses the head of its list`).toEqual(moved.map(() => 0));
+  return moved.length;
 }
 
 /** Each list says how many there are, under a name, when that changes. */
@@ -129,7 +149,7 @@ for (const { language, colorScheme } of SHOWN) {
     test.use({ locale: language === "bn" ? "bn-BD" : "en-GB", colorScheme });
     test.setTimeout(900_000);
 
-    test("CSHELL-15 CSHELL-16 every screen of the console is accessible, fits at 200 % too, and is in one language", async ({
+    test("CSHELL-06 CSHELL-15 CSHELL-16 every screen of the console is accessible, fits at 200 % too, keeps the head of its list in sight, and is in one language", async ({
       page,
       newMember,
       office,
@@ -166,14 +186,16 @@ for (const { language, colorScheme } of SHOWN) {
       expect((await send("/console/members/notes", token, note)).ok()).toBe(true);
 
       await expectVisibleFocus(page);
+      let scrolled = 0;
       for (const tab of CONSOLE_MEMBER_TABS) {
         await walkTo(page, `${ofMember}/${tab}`);
-        await expectSound(page, `${ofMember}/${tab}`, foreign);
+        scrolled += await expectSound(page, `${ofMember}/${tab}`, foreign);
       }
       for (const address of CONSOLE_SCREENS) {
         await walkTo(page, address.endsWith("/:first") ? await firstOf(page) : address);
-        await expectSound(page, address, foreign);
+        scrolled += await expectSound(page, address, foreign);
       }
+      expect(scrolled).toBeGreaterThan(0);
     });
   });
 }

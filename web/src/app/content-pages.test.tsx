@@ -61,7 +61,7 @@ describe("the notices", () => {
   const open = (path: string, session: object | null, more: Record<string, unknown> = {}) =>
     visit(path, { [ANNOUNCEMENTS]: buildFeed({ player }), ...more }, { session });
 
-  test("ANN-05 ANN-12 ANN-18 ANN-19 ANN-20 ROUTE-16 GROUTE-24 GROUTE-25 unfolding one marks it as read at once, before the platform has answered, and tells it; folding tells nothing", async () => {
+  test("ANN-05 ANN-12 ANN-18 ANN-19 ANN-20 NOTICE-01 API-43 ROUTE-16 GROUTE-24 GROUTE-25 unfolding one marks it as read at once, before the platform has answered, and tells it; folding tells nothing", async () => {
     let answer: (value: unknown) => void = () => undefined;
     const wire = await open("/m/notice", {}, { "POST /wps/announcements/read": () => new Promise((resolve) => (answer = resolve)) });
     expect([rows("data-notice"), unfolded(), rows("data-read")]).toEqual([

@@ -10,7 +10,7 @@ import { addressNow, bringPages, closePage, follow, openPage, press, submitForm,
 /* Coming in and going out, on whole pages: who is led where, and what the popup does that the page does. */
 
 const LOGIN = "POST /wps/session/login";
-const PAGES = ["/m/login", "/m/home", "/m/help", "/m/changePsw", "/m/set", "/m/feedback", "/m/agent/home", "/m/member/home"];
+const PAGES = ["/m/login", "/m/home", "/m/help", "/m/changePsw", "/m/set", "/m/feedback", "/m/agent/home", "/m/member/home", "/m/forget"];
 let answer: unknown = SESSION;
 const answers = {
   [LOGIN]: () => answer,
@@ -36,6 +36,12 @@ async function logIn(password = "Mela2026"): Promise<void> {
 }
 const at = (address: string) => waitFor(() => expect(addressNow()).toBe(address));
 const heading = (name: string) => screen.findByRole("heading", { name });
+
+test("ROUTE-08 /m/forget is the page of a forgotten password, by mobile number and by e-mail", async () => {
+  await openPage("/m/forget", { ...answers, "GET /wps/system/country": [] });
+  await heading("Forgot password");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent?.replace(" *", ""))).toEqual(["By mobile number", "By email"]);
+});
 
 describe("the log-in page", () => {
   test.each([

@@ -43,3 +43,17 @@ test("ROUTE-11 a member finds the form that changes the funds password, and come
   await waitFor(() => expect(address()).toBe("/m/securityCenter"));
   expect(toastTexts()).toEqual(["Funds password saved"]);
 });
+
+test.each([
+  ["?then=account", "/m/securityCenter?open=account"],
+  ["?then=account&next=withdraw", "/m/securityCenter?open=account&next=withdraw"],
+  ["?next=withdraw", "/m/withdraw"],
+])("whoever was led to it by %s goes on at %s", async (search, path) => {
+  await visit(`${PATH}${search}`, { "GET /wps/security": overview, [CHANGE]: { set: true } }, { session: {} });
+  await screen.findByRole("form", { name: "Change funds password" });
+  await typeInto("Current funds password", "280571");
+  await typeInto("New funds password", "904417");
+  await typeInto("Repeat the funds password", "904417");
+  await send();
+  await waitFor(() => expect(address()).toBe(path));
+});

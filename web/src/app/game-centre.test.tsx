@@ -104,8 +104,16 @@ describe("the older list", () => {
     expect(part("centre-list")?.querySelectorAll('[aria-hidden="true"] > div')).toHaveLength(0);
   });
 
-  test("GOLD-07 nothing found is said when the loading has ended, and one press shows everything again", async () => {
-    await open("/m/gameList?q=zzzz");
+  test("GOLD-07 nothing found is said when the loading has ended and not before, and one press shows everything again", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = catalogue(GAMES)["GET /wps/games"] as (request: WireRequest) => unknown;
+    await open("/m/gameList?q=zzzz", {
+      "GET /wps/games": (request: WireRequest) => (request.query?.["gameName"] ? held.then(() => answer(request)) : answer(request)),
+    });
+    await waitFor(() => expect(part("centre-list")?.querySelectorAll('[aria-hidden="true"] > div')).toHaveLength(16));
+    expect(screen.queryByText("No games here")).toBeNull();
+    release();
     await screen.findByText("No games here");
     await tapButton("Show all games");
     expect([address(), tiles()]).toEqual(["/m/gameList", ["1", "2", "3"]]);

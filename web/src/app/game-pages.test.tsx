@@ -402,8 +402,19 @@ describe("all companies", () => {
   });
 });
 
+test.each([
+  ["/m/gameCenter", "Game centre", '[data-part="filter-bar"]'],
+  ["/m/gameList", "Game centre", '[data-part="centre-list"]'],
+  ["/m/search", "Slot search", '[role="searchbox"], input[type="search"]'],
+  ["/m/football", "Football", '[data-part="football-vendors"]'],
+])("ROUTE-39 the map of pages has %s, called “%s”", async (path, title, own) => {
+  await open(path);
+  await waitFor(() => expect(document.querySelector(`main ${own}`)).not.toBeNull());
+  expect([address(), screen.getByRole("heading", { level: 1 }).textContent]).toEqual([path, title]);
+});
+
 describe("football", () => {
-  test("ROUTE-39 has the houses that take bets, without e-sports, and the games about it", async () => {
+  test("has the houses that take bets, without e-sports, and the games about it", async () => {
     const { sent } = await open("/m/football");
     expect(all('[data-part="football-vendors"] [data-vendor]', "data-vendor")).toEqual(["SPA"]);
     await waitFor(() => expect(shown("football")).toEqual(["52"]));

@@ -91,6 +91,31 @@ describe("a heart", () => {
     expect([address(), of(wire, /launch/)]).toEqual(["/m/hot-games", []]);
   });
 
+  test("FAV-07 of a favourite turns back and leaves the member's list at once, before the platform has heard of it", async () => {
+    let told = () => {};
+    const kept = { content: ["7"], pageNum: 1, totalPages: 1 };
+    const list = { content: [GAMES[0]], pageNum: 1, totalPages: 1 };
+    const wire = await open(
+      "/m/favorite",
+      {
+        "GET /wps/favorites/ids": kept,
+        "GET /wps/favorites": list,
+        "DELETE /wps/favorites": () => new Promise<void>((resolve) => (told = resolve)).then(() => ({ nodeId: "7", favorite: false })),
+      },
+      {},
+    );
+    const mine = () => all('[data-part="mine-favorites"] [data-game]', "data-game");
+    await waitFor(() => expect(mine()).toEqual(["7"]));
+    await tap(document.querySelector('[data-part="mine-favorites"] [data-game] button'));
+    expect(mine()).toEqual([]);
+    await waitFor(() => expect(of(wire, /^DELETE/)).toHaveLength(1));
+    expect(mine()).toEqual([]);
+    kept.content = [];
+    list.content = [];
+    told();
+    await settle();
+  });
+
   test("FAV-06 that the platform refuses is taken back, with the platform's own words", async () => {
     const full = () => Response.json({ success: false, errorCode: "favorite.full", message: "Your list is full" }, { status: 409 });
     await open("/m/hot-games", { "POST /wps/favorites": full }, {});
@@ -155,9 +180,13 @@ describe("a call that fails", () => {
 });
 
 describe("the member's own games", () => {
-  test("FAV-01 FAV-03 FAV-04 RECENT-01 GLIST-47 GROUTE-16 GROUTE-17 ROUTE-22 are one screen with one title, by its path; it offers 15 hot games and closes to where the member was", async () => {
+  test("FAV-01 FAV-03 FAV-04 RECENT-01 GLIST-47 GROUTE-16 GROUTE-17 GROUTE-18 ROUTE-22 are one screen with one title, by its path; it offers 15 hot games and closes to where the member was", async () => {
     const hot = Array.from({ length: 20 }, (_, at) => wireGame(`${at}`, { isHot: true }));
-    const mine = { "GET /wps/games/hot": hot, "GET /wps/favorites": { content: [GAMES[1]], pageNum: 1, totalPages: 1 } };
+    const mine = {
+      "GET /wps/games/hot": hot,
+      "GET /wps/favorites": { content: [GAMES[1]], pageNum: 1, totalPages: 1 },
+      "GET /wps/recent": { list: [GAMES[0]], totalPages: 1 },
+    };
     await open("/m/help", mine, {});
     for (const path of ["/m/favorite", "/m/fav-games"]) {
       await goTo(path);
@@ -165,8 +194,8 @@ describe("the member's own games", () => {
     }
     const title = screen.getByRole("heading", { level: 1 }).textContent;
     await goTo("/m/recent");
-    await screen.findByText("Nothing played yet");
-    expect([part("mine-recent") !== null, screen.getByRole("heading", { level: 1 }).textContent]).toEqual([true, title]);
+    await waitFor(() => expect(all('[data-part="mine-recent"] [data-game]', "data-game")).toEqual(["7"]));
+    expect([part("mine-favorites"), screen.getByRole("heading", { level: 1 }).textContent]).toEqual([null, title]);
     await tap(screen.getByRole("tab", { name: "Hot" }));
     expect(all('[data-part="mine-hot"] [data-game]', "data-game")).toHaveLength(15);
     for (const before of ["/m/fav-games", "/m/favorite", "/m/help"]) {

@@ -201,11 +201,13 @@ describe("home", () => {
     expect(part("promo")).toBeNull();
   });
 
-  test("TICKER-01 TICKER-02 the ticker shows the titles one after the other and opens the notices; without any it says so", async () => {
+  test("TICKER-01 TICKER-02 TICKER-03 the ticker shows the titles one after the other, at 30 steps a second, and opens the notices; without any it says so", async () => {
     const feed = buildFeed({ player: [buildNotice("1", { title: "The first" }), buildNotice("2", { title: "The second" })] });
     await open("/m/home", { "GET /wps/announcements": feed });
     expect(textOf("ticker")).toBe("The first");
-    const passing = part("ticker")?.querySelector("span > span");
+    const passing = part("ticker")?.querySelector<HTMLElement>("span > span");
+    // Eight seconds, of which it stands for a fifth and then moves in thirty steps each.
+    expect(passing?.style).toMatchObject({ animationDuration: "8s", animationTimingFunction: "steps(192)" });
     if (passing) fireEvent.animationEnd(passing);
     expect(textOf("ticker")).toBe("The second");
     await tap(part("ticker"));

@@ -103,7 +103,7 @@ async function tap(address: string, page: ReactNode, name: RegExp): Promise<void
 
 describe("LAUNCH-01", () => {
   test.each(POINTS)(
-    "LAUNCH-01 with a session %s opens the player, which sends the launch call",
+    "LAUNCH-01 LAUNCH-03 with a session %s opens the player, which sends the launch call with type, vendor, ids and node of what was chosen",
     async (_where, address, page, name, asked) => {
       setSession(SESSION);
       const wire = catchRequests(ANSWERS);

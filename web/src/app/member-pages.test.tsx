@@ -56,6 +56,7 @@ const PATHS = [
   "/m/member/home",
   "/m/member/benefits",
   "/m/rewardCenter",
+  "/m/transaction/record",
   "/m/member/manualRebate",
   "/m/inviteFriends",
   "/m/login",
@@ -193,6 +194,16 @@ describe("the member centre", () => {
     await at("/m/rewardCenter");
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Reward centre");
     await screen.findByRole("tab", { name: "Turnover left" });
+  });
+
+  test("MONEY-04 a member who taps the entry of the account record comes to it at /m/transaction/record", async () => {
+    const records = { "GET /wps/records/account": { items: [], next: null } };
+    await enter("/m/member/home", records);
+    await waitFor(() => expect(document.querySelector('[data-entry="accountRecord"]')).not.toBeNull());
+    fireEvent.click(document.querySelector('[data-entry="accountRecord"]') as Element);
+    await at("/m/transaction/record");
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Account record");
+    await screen.findByText("No transactions on these days");
   });
 
   test("TEMPLATE-13 GROLE-15 it is the brand's version with the brand's entries", async () => {

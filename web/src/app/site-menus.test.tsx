@@ -177,6 +177,15 @@ describe("the strip of home", () => {
 describe("the bottom navigation", () => {
   const item = (key: string) => tap(document.querySelector(`[data-nav="${key}"]`));
 
+  test.each(["/m/home?tab=RNG", "/m/slot-games"])("FOOTER-01 leads from %s to home, with HOT as its category", async (from) => {
+    const lit = () =>
+      [...document.querySelectorAll('main nav [aria-current="page"][data-category]')].map((tab) => tab.getAttribute("data-category"));
+    await open(from, null, {}, { menus: { ...template.menus, lobby: ["RNG", "HOT", "LIVE"] } });
+    await waitFor(() => expect([address(), lit()]).toEqual([from, ["RNG"]]));
+    await item("home");
+    await waitFor(() => expect([address(), lit()]).toEqual(["/m/home", ["HOT"]]));
+  });
+
   test("INVITE-01 FOOTER-08 leads a visitor from the benefits to the login, which leads on to them", async () => {
     await open("/m/help");
     await item("vip");

@@ -71,6 +71,20 @@ describe("the shell", () => {
     vi.useRealTimers();
   });
 
+  test.each([
+    ["en", ["Today", "Members", "Money", "Safety", "Games", "Content", "Marketing", "Agents", "Setup"]],
+    ["bn", ["আজ", "সদস্য", "টাকা", "নিরাপত্তা", "গেম", "কনটেন্ট", "মার্কেটিং", "এজেন্ট", "সেটআপ"]],
+  ] as const)(
+    "CSHELL-01 in %s whoever may do everything sees each group that has a screen, under its name and in its place",
+    async (language, names) => {
+      platform({ [ME]: meWith(PERMISSIONS) });
+      await open("/", { language });
+      const menu = within(await screen.findByRole("navigation", { name: language === "en" ? "Menu" : "মেনু" }));
+      const shown = menu.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+      expect(shown).toEqual(names.filter((_name, at) => SCREENS.some(({ group }) => group === GROUPS[at]?.id)));
+    },
+  );
+
   test("CSHELL-01 there are nine groups in their order, and no screen stands in another one", () => {
     const ids = ["today", "members", "money", "safety", "games", "content", "marketing", "agents", "setup"];
     expect(GROUPS.map(({ id }) => id)).toEqual(ids);

@@ -100,6 +100,13 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
       ),
     },
     {
+      id: "factors",
+      title: t("operators.factors"),
+      wide: true,
+      cell: ({ factors }) =>
+        t("operators.factorsText", { app: factors.totp ? 1 : 0, passkeys: factors.passkeys, codes: factors.recoveryLeft }),
+    },
+    {
       id: "lastSignIn",
       title: t("operators.lastSignIn"),
       sorted: true,

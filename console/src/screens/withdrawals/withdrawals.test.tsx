@@ -30,6 +30,29 @@ function queue(answers: Record<string, unknown> = {}) {
   });
 }
 
+test("CMONEY-03 the queue is asked for the oldest first and has amount, fee, account in full, since when it is known, and the approvals given and needed", async () => {
+  const big = { ...second, approvalsNeeded: 2, approvals: [{ name: "Bela", at: "2026-11-28T03:00:00Z" }] };
+  let asked: unknown;
+  queue({ [LIST]: (input: unknown) => ((asked = input), { items: [first, big], next: null }) });
+  await open("/b/mela/withdrawals");
+  await screen.findByRole("link", { name: "rahim" });
+  // No order of its own: that of the queue, which the server begins with the oldest.
+  expect(asked).toEqual({ brand: "mela", view: "open", account: "", after: 0, min: 0, max: 0, size: 50 });
+  const [heads, ...rows] = screen
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll("\u00a0", " ")));
+  const told = rows.map((row) => Object.fromEntries(row.map((text, at) => [heads?.[at] ?? "", text])));
+  const known = {
+    Fee: "৳ 10.00",
+    "Goes to": "bKash 01712345678 · Rahim Uddin",
+    "Account since": expect.stringContaining("1 Nov 2026") as string,
+  };
+  expect(told).toMatchObject([
+    { Member: "rahim", Amount: "৳ 6,000.00", Approvals: "0 of 1", ...known },
+    { Member: "karim", Amount: "৳ 7,000.00", Approvals: "1 of 2", ...known },
+  ]);
+});
+
 test("CMONEY-06 the queue is worked by keyboard alone: j goes to a row, a asks, a again approves from what was seen, and the next one opens by itself", async () => {
   const sent = queue({ [APPROVE]: { ...first, state: "paying", version: 4 } });
   await open("/b/mela/withdrawals");

@@ -1,3 +1,4 @@
+import { allEndpoints } from "@mela/contract/all";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PERMISSIONS, PERMISSIONS_OF, type ShippedRole } from "@mela/contract/console/permissions";
@@ -6,6 +7,7 @@ import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts
 import { createAuthenticator } from "../../../testing/factor.ts";
 import { whileHeld } from "../../../testing/held-lock.ts";
 import { panna } from "../../demo/brands.ts";
+import { createJobTable } from "../../jobs/job-table.ts";
 
 let test: TestApp;
 let desk: TestConsole;
@@ -306,8 +308,18 @@ describe("invitations", () => {
     );
   });
 
+  it("CROLE-10 an account is disabled and never deleted: it stays in the list, and no call takes one away", async () => {
+    const { id, account } = await desk.operator([{ role: "support" }]);
+    await setStatus(owner.token, id, "disabled");
+    const listed = (await desk.call("GET", `/operators?q=${account}`, { token: owner.token })).json.value;
+    expect(listed).toMatchObject([{ id, status: "disabled" }]);
+    const ofAccounts = allEndpoints.filter(({ endpoint }) => endpoint.path.startsWith("/wps/console/operators"));
+    expect(ofAccounts.filter(({ endpoint }) => endpoint.method === "DELETE").map(({ name }) => name)).toEqual([]);
+  });
+
   it("CROLE-10 an account unused for 60 days is marked and one unused for 120 is disabled, but for the last owner", async () => {
-    const [used, marked, gone] = [
+    const [used, marked, gone, still] = [
+      await desk.operator([{ role: "support" }]),
       await desk.operator([{ role: "support" }]),
       await desk.operator([{ role: "support" }]),
       await desk.operator([{ role: "support" }]),
@@ -320,15 +332,20 @@ describe("invitations", () => {
         .execute();
     await unused(used.id, 59);
     await unused(marked.id, 60);
-    await unused(gone.id, 121);
-    await test.services.consoleOperators.disableUnused();
+    await unused(gone.id, 120);
+    await unused(still.id, 119);
+    // Of the nights, the next one does it.
+    const job = createJobTable(test.services)["unused-operators"];
+    expect(job).toMatchObject({ kind: "scheduled", cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) });
+    await job?.batch();
     const states = [];
-    for (const { id } of [used, marked, gone]) {
+    for (const { id } of [used, marked, still, gone]) {
       const { status, unused: isUnused } = await one(id);
       states.push([status, isUnused]);
     }
     expect(states).toEqual([
       ["active", false],
+      ["active", true],
       ["active", true],
       ["disabled", true],
     ]);

@@ -374,6 +374,19 @@ describe("sessions", () => {
     expect((await renew()).status).toBe(200);
   });
 
+  it.each([
+    ["adjustments and what colleagues agree to", ["createAdjustment", "approveRequest", "beginWithdrawalApprovals"]],
+    ["rules of payments", ["saveDepositRules", "savePayoutRules"]],
+    ["roles and what they give", ["createConsoleRole", "saveConsoleRole", "removeConsoleRole", "setOperatorRoles", "signAccessReview"]],
+    ["operators", ["inviteOperator", "renewInvitation", "setOperatorStatus", "setOperatorNetworks", "askReEnrolment"]],
+    ["one's own secrets", ["changeConsolePassword", "startConsoleTotp", "confirmConsoleTotp", "removeConsoleTotp", "renewConsoleCodes"]],
+    ["one's own passkeys", ["addConsolePasskey", "confirmConsolePasskey", "removeConsolePasskey"]],
+    ["all that is held of a member", ["askMemberCopy", "takeMemberCopy", "askAnonymising", "askEmailChange", "askMobileChange"]],
+  ])("CSIGN-11 calls of %s are sensitive", (_what, names) => {
+    const sensitive = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.sensitive).map(({ name }) => name);
+    expect(sensitive).toEqual(expect.arrayContaining(names));
+  });
+
   it("CSIGN-12 a call and a sign-in from outside of the account's or a role's networks are refused as if nothing were known, and recorded", async () => {
     const known = await desk.enrolled([{ role: "content" }]);
     await test.db

@@ -28,10 +28,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("GET /wps/announcements", () => {
-  it("API-42 API-45 GENT-13 GENT-14 GENT-15 answers with promotion, banners, player, popup and hot for the types that were asked for", async () => {
+  it("API-42 API-45 GENT-13 GENT-14 GENT-15 GENT-16 answers with promotion, banners, player, popup and hot for the types that were asked for", async () => {
     const all = await feed("types=B,PL,PU,PR,H&groupName=&platform=M");
     expect([all.banners.length, all.player.length, all.popup.length, all.promotion.length, all.hot.length]).toEqual([5, 20, 1, 14, 2]);
     expect(all.footer).toEqual({ unreadCount: 0 });
+    for (const { url } of all.banners) expect(url).toMatch(/^\/media\/banners\/.+/);
     // The site leaves an empty group out.
     expect(await feed("types=B,PL,PU,PR,H&platform=M&merchantCode=mela")).toEqual(all);
     const notices = await feed("types=PL");

@@ -27,7 +27,8 @@ describe("GET /wps/system/helpCenter", () => {
     const entries = await ask("");
     expect(entries).toHaveLength(30);
     expect(new Set(entries.map(({ tag }) => tag)).size).toBe(8);
-    for (const { title, content } of entries) {
+    for (const { tag, title, content } of entries) {
+      expect(tag).toMatch(/^[a-z]+$/i);
       expect(title).not.toBe("");
       expect(content).toMatch(/^<(p|ul|ol|table|h3)>/);
     }

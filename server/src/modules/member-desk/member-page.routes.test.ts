@@ -222,7 +222,7 @@ describe("what is masked", () => {
   const reveal = (body: object, token = owner) =>
     test.call("POST", "/wps/console/members/reveal", { token, body: { brand: "mela", id: member.id, reason: "asked by phone", ...body } });
 
-  it("CMEMB-05 mobile, e-mail, payout numbers, document numbers and birthday are masked; one is told for a reason, for five minutes, and recorded", async () => {
+  it("CMEMB-05 CAUDIT-05 mobile, e-mail, payout numbers, document numbers and birthday are masked; one is told for a reason, for five minutes, and recorded with field and reason", async () => {
     await sql`insert into member_profiles (member_id, birthday, id_number, payee_name) values (${member.id}, '1990-02-03', '1990123456789', 'Abdul Karim')
       on conflict (member_id) do update set birthday = excluded.birthday, id_number = excluded.id_number, payee_name = excluded.payee_name`.execute(
       test.db,
@@ -245,8 +245,12 @@ describe("what is masked", () => {
       select reason, detail from operator_actions where action = 'member.revealed' and subject = ${`member:${member.id}`} order by id`.execute(
       test.db,
     );
-    expect(rows[0]).toEqual({ reason: "asked by phone", detail: { field: "mobile" } });
-    expect(rows).toHaveLength(5);
+    expect(rows).toEqual(
+      [...fields.map(([field]) => ({ field })), { field: "payout", payout: payout.id }].map((detail) => ({
+        reason: "asked by phone",
+        detail,
+      })),
+    );
     expect(JSON.stringify(rows)).not.toContain("1712345001");
   });
 

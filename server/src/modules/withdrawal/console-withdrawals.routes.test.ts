@@ -56,7 +56,13 @@ const transactionsOf = async (id: string, memberId: number) => {
 describe("the queue of withdrawals", () => {
   it("CMONEY-03 open ones stand the oldest first with amount, fee, the account in full, its age and the approvals given and needed; above the second threshold two different operators approve", async () => {
     await cashier.test.services.payoutSettings.save("mela", { ...FREE, feeBasisPoints: 100 });
+    // Up to the first threshold nobody looks, from the first unit above it one person does, and from the first above the second two.
     const alone = await asked(500_000);
+    const bounds = [];
+    for (const amount of [500_001, 5_000_000, 5_000_001]) bounds.push((await asked(amount)).id);
+    const needed = (await Promise.all(bounds.map((id) => desk.order(id)))).map(({ withdrawal }) => withdrawal.approvalsNeeded);
+    expect(needed).toEqual([1, 1, 2]);
+    for (const id of bounds) await desk.decide("return", id, { reason: "other", note: "" });
     const first = await asked(ONE);
     const second = await asked(TWO);
     const { items } = (await desk.get("/withdrawals", { view: "review" })).json.value;

@@ -95,7 +95,6 @@ export async function logOut(): Promise<void> {
   }
   clearSessionStorage();
   clearSession();
-  removeStored("session", STORAGE_KEYS.trialName);
   removeStored("local", STORAGE_KEYS.memberInfo);
   writeText("session", STORAGE_KEYS.autoLogin, "0");
 }

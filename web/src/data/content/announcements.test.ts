@@ -123,7 +123,9 @@ describe("marking a notice as read", () => {
     expect(refreshed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await done;
-    expect(calls.map(({ input }) => input["announcementId"])).toEqual(["1", "2"]);
+    expect(calls.map(({ method, path, input }) => [method, path, input])).toEqual(
+      ["1", "2"].map((announcementId) => ["POST", "/wps/announcements/read", { announcementId, read: true }]),
+    );
     expect(refreshed.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === "content")).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, setTransport } from "@mela/kit/api";
 import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { addToFavorites, favoriteIdsQuery, resumeAfterLogin, removeFromFavorites } from "./favorites.ts";
+import { gamePageQuery } from "./games.ts";
 import { memoryHistory } from "../../lib/memory-browser.ts";
 
 const game = { nodeId: "7", vendor: "MLA" };
@@ -78,12 +79,15 @@ describe("favourites", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("a refused change is taken back", async () => {
+  it("a refused change is taken back, in the lists of favourites too", async () => {
+    const { queryKey } = gamePageQuery({ mine: "favorites", gameType: "" }, 1, "en");
+    const page = { games: ["9", "1", "4"].map((nodeId) => ({ nodeId })), totalPages: 1, totalCount: null };
+    client.setQueryData(queryKey, page as never);
     refuse = true;
     await addToFavorites(client, "player01", game);
     expect(ids()).toEqual(["1"]);
     await removeFromFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
-    expect(ids()).toEqual(["1"]);
+    expect([ids(), client.getQueryData(queryKey)]).toEqual([["1"], page]);
   });
 
   it("a heart in a session that had ended leads to the login, and is done for the same member once they are back, for nobody else", async () => {

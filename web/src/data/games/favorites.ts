@@ -6,6 +6,7 @@ import { ApiError, call } from "@mela/kit/api";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { getSession, useSession } from "../auth/session.ts";
+import type { GamePage } from "./games.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 /** Every favourite id of the member, page after page (page size 100). */
@@ -46,26 +47,37 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
 export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
   if (isFavorite(client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName)), game.nodeId)) return;
-  await change(
-    client,
-    userName,
-    (ids) => withFavorite(ids, game.nodeId),
-    (ids) => withoutFavorite(ids, game.nodeId),
-    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
-    () => addToFavorites(client, userName, game),
-  );
+  await change(client, userName, {
+    apply: (ids) => withFavorite(ids, game.nodeId),
+    undo: (ids) => withoutFavorite(ids, game.nodeId),
+    send: () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
+    again: () => addToFavorites(client, userName, game),
+  });
 }
 
 /** The local lists first, then the server (FAV-07). */
 export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
-  await change(
-    client,
-    userName,
-    (ids) => withoutFavorite(ids, game.nodeId),
-    (ids) => withFavorite(ids, game.nodeId),
-    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
-    () => removeFromFavorites(client, userName, game),
-  );
+  await change(client, userName, {
+    apply: (ids) => withoutFavorite(ids, game.nodeId),
+    undo: (ids) => withFavorite(ids, game.nodeId),
+    take: () => takeFromLists(client, game.nodeId),
+    send: () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
+    again: () => removeFromFavorites(client, userName, game),
+  });
+}
+
+/** Takes a game out of the lists of favourites that are held; whoever calls what it returns has it back in its place. */
+function takeFromLists(client: QueryClient, nodeId: string): () => void {
+  const undo = client.getQueriesData<GamePage>({ queryKey: gamesKeys.favoritePages }).map(([key, page]) => {
+    const at = page?.games.findIndex((game) => game.nodeId === nodeId) ?? -1;
+    const taken = page?.games.slice(at, at + 1) ?? [];
+    if (at < 0) return () => undefined;
+    const put = (change: (games: GamePage["games"]) => GamePage["games"]) =>
+      client.setQueryData<GamePage>(key, (now) => (now ? { ...now, games: change(now.games) } : undefined));
+    put((games) => games.filter((game) => game.nodeId !== nodeId));
+    return () => put((games) => [...games.slice(0, at), ...taken, ...games.slice(at)]);
+  });
+  return () => undo.forEach((one) => one());
 }
 
 let interrupted: { userName: string; act: () => Promise<void> } | null = null;
@@ -99,22 +111,26 @@ async function inTurn(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function change(
-  client: QueryClient,
-  userName: string,
-  apply: (ids: FavoriteIds) => FavoriteIds,
-  undo: (ids: FavoriteIds) => FavoriteIds,
-  send: () => Promise<unknown>,
-  again: () => Promise<void>,
-): Promise<void> {
+interface Change {
+  apply: (ids: FavoriteIds) => FavoriteIds;
+  undo: (ids: FavoriteIds) => FavoriteIds;
+  /** Changes what else is held of it, and returns what takes that back. */
+  take?: () => () => void;
+  send: () => Promise<unknown>;
+  again: () => Promise<void>;
+}
+
+async function change(client: QueryClient, userName: string, { apply, undo, take, send, again }: Change): Promise<void> {
   const key = gamesKeys.favoriteIds(userName);
-  // An answer that is on its way still has the old ids.
-  await client.cancelQueries({ queryKey: key });
+  // An answer that is on its way still has the old ones.
+  await client.cancelQueries({ queryKey: gamesKeys.favorites });
   client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
+  const putBack = take?.();
   try {
     await inTurn(send);
   } catch (error) {
     client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
+    putBack?.();
     if (error instanceof ApiError && error.code === "session.expired") keepForLogin(userName, again);
   } finally {
     // While another change waits, the server's lists would show what is no longer so.

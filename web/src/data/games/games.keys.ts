@@ -17,6 +17,7 @@ export const gamesKeys = {
   winners: ["games", "winners"],
   winnersIn: (language: string) => ["games", "winners", language] as const,
   favorites: ["favorites"],
+  favoritePages: ["favorites", "page"],
   favoriteIds: (userName: string) => ["favorites", "ids", userName] as const,
   recent: ["recent"],
   launch: (input: LaunchInput, attempt: number) => ["launch", input, attempt] as const,

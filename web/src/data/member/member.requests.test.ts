@@ -32,12 +32,13 @@ describe("what the client sends", () => {
     expect(wire.sent).toEqual([{ call: "GET /wps/member/info/icon", token }]);
   });
 
-  test("API-23 the member info is GET /wps/member/info without payload or query, and its answer has nickname, account and type", async () => {
+  test("API-23 STORE-01 the member info is GET /wps/member/info without payload or query, and its answer has nickname, account and type; the browser keeps all of it, the id too", async () => {
     const info = { id: "1", account: "player01", nickname: "Rahim", type: 2, clubLabel: null, currency: "BDT", lastLoginAt: null };
     const wire = catchRequests({ "GET /wps/member/info": info });
     const { nickname, account, type } = await wire.client.fetchQuery(memberInfoQuery("player01"));
     expect({ nickname, account, type }).toEqual({ nickname: "Rahim", account: "player01", type: 2 });
     expect(wire.sent).toEqual([{ call: "GET /wps/member/info", token }]);
+    expect(JSON.parse(localStorage.getItem("MC_MEMBER_INFO") ?? "null")).toEqual(info);
   });
 
   test("API-33 the rank progress is a GET without payload, and its answer has the VIP progress", async () => {

@@ -85,7 +85,7 @@ describe("the method", () => {
     expect(fieldNames()).toEqual(["mobileNum2", "messageCode2", "password", "affiliateCode"]);
   });
 
-  test("REG-18 by mobile number the number is the field mobileNum2 and is sent as mobileNum; where the settings do not enable mobileNum, neither that way nor its field is there", async () => {
+  test("REG-18 REG-20 by mobile number the number is the field mobileNum2 and is sent as mobileNum, its code, the field messageCode2, as verificationCode; where the settings do not enable mobileNum, neither that way nor its field is there", async () => {
     const { sent } = await openRegistration();
     await choose("Mobile number");
     expect(inputOf("mobileNum2")).toBe(screen.getByLabelText("Mobile number"));
@@ -93,7 +93,7 @@ describe("the method", () => {
     await type("SMS code", "123456");
     await type("Password", PASSWORD);
     await send();
-    expect(await registered(sent)).toMatchObject({ mobileNum: "01712345678", countryDialingCode: "880" });
+    expect(await registered(sent)).toMatchObject({ mobileNum: "01712345678", countryDialingCode: "880", verificationCode: "123456" });
     expect(sent.at(-1)?.endpoint.path).toBe("/wps/member/register/mobile");
     cleanup();
     forgetForm();
@@ -124,9 +124,18 @@ describe("the method", () => {
     expect(await registered(sent)).not.toHaveProperty("password");
   });
 
-  test("REG-40 TEMPLATE-09 by username the SMS code is asked for only where the switch is on", async () => {
-    await openRegistration({ switches: { REGMOBVERF3: true } });
+  test("REG-20 REG-40 TEMPLATE-09 by username the SMS code, the field messageCode1, is asked for only where the switch is on, and is sent as verificationCode", async () => {
+    const { sent } = await openRegistration({ switches: { REGMOBVERF3: true } });
     expect(fieldNames()).toEqual(["username", "mobileNum1", "messageCode1", "password", "affiliateCode"]);
+    for (const [label, value] of [
+      ["Username", "rahim2026"],
+      [/^Mobile number/, "01712345678"],
+      ["SMS code", "654321"],
+      ["Password", PASSWORD],
+    ] as const)
+      await type(label, value);
+    await send();
+    expect(await registered(sent)).toMatchObject({ username: "rahim2026", verificationCode: "654321" });
     cleanup();
     await openRegistration({ switches: { REGMOBVERF3: false } });
     expect(fieldNames()).not.toContain("messageCode1");

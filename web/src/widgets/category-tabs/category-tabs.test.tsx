@@ -24,6 +24,15 @@ async function swipe(from: number, to: number, rest: number) {
   return scrolled;
 }
 
+test.each([
+  ["en", ["Slots", "Live", "Sports", "E-sports", "Fishing", "Cards", "Lottery", "Cockfight"]],
+  ["bn", ["স্লট", "লাইভ", "খেলাধুলা", "ই-স্পোর্টস", "মাছ ধরা", "তাস", "লটারি", "মোরগ লড়াই"]],
+])("CONST-01 in %s a menu carries every kind of game under a name of its own", async (language, names) => {
+  const kinds = ["RNG", "LIVE", "SPORTS", "ESPORTS", "FISH", "PVP", "LOTT", "COCKFIGHT"] as const;
+  await renderPart(<CategoryTabs tabs={kinds.map((key) => ({ key, href: `#${key}` }))} current={null} />, language);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test("GCONST-12 a swipe of 40 px is taken back to where it began, wherever the bar came to rest, also when the finger was quicker than the rule", async () => {
   const scrolled = await swipe(20, 60, 95);
   await waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 20, behavior: "smooth" }));

@@ -49,7 +49,7 @@ test("ERR-05 one moment please stands as a loading toast while an SMS is sent, f
   expect(toastTexts()).toEqual([]);
 });
 
-test("SMS-05 the countdown is looked at every 500 ms against the server's time, until that has been reached", async () => {
+test("SMS-03 SMS-05 the countdown runs to the expirationTime of the answer and is looked at every 500 ms, until that has been reached", async () => {
   await askForCode();
   answerSms(1_600);
   await until(() => button().disabled && button().textContent?.includes("2s") === true);
