@@ -137,6 +137,8 @@ export const CONSOLE_SCREENS = [
   "/b/mela/payment-rules",
   "/b/mela/payment-rules/payouts",
   "/b/mela/payment-rules/pauses",
+  "/b/mela/reconciliation",
+  "/b/mela/reconciliation/new",
   "/ledger",
   "/operators",
   "/operators/:first",

@@ -32,6 +32,8 @@ import * as consoleOperators from "./console/operators.ts";
 import * as consolePaymentRules from "./console/payment-rules.ts";
 import * as consoleQueues from "./console/queues.ts";
 import * as consoleRates from "./console/rates.ts";
+import * as consoleReconciliationCases from "./console/reconciliation-cases.ts";
+import * as consoleReconciliation from "./console/reconciliation.ts";
 import * as consoleRecords from "./console/records.ts";
 import * as consoleRoles from "./console/roles.ts";
 import * as consoleSession from "./console/session.ts";
@@ -127,6 +129,8 @@ const wings = {
     ...consoleApprovals,
     ...consoleViews,
     ...consoleQueues,
+    ...consoleReconciliation,
+    ...consoleReconciliationCases,
     ...consoleRecords,
     ...consoleRates,
     ...consoleWithdrawals,

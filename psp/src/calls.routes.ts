@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PAYMENT_PATHS, PaymentRequest, PayoutRequest, ReferenceRequest } from "@mela/contract/deposit/payment";
+import { PAYMENT_PATHS, PaymentRequest, PayoutRequest, ReferenceRequest, StatementRequest } from "@mela/contract/deposit/payment";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type * as z from "zod/mini";
 import type { Book } from "./book/book.ts";
@@ -7,6 +7,7 @@ import { PspError } from "./errors.ts";
 import type { Payments } from "./payments.ts";
 import type { Payouts } from "./payouts.ts";
 import { verifySignature } from "./signing.ts";
+import { createStatements } from "./statements.ts";
 
 export interface CallDeps {
   book: Book;
@@ -41,6 +42,8 @@ export async function callRoutes(app: FastifyInstance, deps: CallDeps): Promise<
     return { value: state, unanswered };
   });
   serve(PAYMENT_PATHS.queryPayout, ReferenceRequest, ({ reference }) => ({ value: payouts.query(reference) }));
+  const statements = createStatements(deps);
+  serve(PAYMENT_PATHS.listStatement, StatementRequest, (input) => ({ value: statements.list(input) }));
 }
 
 interface Answer {

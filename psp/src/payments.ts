@@ -30,7 +30,8 @@ export function createPayments({ book, publicUrl, delayMs, now }: PaymentDeps) {
     return change(payment, { status: "expired" });
   };
   const change = (payment: Payment, part: Partial<Payment>): Payment => {
-    const next = { ...payment, ...part };
+    const hasEnded = part.status === "completed" || part.status === "failed";
+    const next = { ...payment, ...part, ...(hasEnded ? { settledAt: now() } : {}) };
     book.savePayment(next);
     return next;
   };
@@ -139,6 +140,7 @@ function newPayment(ask: PaymentRequest, now: number): Payment {
     reason: null,
     dueAt: null,
     expiresAt: now + PAYABLE_MS,
+    settledAt: null,
   };
 }
 

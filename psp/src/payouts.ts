@@ -44,7 +44,7 @@ export function createPayouts({ book, delayMs, now }: PayoutDeps) {
       if (known && !isSamePayout(known.ask, ask)) throw new PspError("reference.mismatch");
       if (known) return { state: stateOf(known), unanswered: false };
       if (fateOf(ask) === "taken") throw new PspError("reference.mismatch");
-      const payout = newPayout(ask, now() + delayMs);
+      const payout = newPayout(ask, now(), delayMs);
       book.addPayout(payout, now());
       return { state: stateOf(payout), unanswered: fateOf(ask) === "lost" };
     },
@@ -60,7 +60,7 @@ export function createPayouts({ book, delayMs, now }: PayoutDeps) {
       for (const payout of book.duePayouts(now())) {
         const end: Partial<Payout> =
           fateOf(payout.ask) === "slowFails" ? { status: "failed", reason: "account closed" } : { status: "paid" };
-        const next = { ...payout, ...end, dueAt: null };
+        const next = { ...payout, ...end, dueAt: null, settledAt: now() };
         book.atomically(() => {
           book.savePayout(next);
           notify(next);
@@ -72,12 +72,12 @@ export function createPayouts({ book, delayMs, now }: PayoutDeps) {
 
 const fateOf = (ask: PayoutRequest) => ENDINGS[ask.account.number.slice(-4)];
 
-function newPayout(ask: PayoutRequest, dueAt: number): Payout {
-  const payout = { id: randomUUID(), reference: ask.reference, ask };
+function newPayout(ask: PayoutRequest, now: number, delayMs: number): Payout {
+  const payout = { id: randomUUID(), reference: ask.reference, ask, reason: null, dueAt: null, settledAt: now };
   const fate = fateOf(ask);
-  if (fate === "fails") return { ...payout, status: "failed", reason: "account unknown", dueAt: null };
-  if (fate === "slow" || fate === "slowFails") return { ...payout, status: "processing", reason: null, dueAt };
-  return { ...payout, status: "paid", reason: null, dueAt: null };
+  if (fate === "fails") return { ...payout, status: "failed", reason: "account unknown" };
+  if (fate === "slow" || fate === "slowFails") return { ...payout, status: "processing", dueAt: now + delayMs, settledAt: null };
+  return { ...payout, status: "paid" };
 }
 
 const isSamePayout = (one: PayoutRequest, other: PayoutRequest): boolean =>

@@ -28,6 +28,7 @@ import { registerConsolePauseRoutes } from "./modules/payments/console.pauses.ro
 import { registerConsolePayoutRuleRoutes } from "./modules/withdrawal/console.payout-rules.routes.ts";
 import { registerConsoleAdjustmentRoutes } from "./modules/adjustments/console.adjustments.routes.ts";
 import { registerConsoleLedgerRoutes } from "./modules/ledger-checks/console.ledger.routes.ts";
+import { registerConsoleReconciliationRoutes } from "./modules/reconciliation/console.reconciliation.routes.ts";
 import { registerConsoleDepositRoutes } from "./modules/deposit/console.deposits.routes.ts";
 import { registerDepositRoutes } from "./modules/deposit/deposit.routes.ts";
 import { registerNamedCallbackRoutes, registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
@@ -226,6 +227,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsolePayoutRuleRoutes(bind, services);
   registerConsolePauseRoutes(bind, services);
   registerConsoleLedgerRoutes(bind, services);
+  registerConsoleReconciliationRoutes(bind, services);
   registerConsoleAuditRoutes(bind, services);
   registerFeedbackRoutes(bind, { ...services, requestContext });
   registerContentRoutes(bind, { ...services, requestContext });

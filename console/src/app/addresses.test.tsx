@@ -27,6 +27,8 @@ const ADDRESSES = [
   "/approvals/5",
   "/audit/mela/12",
   "/ledger/3",
+  "/b/mela/reconciliation/3?group=otherAmount&state=open",
+  "/b/mela/reconciliation/cases/9",
   "/b/mela/members?status=disabled&cols=account.email&pin=account&size=200&sort=-seen",
 ];
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { belasOf, historyOf, mineOf } from "../screens/chat/chat.samples.ts";
 import { CASE } from "../screens/identity/identity.samples.ts";
 import { LIMITS, memberHead, RISK } from "../screens/members/members.samples.ts";
+import { caseOf, dayOf } from "../screens/reconciliation/reconciliation.samples.ts";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { ANSWERS, fill, FORMS as DRAFTS, formOf, save } from "../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press, type Sent, type, typeWantedName } from "../testing/fixture.tsx";
@@ -59,13 +60,15 @@ const NOTHING_TYPED =
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
   startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
-  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
+  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest exportReconciliation`.split(
+    /\s+/,
+  );
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
 /** What is refused of it stays in the conversation, to be sent again (`chat.test.tsx`). */
 const IN_CONVERSATION = ["sendConsoleMessage"];
 /** The form of another call, which stands here. */
-const SAME_FORM = { createConsoleRole: "saveConsoleRole" };
+const SAME_FORM = { createConsoleRole: "saveConsoleRole", bringStatementPart: "beginStatement" };
 /** Steps of the sign-in, and the same steps in the operator's own account. */
 const STEPS = [
   "signIn",
@@ -131,6 +134,9 @@ function refusing(name: string, order: Form["order"], fields: readonly string[])
     "GET /wps/console/members/one": memberHead({ levels: { risk: RISK, protection: NO_LEVEL } }),
     "GET /wps/console/members/contact": { fields: [{ field: "mobile", masked: "+880•••678" }], payouts: [], security: {} },
     "GET /wps/console/identity/one": CASE,
+    "GET /wps/console/reconciliation/day": dayOf(),
+    "GET /wps/console/reconciliation/cases": { items: [], next: null },
+    "GET /wps/console/reconciliation/case": caseOf(),
     "GET /wps/console/members/limits": LIMITS,
     "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
     "GET /wps/console/chat/messages": historyOf([]),

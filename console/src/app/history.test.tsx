@@ -2,13 +2,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { depositOf } from "../screens/deposits/deposits.samples.ts";
+import { caseOf, dayOf } from "../screens/reconciliation/reconciliation.samples.ts";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { meWith, open, platform } from "../testing/fixture.tsx";
 
 afterEach(cleanup);
 
 const ID = "00000000-0000-4000-8000-000000000001";
-const PERMISSIONS = ["operators.read", "withdrawals.read", "deposits.read", "ledger.verify"] as const;
+const PERMISSIONS = ["operators.read", "withdrawals.read", "deposits.read", "ledger.verify", "reconciliation.work"] as const;
 const PAGES = {
   "GET /wps/console/operators": [
     {
@@ -32,6 +33,9 @@ const PAGES = {
   "GET /wps/console/withdrawals": { items: [], next: null },
   "GET /wps/console/withdrawals/order": foundOf(orderOf({ id: ID })),
   "GET /wps/console/deposits/order": depositOf({ order: { ...depositOf().order, id: ID } }),
+  "GET /wps/console/reconciliation/day": dayOf(),
+  "GET /wps/console/reconciliation/cases": { items: [], next: null },
+  "GET /wps/console/reconciliation/case": caseOf(),
   "GET /wps/console/ledger/checks/one": {
     check: {
       id: 3,
@@ -66,6 +70,8 @@ test.each([
   ["/operators/9", "*", "operator:9"],
   ["/roles/12", "*", "role:12"],
   ["/ledger/3", "*", "ledger-check:3"],
+  ["/b/mela/reconciliation/3", "mela", "reconciliation:3"],
+  ["/b/mela/reconciliation/cases/9", "mela", "reconciliation-case:9"],
   [`/b/mela/withdrawals/${ID}`, "mela", `withdrawal:${ID}`],
   [`/b/mela/deposits/${ID}`, "mela", `deposit:${ID}`],
 ])(

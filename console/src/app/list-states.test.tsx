@@ -32,6 +32,7 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/feedback", "feedback", rows],
   ["/b/mela/adjustments", "adjustments", items],
   ["/b/mela/payment-rules/pauses", "payment-rules/pauses", { ...items, languages: ["bn", "en"] }],
+  ["/b/mela/reconciliation", "reconciliation", items],
   ["/ledger", "ledger/checks", { items: [], more: false }],
   ["/operators", "operators", []],
   ["/audit", "audit", { rows: [], next: null }],

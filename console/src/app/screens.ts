@@ -115,6 +115,14 @@ export const SCREENS: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import("../screens/payment-rules/payment-rules-screen.tsx")).PaymentRulesScreen })),
   },
   {
+    path: "/reconciliation",
+    scope: "brand",
+    group: "money",
+    title: "menu.reconciliation",
+    needs: "reconciliation.work",
+    component: lazy(async () => ({ default: (await import("../screens/reconciliation/reconciliation-screen.tsx")).ReconciliationScreen })),
+  },
+  {
     path: "/ledger",
     scope: "platform",
     group: "money",

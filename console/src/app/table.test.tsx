@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { PERMISSIONS } from "@mela/contract/console/permissions";
 import { afterEach, expect, test } from "vitest";
 import { line } from "../screens/members/members.samples.ts";
+import { listedDay } from "../screens/reconciliation/reconciliation.samples.ts";
 import { orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { doing, meWith, open, platform, press } from "../testing/fixture.tsx";
 
@@ -216,6 +217,7 @@ const LISTS: readonly (readonly [path: string, call: string, page: unknown, head
   ["/b/mela/deposits/parked", "deposits/parked", withItem(parkedCase), { since: "Since" }],
   ["/b/mela/deposits/transfers", "deposits/transfers", withItem(transfer), { since: "Ordered" }],
   ["/b/mela/adjustments", "adjustments", withItem(adjustment), { amount: "Amount", at: "Booked" }],
+  ["/b/mela/reconciliation", "reconciliation", withItem(listedDay()), { day: "Day" }],
   ["/ledger", "ledger/checks", withItem(check), { id: "Check" }],
   ["/audit", "audit", { rows: [entry], next: null }, { at: "Time" }],
   ["/operators", "operators", [operator], { name: "Name", account: "Account", status: "State", lastSignIn: "Last" }],

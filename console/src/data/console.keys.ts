@@ -15,6 +15,7 @@ export const consoleKeys = {
   queues: ["queues"],
   records: ["records"],
   ledger: ["ledger"],
+  reconciliation: ["reconciliation"],
   paymentRules: ["payment-rules"],
   identity: ["identity"],
   chat: ["chat"],

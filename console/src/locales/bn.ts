@@ -2,6 +2,7 @@ import { audit } from "./bn/audit.ts";
 import { tabs } from "./bn/tabs.ts";
 import { members } from "./bn/members.ts";
 import { money } from "./bn/money.ts";
+import { reconciliation } from "./bn/reconciliation.ts";
 import { rules } from "./bn/rules.ts";
 import { support } from "./bn/support.ts";
 import { table } from "./bn/table.ts";
@@ -9,4 +10,4 @@ import { texts as shell } from "./bn/texts.ts";
 import { views } from "./bn/views.ts";
 
 /** All texts of the console in Bengali; one that is missing is a type error. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views, ...table };
+export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...reconciliation, ...rules, ...support, ...views, ...table };

@@ -2,6 +2,7 @@ import { audit } from "./en/audit.ts";
 import { tabs } from "./en/tabs.ts";
 import { members } from "./en/members.ts";
 import { money } from "./en/money.ts";
+import { reconciliation } from "./en/reconciliation.ts";
 import { rules } from "./en/rules.ts";
 import { support } from "./en/support.ts";
 import { table } from "./en/table.ts";
@@ -9,4 +10,4 @@ import { texts as shell } from "./en/texts.ts";
 import { views } from "./en/views.ts";
 
 /** All texts of the console in English, the model of every language. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views, ...table };
+export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...reconciliation, ...rules, ...support, ...views, ...table };

@@ -35,6 +35,7 @@ export const ME = meWith([
   "payments.settings",
   "support.feedback",
   "support.chat",
+  "reconciliation.work",
 ]);
 /** One method and one bonus, so that every field of the form is there once. */
 export const DEPOSIT_RULES = {
@@ -78,6 +79,8 @@ export const PAYOUT_RULES = {
     oneUpToMinor: 5_000_000,
   },
 };
+/** Nobody gives its statements by call, so that every field of the form is there. */
+const STATEMENT_SOURCES = { providers: [{ provider: "mela.hand", byCall: false }], today: "2026-11-29", currency: "BDT" };
 export const ANSWERS = {
   "GET /wps/console/me": ME,
   "GET /wps/console/operators": [operator],
@@ -86,6 +89,7 @@ export const ANSWERS = {
   "GET /wps/console/members/notes": { rows: [note], more: false },
   "GET /wps/console/tags": [],
   "GET /wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
+  "GET /wps/console/reconciliation/providers": STATEMENT_SOURCES,
   "GET /wps/console/payment-rules/deposits": DEPOSIT_RULES,
   "GET /wps/console/payment-rules/payouts": PAYOUT_RULES,
   "GET /wps/console/chat": [],
@@ -215,6 +219,16 @@ export const FORMS: Typed[] = [
     call: "POST /wps/console/deposits/statement",
     refusal: about("currency"),
     wrong: "Currency",
+  },
+  {
+    at: "/b/mela/reconciliation/new",
+    name: "Add a statement",
+    save: "Compare",
+    fields: { "CSV file": "day.csv", "Column of the id": "TrxID" },
+    secret: ["CSV file"],
+    call: "POST /wps/console/reconciliation/statement",
+    refusal: about("file.columns.id"),
+    wrong: "Column of the id",
   },
   {
     at: "/b/mela/payment-rules",

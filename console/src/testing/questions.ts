@@ -28,6 +28,11 @@ const MEMBER = "/b/mela/members/7";
 
 /** By the name of the call: where the question is, and what opens it and says all that it wants. */
 export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown> }> = {
+  changeReconciliationCase: {
+    at: "/b/mela/reconciliation/cases/9",
+    fill: ask("Explain"),
+  },
+  signReconciliation: { at: "/b/mela/reconciliation/3", fill: ask("Sign to close") },
   askMobileChange: {
     at: `${MEMBER}/contact`,
     fill: async () => {

@@ -37,6 +37,7 @@ export const PAYMENT_PATHS = {
   queryPayment: "/v1/payments/query",
   createPayout: "/v1/payouts",
   queryPayout: "/v1/payouts/query",
+  listStatement: "/v1/statement",
 } as const;
 
 export const PaymentRequest = z.object({
@@ -112,6 +113,38 @@ export const PayoutState = z.object({
   receipt: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 export type PayoutState = z.output<typeof PayoutState>;
+
+/** What ended between two moments, the first of them with it: ISO 8601. `after`: the `next` of the answer before; null: from the beginning. */
+export const StatementRequest = z.object({
+  request_id: id,
+  from: z.string().check(z.maxLength(40)),
+  until: z.string().check(z.maxLength(40)),
+  after: z.nullable(z.string().check(z.maxLength(128))),
+});
+export type StatementRequest = z.output<typeof StatementRequest>;
+
+/** Lines of one answer. */
+export const STATEMENT_PAGE_MAX = 1_000;
+
+/** One payment or payout of a statement. `amount`: what was really paid. */
+export const StatementLine = z.object({
+  kind: z.enum(["payment", "payout"]),
+  id,
+  reference: id,
+  status: z.enum(["completed", "failed"]),
+  amount: PositiveMinor,
+  currency: Currency,
+  /** When it ended; ISO 8601. */
+  at: z.string().check(z.maxLength(40)),
+});
+export type StatementLine = z.output<typeof StatementLine>;
+
+/** Part of a statement; `next` null: it was the last. */
+export const StatementPage = z.object({
+  lines: z.array(StatementLine).check(z.maxLength(STATEMENT_PAGE_MAX)),
+  next: z.nullable(z.string().check(z.maxLength(128))),
+});
+export type StatementPage = z.output<typeof StatementPage>;
 
 /** Answers of the provider that are no state. `reference.unknown` of a query: it has never heard of it, so nothing was paid. */
 export const PAYMENT_ERRORS = {

@@ -47,3 +47,15 @@ CREATE TABLE IF NOT EXISTS callbacks (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS callbacks_due ON callbacks (due_at) WHERE due_at IS NOT NULL;
 `;
+
+/** Columns that a book of an earlier version lacks. `settled_at`: when it was completed, paid or failed. */
+export const LATER_COLUMNS = [
+  { table: "payments", column: "settled_at", type: "INTEGER" },
+  { table: "payouts", column: "settled_at", type: "INTEGER" },
+] as const;
+
+/** Indexes over those. */
+export const LATER_SCHEMA = `
+CREATE INDEX IF NOT EXISTS payments_settled ON payments (settled_at, id) WHERE settled_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS payouts_settled ON payouts (settled_at, id) WHERE settled_at IS NOT NULL;
+`;

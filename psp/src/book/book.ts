@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { PaymentRequest, PaymentState, PayoutRequest, PayoutState } from "@mela/contract/deposit/payment";
-import { SCHEMA } from "./book-schema.ts";
+import { LATER_COLUMNS, LATER_SCHEMA, SCHEMA } from "./book-schema.ts";
+import { statementMethods } from "./statement.ts";
 
 export interface Payment {
   id: string;
@@ -14,6 +15,8 @@ export interface Payment {
   reason: string | null;
   dueAt: number | null;
   expiresAt: number;
+  /** When it was completed or failed. */
+  settledAt: number | null;
 }
 
 export interface Payout {
@@ -23,6 +26,8 @@ export interface Payout {
   status: PayoutState["status"];
   reason: string | null;
   dueAt: number | null;
+  /** When it was paid or failed. */
+  settledAt: number | null;
 }
 
 export interface Callback {
@@ -49,12 +54,21 @@ export function openBook(folder: string) {
   try {
     db.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT;`);
+    addLaterColumns(db);
   } catch (error) {
     db.close();
     throw new Error(`The book of payments ${file} cannot be opened; does another provider run on this folder?`, { cause: error });
   }
   chmodSync(file, 0o600);
-  return { ...paymentMethods(db), ...payoutMethods(db), ...callbackMethods(db), ...lifeMethods(db) };
+  return { ...paymentMethods(db), ...payoutMethods(db), ...callbackMethods(db), ...statementMethods(db), ...lifeMethods(db) };
+}
+
+function addLaterColumns(db: DatabaseSync): void {
+  for (const { table, column, type } of LATER_COLUMNS) {
+    const known = db.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = ?").get(table, column);
+    if (!known) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  }
+  db.exec(LATER_SCHEMA);
 }
 
 function paymentMethods(db: DatabaseSync) {
@@ -64,7 +78,9 @@ function paymentMethods(db: DatabaseSync) {
   const byId = db.prepare("SELECT * FROM payments WHERE id = ?");
   const byReference = db.prepare("SELECT * FROM payments WHERE reference = ?");
   const due = db.prepare("SELECT * FROM payments WHERE due_at <= ? ORDER BY due_at LIMIT 50");
-  const update = db.prepare("UPDATE payments SET status = ?, amount = ?, currency = ?, reason = ?, due_at = ? WHERE id = ?");
+  const update = db.prepare(
+    "UPDATE payments SET status = ?, amount = ?, currency = ?, reason = ?, due_at = ?, settled_at = ? WHERE id = ?",
+  );
   return {
     addPayment: (payment: Payment, now: number): void => {
       const { id, reference, ask, status, amount, currency, reason, dueAt, expiresAt } = payment;
@@ -73,22 +89,24 @@ function paymentMethods(db: DatabaseSync) {
     payment: (id: string): Payment | null => toPayment(byId.get(id) as Row | undefined),
     paymentOf: (reference: string): Payment | null => toPayment(byReference.get(reference) as Row | undefined),
     duePayments: (now: number): Payment[] => (due.all(now) as Row[]).flatMap((row) => toPayment(row) ?? []),
-    savePayment: ({ id, status, amount, currency, reason, dueAt }: Payment): void =>
-      void update.run(status, amount, currency, reason, dueAt, id),
+    savePayment: ({ id, status, amount, currency, reason, dueAt, settledAt }: Payment): void =>
+      void update.run(status, amount, currency, reason, dueAt, settledAt, id),
   };
 }
 
 function payoutMethods(db: DatabaseSync) {
-  const insert = db.prepare("INSERT INTO payouts (id, reference, ask, status, reason, due_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const insert = db.prepare(
+    "INSERT INTO payouts (id, reference, ask, status, reason, due_at, settled_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
   const byReference = db.prepare("SELECT * FROM payouts WHERE reference = ?");
   const due = db.prepare("SELECT * FROM payouts WHERE due_at <= ? ORDER BY due_at LIMIT 50");
-  const update = db.prepare("UPDATE payouts SET status = ?, reason = ?, due_at = ? WHERE id = ?");
+  const update = db.prepare("UPDATE payouts SET status = ?, reason = ?, due_at = ?, settled_at = ? WHERE id = ?");
   return {
-    addPayout: ({ id, reference, ask, status, reason, dueAt }: Payout, now: number): void =>
-      void insert.run(id, reference, JSON.stringify(ask), status, reason, dueAt, now),
+    addPayout: ({ id, reference, ask, status, reason, dueAt, settledAt }: Payout, now: number): void =>
+      void insert.run(id, reference, JSON.stringify(ask), status, reason, dueAt, settledAt, now),
     payoutOf: (reference: string): Payout | null => toPayout(byReference.get(reference) as Row | undefined),
     duePayouts: (now: number): Payout[] => (due.all(now) as Row[]).flatMap((row) => toPayout(row) ?? []),
-    savePayout: ({ id, status, reason, dueAt }: Payout): void => void update.run(status, reason, dueAt, id),
+    savePayout: ({ id, status, reason, dueAt, settledAt }: Payout): void => void update.run(status, reason, dueAt, settledAt, id),
   };
 }
 
@@ -151,6 +169,7 @@ function toPayment(row: Row | undefined): Payment | null {
     reason: row["reason"] as string | null,
     dueAt: row["due_at"] as number | null,
     expiresAt: Number(row["expires_at"]),
+    settledAt: row["settled_at"] as number | null,
   };
 }
 
@@ -163,5 +182,6 @@ function toPayout(row: Row | undefined): Payout | null {
     status: row["status"] as Payout["status"],
     reason: row["reason"] as string | null,
     dueAt: row["due_at"] as number | null,
+    settledAt: row["settled_at"] as number | null,
   };
 }

@@ -6,6 +6,8 @@ import {
   PaymentCreated,
   PaymentState,
   PayoutState,
+  StatementPage,
+  type StatementRequest,
   type PaymentRequest,
   type PayoutRequest,
   type ReferenceRequest,
@@ -15,10 +17,20 @@ import { AppError } from "../errors.ts";
 import { readLimited } from "../lib/limited-body.ts";
 import { checkSignature, sign } from "../lib/signature.ts";
 import type { Clock } from "./clock.ts";
-import { type CallbackReading, type IncomingMessage, type PaymentProvider, PaymentRefused, fetchFault } from "./payment.ts";
+import {
+  type CallbackReading,
+  type IncomingMessage,
+  type PaymentProvider,
+  PaymentRefused,
+  type StatedLine,
+  type StatementSpan,
+  fetchFault,
+} from "./payment.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 16_384;
+/** A thousand lines of a statement. */
+const MAX_STATEMENT_BYTES = 524_288;
 /** Refusals that say nothing about the payment: wrong clocks or keys, too many calls. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
@@ -44,7 +56,7 @@ export interface HttpPaymentSettings {
 export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvider {
   const { callbackUrl } = settings;
   const ask = <T>(path: string, body: PaymentRequest | PayoutRequest | ReferenceRequest, answer: z.ZodMiniType<T>) =>
-    send(settings, path, body, answer);
+    send(settings, path, body, answer, MAX_ANSWER_BYTES);
   const about = (reference: string): ReferenceRequest => ({ request_id: randomUUID(), reference });
   const orNull = (error: unknown): null => {
     if (error instanceof PaymentRefused && error.code === "reference.unknown") return null;
@@ -64,12 +76,32 @@ export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvi
     createPayout: ({ amountMinor, ...order }) =>
       ask(PAYMENT_PATHS.createPayout, { ...about(order.reference), ...order, amount: amountMinor, callback_url: callbackUrl }, PayoutState),
     queryPayout: (reference) => ask(PAYMENT_PATHS.queryPayout, about(reference), PayoutState).catch(orNull),
+    listStatement: (span) => listStatement(settings, span),
     verifyCallback: (message) => verify(settings, message),
     readCallback: ({ rawBody }) => read(rawBody),
   };
 }
 
-async function send<T>(settings: HttpPaymentSettings, path: string, body: object, answer: z.ZodMiniType<T>): Promise<T> {
+async function listStatement(
+  settings: HttpPaymentSettings,
+  { from, until, after }: StatementSpan,
+): Promise<{ lines: StatedLine[]; next: string | null }> {
+  const body: StatementRequest = { request_id: randomUUID(), from: from.toISOString(), until: until.toISOString(), after };
+  const { lines, next } = await send(settings, PAYMENT_PATHS.listStatement, body, StatementPage, MAX_STATEMENT_BYTES);
+  const stated = lines.map(({ kind, id, reference, status, amount, currency, at }): StatedLine => ({
+    kind: kind === "payment" ? "deposit" : "payout",
+    id,
+    reference,
+    state: status,
+    amountMinor: amount,
+    currency,
+    at: new Date(at),
+  }));
+  if (stated.some(({ at }) => Number.isNaN(at.getTime()))) throw new Error("A line of the statement has no time");
+  return { lines: stated, next };
+}
+
+async function send<T>(settings: HttpPaymentSettings, path: string, body: object, answer: z.ZodMiniType<T>, maxBytes: number): Promise<T> {
   const url = new URL(settings.url.replace(/\/$/, "") + path);
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(settings.clock.now().getTime() / 1000));
@@ -88,7 +120,7 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
     throw fetchFault(error);
   });
   if (response.headers.has(PAYMENT_HEADERS.sandbox) && !settings.allowSandbox) throw new PaymentRefused("sandbox");
-  const envelope = JSON.parse(await readLimited(response, MAX_ANSWER_BYTES)) as { success?: unknown; value?: unknown; errorCode?: unknown };
+  const envelope = JSON.parse(await readLimited(response, maxBytes)) as { success?: unknown; value?: unknown; errorCode?: unknown };
   if (response.ok && envelope.success === true) return answer.parse(envelope.value);
   const final = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
   if (final && typeof envelope.errorCode === "string") throw new PaymentRefused(envelope.errorCode);

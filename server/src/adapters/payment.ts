@@ -32,6 +32,26 @@ export interface PayoutOrder {
   currency: string;
 }
 
+/** What a provider says of one payment or payout. */
+export interface StatedLine {
+  kind: "deposit" | "payout";
+  /** The provider's own id of it. */
+  id: string;
+  /** Ours, where it says so. */
+  reference: string | null;
+  state: "pending" | "completed" | "failed";
+  amountMinor: number;
+  currency: string;
+  at: Date;
+}
+
+/** What ended between two moments, the first with it, beyond a place that the part before has named. */
+export interface StatementSpan {
+  from: Date;
+  until: Date;
+  after: string | null;
+}
+
 /** A provider's message as it came. */
 export interface IncomingMessage {
   /** `GET` is a browser that a provider has sent back. */
@@ -80,6 +100,8 @@ export interface PaymentProvider {
   createPayout(order: PayoutOrder): Promise<PayoutState>;
   /** null: the provider has never heard of it, so nothing was paid. */
   queryPayout(reference: string): Promise<PayoutState | null>;
+  /** A part of the provider's statement; `next` null: the last one. Absent: it gives none by call, and people bring its files. */
+  listStatement?(span: StatementSpan): Promise<{ lines: StatedLine[]; next: string | null }>;
   /** Throws `payment.signature` or `payment.stale` unless the message is the provider's own and recent, where it is signed at all. */
   verifyCallback(message: IncomingMessage): void;
   /** Reads a message that was verified, and counted, before. Throws `request.invalid` when it cannot be read. */

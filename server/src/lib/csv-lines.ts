@@ -7,7 +7,7 @@ export interface CsvLine {
 }
 
 /** Letters of one row: more is no table that a person has made. */
-const ROW_MAX = 100_000;
+export const ROW_MAX = 100_000;
 
 /** Why a file is not read: it is no text in UTF-8, a row of it has too many letters, or it is no CSV. */
 export type CsvFault = "encoding" | "longRow" | "unreadable";
@@ -28,7 +28,7 @@ export class UnreadableCsv extends Error {
 }
 
 /** What stands in place of bytes that are no UTF-8, and between the letters of UTF-16. */
-const NO_UTF8 = /[\uFFFD\0]/;
+export const NO_UTF8 = /[\uFFFD\0]/;
 
 /** The rows below a file's head; throws `UnreadableCsv`, for a row that is too long as soon as that is known. */
 export function readCsvLines(file: Buffer | string): CsvLine[] {

@@ -163,6 +163,12 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/console/payment-rules/pauses": null,
   "POST /wps/console/payment-rules/pauses/end": null,
   "POST /wps/console/ledger/checks": null,
+  // Who brought, explained and signed what stands on the record.
+  "POST /wps/console/reconciliation/statement": null,
+  "POST /wps/console/reconciliation/statement/part": null,
+  "POST /wps/console/reconciliation/case": null,
+  "POST /wps/console/reconciliation/sign": null,
+  "POST /wps/console/reconciliation/export": null,
   "POST /wps/console/withdrawals/bulk": null,
   "POST /wps/console/withdrawals/bulk/begin": "money.ruling",
   "POST /wps/console/members/bulk": null,

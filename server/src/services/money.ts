@@ -5,6 +5,9 @@ import { createLedgerChecks } from "../modules/ledger-checks/ledger-checks.servi
 import { createMethodPauses } from "../modules/payments/method-pauses.service.ts";
 import { createPaymentRegistry } from "../modules/payments/payment-registry.service.ts";
 import { createRecordsService } from "../modules/wallet/records.service.ts";
+import { createStatementReading } from "../modules/reconciliation/statement-reading.service.ts";
+import { createReconciliation } from "../modules/reconciliation/reconciliation.service.ts";
+import { createReconciliationCases } from "../modules/reconciliation/cases.service.ts";
 import { createTransfersService } from "../modules/wallet/transfers.service.ts";
 import { createPayoutRules } from "../modules/withdrawal/payout-rules.service.ts";
 import { createWithdrawalServices } from "../modules/withdrawal/withdrawal.services.ts";
@@ -34,6 +37,9 @@ export function createMoneyServices(base: Foundation, people: PeopleServices) {
     depositRules,
     payoutRules,
     ledgerChecks,
+    reconciliation: createReconciliation({ ...base, audit: people.audit }),
+    reconciliationCases: createReconciliationCases({ ...base, audit: people.audit }),
+    statementReading: createStatementReading(base),
     transfers: createTransfersService(base),
     records: createRecordsService(base),
     ...deposits,

@@ -34,6 +34,7 @@ const order = (who: "withdrawals.read" | "withdrawals.approve" | "withdrawals.re
 const deposit = (who: "deposits.read" | "deposits.settle") => ({ who, names: { id: ["deposit", "request.notFound", "brand"] } }) as const;
 /** It is paid on a page, and not by hand. */
 const transfer = { ...deposit("deposits.settle"), free: ["trxId"], lacks: "request.notFound" } as const;
+const statement = { who: "reconciliation.work", lacks: "request.notFound" } as const;
 const ofTrxId = { ...inMela, trxId: "9GH7J2K1LM" };
 const seen = { ...inMela, version: 1 };
 
@@ -278,6 +279,25 @@ export const CONSOLE: Record<string, CallEntry> = {
   startLedgerCheck: { who: "ledger.verify" },
   listLedgerChecks: { who: "ledger.verify" },
   getLedgerCheck: { who: "ledger.verify", free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },
+  listReconciliations: { who: "reconciliation.work", with: () => inMela },
+  listStatementSources: { who: "reconciliation.work", with: () => inMela },
+  getReconciliation: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1 }) },
+  beginStatement: {
+    ...statement,
+    with: () => ({ ...inMela, provider: "mela.hand", day: "2026-11-28", currency: "BDT", file: null }),
+  },
+  bringStatementPart: { ...statement, free: ["statement"], with: () => ({ ...inMela, statement: 1, part: 0, csv: "id,amount" }) },
+  listMatchedLines: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1 }) },
+  listReconciliationCases: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1 }) },
+  getReconciliationCase: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1 }) },
+  changeReconciliationCase: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1, version: 1, what: "noted", note: reason }) },
+  signReconciliation: {
+    ...statement,
+    who: "reconciliation.close",
+    free: ["id"],
+    with: () => ({ ...inMela, id: 1, version: 1, decision: "close", reason }),
+  },
+  exportReconciliation: { ...statement, free: ["id"], with: () => ({ ...inMela, id: 1 }) },
   getDashboard: { who: "dashboard.read" },
   getDepositRules: { who: "payments.settings", with: () => inMela },
   saveDepositRules: {

@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { crc32, deflateSync } from "node:zlib";
 import { allEndpoints } from "@mela/contract/all";
 import { STATEMENT_MAX } from "@mela/contract/console/deposits";
+import { STATEMENT_PART_MAX } from "@mela/contract/console/reconciliation";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPaymentRegistry } from "../../src/modules/payments/payment-registry.service.ts";
@@ -95,10 +96,26 @@ const STATEMENTS: readonly (readonly [what: string, csv: () => string, code: str
   ["a picture", () => png(100).toString("utf8"), "request.invalid"],
 ];
 
+const DAY_HEAD = "id,amount";
+/** Parts of a provider's statement of a day, and how each is refused: at once, or by what the statement then says. */
+const PARTS: readonly (readonly [what: string, csv: () => string, code: string | null, fault: string | null])[] = [
+  ["1,000,000 columns", () => Array.from({ length: 1_000_000 }, (_, at) => at % 10).join(","), null, "longRow"],
+  ["a cell of 4 MB", () => `${DAY_HEAD}\n"${"x".repeat(3_900_000)}`, null, "longRow"],
+  ["UTF-16", () => Buffer.from(`\uFEFF${DAY_HEAD}\nA,1`, "utf16le").toString("utf8"), "request.invalid", null],
+  ["Windows-1252", () => Buffer.from(`${DAY_HEAD}\nJos\xe9,1`, "latin1").toString("utf8"), "statement.encoding", null],
+  ["quotes that do not end", () => `${DAY_HEAD}\n"a`, null, "unreadable"],
+  ["other columns in a row", () => `${DAY_HEAD}\nA,1,2`, null, "unreadable"],
+  ["a head alone that names nothing", () => "a,b", null, "missing"],
+  ["more letters than a part may have", () => "x".repeat(STATEMENT_PART_MAX + 1), "request.invalid", null],
+  ["a picture", () => png(100).toString("utf8"), "request.invalid", null],
+];
+
 const uploads = allEndpoints
   .filter(({ endpoint }) => endpoint.encoding === "picture")
   .map(({ endpoint }) => [endpoint.path, endpoint.method] as const);
 const STATEMENT = "/wps/console/deposits/statement";
+/** Here a file comes in parts, after it was begun. */
+const PART = "/wps/console/reconciliation/statement/part";
 const asPicture = { "content-type": "image/png", "accept-language": "en" };
 
 setFlagsFromString("--expose-gc");
@@ -126,7 +143,7 @@ async function expectRefused(call: () => Promise<Answer>, code: string): Promise
 it("a call that takes a file has its cases here: pictures go to all that take pictures, and statements are the only other file", () => {
   expect(uploads.map(([path]) => path).toSorted()).toEqual(["/wps/feedback/picture", "/wps/kyc/back", "/wps/kyc/front", "/wps/kyc/selfie"]);
   const large = allEndpoints.filter(({ endpoint }) => endpoint.method !== "GET" && /csv|statement|upload|import/i.test(endpoint.path));
-  expect(large.map(({ endpoint }) => endpoint.path)).toEqual([STATEMENT]);
+  expect(large.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([STATEMENT, "/wps/console/reconciliation/statement", PART]);
 });
 
 describe.each(uploads)("%s", (path, method) => {
@@ -176,5 +193,47 @@ describe("a wallet's statement", () => {
 
   it("is taken as it should be", async () => {
     expect((await bring(`${HEAD}\n${row("AAAA1111")}`)).json.value).toMatchObject({ added: 1 });
+  });
+});
+
+describe("a provider's statement of a day", () => {
+  const columns = { id: "id", amount: "amount", kind: "", state: "", time: "", currency: "" };
+  const headers = { "accept-language": "en" };
+  const send = (path: string, body: object, more: Record<string, string> = {}) =>
+    test.call("POST", path, { token: operator, headers: { ...headers, ...more }, body: { brand: "mela", ...body } });
+  const begin = async (parts: number) => {
+    const body = { provider: "mela.hand", day: "2026-11-01", currency: "BDT", file: { name: "a.csv", parts, columns } };
+    const key = { "idempotency-key": randomUUID() };
+    return (await send("/wps/console/reconciliation/statement", body, key)).json.value as { id: number; statement: number };
+  };
+
+  it.each(PARTS)("CFAULT-10 with %s is refused within 2 seconds and 64 MiB, with the reason", async (_what, csv, code, fault) => {
+    const file = csv();
+    const size = code === null ? STATEMENT_PART_MAX : file.length;
+    const parts = Math.ceil(file.length / size);
+    const { id, statement } = await begin(parts);
+    for (let part = 0; part < parts; part += 1) {
+      const bring = () => send(PART, { statement, part, csv: file.slice(part * size, (part + 1) * size) });
+      if (code !== null) return expectRefused(bring, code);
+      expect((await bring()).json.success).toBe(true);
+    }
+    const read = async () => {
+      while ((await test.services.statementReading.workDue()) > 0);
+      const address = `/wps/console/reconciliation/day?brand=mela&id=${id}`;
+      return test.call("GET", address, { token: operator, headers });
+    };
+    const { answer, seconds, bytes } = await measured(read);
+    expect(answer.json.value.statements[0]).toMatchObject({
+      state: "refused",
+      lines: 0,
+      faults: expect.arrayContaining([expect.objectContaining({ fault })]),
+    });
+    expect(seconds).toBeLessThan(SECONDS_MAX);
+    expect(bytes).toBeLessThan(BYTES_MAX);
+  });
+
+  it("CFAULT-10 10 GB that are announced are refused before they are read", async () => {
+    const { statement } = await begin(1);
+    await expectRefused(() => send(PART, { statement, part: 0, csv: DAY_HEAD }, { "content-length": String(TEN_GB) }), "request.tooLarge");
   });
 });

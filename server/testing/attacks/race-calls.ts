@@ -216,6 +216,7 @@ export const NOT_RACED: Record<string, string> = {
   savePayoutRules: "says what holds for orders to come, by the version that was seen",
   pauseMethod: "lets a way of paying rest, and moves no money",
   endMethodPause: "opens a way of paying again, and moves no money",
+  beginStatement: "compares what a provider says, and moves no money",
   createAdjustment: "each by a key of its own, under the lock of whoever answers for it (adjustments.routes.test.ts)",
   approveRequest: "raced by fifty in adjustments.routes.test.ts",
 };

@@ -48,6 +48,7 @@ export async function findWithdrawals(
     from withdrawals w join members m on m.id = w.member_id
     where w.merchant_code = any(${[...brands]}::text[]) and w.id in (
       select id from withdrawals where public_id = ${keys.publicId}::uuid
+      union all select id from withdrawals where provider_payout_id = ${keys.reference}
       union all select d.id from manual_payouts p join withdrawals d on d.public_id = p.reference
         where p.trx_id is not null and split_part(p.provider, '.', 1) = any(${[...brands]}::text[])
           and p.method = any(${METHODS}) and p.trx_id = ${keys.trxId})

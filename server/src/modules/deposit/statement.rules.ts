@@ -1,7 +1,7 @@
-import { fromDecimal } from "@mela/contract/base/money";
 import type { StatementFault } from "@mela/contract/console/deposits";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { readTrxId } from "@mela/contract/deposit/trx-id";
+import { readWrittenSum } from "../../lib/written-sum.ts";
 
 export const STATEMENT_COLUMNS = ["time", "trxId", "sender", "amount"] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
@@ -24,10 +24,8 @@ export interface StatementRow {
 
 const TEXT_MAX = 64;
 
-/** A sum as wallets write it: "1,000.00", with the sign of the taka, "Tk 500"; minor units, null where it is none. */
 function readSum(text: string, currency: string): number | null {
-  const plain = text.replaceAll(/[,\s]|\u09f3|tk\.?|bdt/gi, "");
-  const minor = fromDecimal(plain, currency);
+  const minor = readWrittenSum(text, currency);
   return minor !== null && minor > 0 ? minor : null;
 }
 

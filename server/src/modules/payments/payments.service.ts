@@ -133,6 +133,13 @@ export function createPayments(deps: PaymentsDeps) {
     lacks: (kind: PaymentKindName, settings: unknown, routing: Pick<Routing, "deposits" | "payouts">): string | null =>
       lacksFor(kinds, kind, settings, routing),
 
+    /** Those that a brand's orders may be with, also ones that take no new orders, and whether each gives its statements by call. */
+    async sourcesOf(brandCode: string): Promise<{ provider: string; byCall: boolean }[]> {
+      const rows = await store.listAllProviders(db, brandCode);
+      const providers = rows.length === 0 ? [own] : await Promise.all(rows.map(open));
+      return providers.map((provider) => ({ provider: provider.name, byCall: provider.listStatement !== undefined }));
+    },
+
     /** The brand whose provider it is; null: every brand's. */
     brandOf: (name: string): string | null => (name === own.name ? null : (name.split(".")[0] ?? null)),
   };

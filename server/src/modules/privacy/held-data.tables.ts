@@ -47,6 +47,10 @@ const reached =
   ({ brandCode, mobile, email }) =>
     sql`t.merchant_code = ${brandCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
 
+/** Our ids of their deposits and withdrawals. */
+const ordersOf = (id: number) => sql`select o.public_id from deposit_orders o where o.member_id = ${id}
+  union all select o.public_id from withdrawals o where o.member_id = ${id}`;
+
 const MONEY = "the books of money are kept as the law asks; they name a number, and no person stands behind it any more";
 const PLAY = "bets and their figures are part of those books";
 const TREE = "what others earned hangs on it; it holds numbers of accounts alone";
@@ -308,6 +312,25 @@ export const HELD: readonly HeldTable[] = [
     copy: { left: "what operators found out at the payment provider" },
     erase: { keep: MONEY },
   },
+  {
+    table: "reconciliation_cases",
+    of: ({ id }) => sql`t.order_public_id in (${ordersOf(id)})`,
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "reconciliation_steps",
+    of: ({ id }) => sql`t.case_id in (select c.id from reconciliation_cases c where c.order_public_id in (${ordersOf(id)}))`,
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "reconciliation_lines",
+    of: ({ id }) => sql`(t.kind = 'deposit' and t.order_id in (select o.id from deposit_orders o where o.member_id = ${id}))
+      or (t.kind = 'payout' and t.order_id in (select o.id from withdrawals o where o.member_id = ${id}))`,
+    copy: { left: "what a payment provider says of orders, which are there themselves" },
+    erase: { keep: MONEY },
+  },
   { table: "turnover_requirements", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "first_deposits", of: mine, copy: { left: "the first line of the deposits" }, erase: { keep: MONEY } },
   {
@@ -454,6 +477,11 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   audit_heads: MACHINE,
   access_reviews: DESK,
   bulk_runs: DESK,
+  // A file names orders of many people; it is read within minutes, and what it says of an order is in `reconciliation_lines`.
+  reconciliation_days: DESK,
+  reconciliation_parts: DESK,
+  reconciliation_signatures: DESK,
+  reconciliation_statements: DESK,
   ledger_checks: DESK,
   operator_challenges: DESK,
   operator_changes: DESK,

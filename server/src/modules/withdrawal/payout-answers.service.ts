@@ -7,8 +7,8 @@ const DOUBTFUL: readonly string[] = ["request.mismatch", "reference.mismatch"];
 
 export type PayoutState = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
 
-/** How a payout stands, why it failed, and under which number whoever was paid finds it. */
-export type PayoutAnswer = Pick<PayoutState, "status" | "reason" | "receipt">;
+/** How a payout stands, why it failed, under which number whoever was paid finds it, and how the provider calls it, where it knows it. */
+export type PayoutAnswer = Pick<PayoutState, "status" | "reason" | "receipt"> & Partial<Pick<PayoutState, "payout_id">>;
 
 /** The provider says something that does not fit the order. */
 export class Doubtful extends Error {

@@ -49,7 +49,9 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     const provider = await providerOf(order);
     const step = provider.paysByHand === true ? "transfer" : "sent";
     if (await queue.insertStepOnce(db, order.public_id, step)) orders.publishChange(order, false);
-    return createAsking(provider)(order, told);
+    const answer = await createAsking(provider)(order, told);
+    if (answer.payout_id !== undefined) await queue.learnPayoutId(db, order.public_id, answer.payout_id);
+    return answer;
   };
 
   /** Ends an order as the provider says; false when it is still at it. */

@@ -43,6 +43,16 @@ export async function chooseProvider(executor: Executor, publicId: string, provi
   return row.provider;
 }
 
+/** How the provider calls the payout, which it says once. */
+export async function learnPayoutId(executor: Executor, publicId: string, payoutId: string): Promise<void> {
+  await executor
+    .updateTable("withdrawals")
+    .set({ provider_payout_id: payoutId })
+    .where("public_id", "=", publicId)
+    .where("provider_payout_id", "is", null)
+    .execute();
+}
+
 /** From now on people may end the order. The first doubt stays; false when there was one, or the order has ended. */
 export async function doubtPayout(executor: Executor, publicId: string, doubt: PayoutDoubt): Promise<boolean> {
   const { numUpdatedRows } = await executor

@@ -24,6 +24,8 @@ export interface WithdrawalRow {
   doubted_at: Date | null;
   /** Who pays it out; null: not decided yet. */
   provider: string | null;
+  /** As they call the payout; null until they have said it. */
+  provider_payout_id: ColumnType<string | null, never, string>;
   /** Counted on with every decision and every end. */
   version: Generated<number>;
 }
