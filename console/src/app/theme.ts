@@ -55,7 +55,12 @@ const TOKENS = {
   "--mantine-primary-color-light-hover": "var(--accent-soft)",
   "--mantine-primary-color-light-color": "var(--accent-text)",
   "--mantine-color-marigold-text": "var(--accent-text)",
+  "--mantine-color-marigold-light": "var(--accent-soft)",
   "--mantine-color-marigold-light-color": "var(--accent-text)",
+  "--mantine-color-blue-light": "var(--info-soft)",
+  "--mantine-color-blue-light-color": "var(--info)",
+  "--mantine-color-teal-light": "var(--third-soft)",
+  "--mantine-color-teal-light-color": "var(--third-text)",
   "--mantine-color-red-light": "var(--danger-soft)",
   "--mantine-color-red-light-color": "var(--danger)",
   "--mantine-color-red-text": "var(--danger)",
@@ -76,4 +81,19 @@ const DARK = {
   "--mantine-color-dark-8": "var(--surface-inset)",
 };
 
-export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: { ...TOKENS, ...DARK } });
+/** Those of the light look: wells, lines, and words that are not chosen. */
+const LIGHT = {
+  "--mantine-color-gray-0": "var(--surface-inset)",
+  "--mantine-color-gray-1": "var(--surface-3)",
+  "--mantine-color-gray-2": "var(--surface-4)",
+  "--mantine-color-gray-3": "var(--line-strong)",
+  "--mantine-color-gray-4": "var(--line-control)",
+  "--mantine-color-gray-7": "var(--text-2)",
+  "--mantine-color-orange-light-color": "var(--accent-text)",
+};
+
+export const tokensForMantine: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...TOKENS, ...LIGHT },
+  dark: { ...TOKENS, ...DARK },
+});
