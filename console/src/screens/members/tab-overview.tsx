@@ -15,7 +15,7 @@ export function OverviewTab({ head }: TabProps): ReactNode {
   const languageName = useLanguageName();
   const { id, brand, nickname, createdAt, lastSeenAt, previousLogOnAt, registeredBy, invitedBy, language, currency, depositedMinor } = head;
   return (
-    <div className={styles["wide"]}>
+    <div className={styles["sub"]}>
       <Columns>
         <Card title={t("signIn.account")}>
           <FactList
