@@ -119,6 +119,7 @@ export const AGENT_SCREENS = [
 export const CONSOLE_SCREENS = [
   "/today",
   "/approvals",
+  "/approvals/:first",
   "/b/mela/members",
   "/b/_all/members",
   "/b/mela/identity",
@@ -134,6 +135,7 @@ export const CONSOLE_SCREENS = [
   "/b/mela/deposits/transfers",
   "/b/mela/deposits/statement",
   "/b/mela/adjustments",
+  "/b/mela/adjustments/:first",
   "/b/mela/payment-rules",
   "/b/mela/payment-rules/payouts",
   "/b/mela/payment-rules/pauses",

@@ -1,7 +1,7 @@
 import { projectFiles } from "../check/sources.ts";
 
-/** What a mutant may stand in: what the browser and the server run, the contract between them, and the rules of the games. */
-const INSIDE = /^(web\/(src|worker)|server\/src|contract\/src|arcade\/src\/games\/[^/]+\/rules)\/.+\.tsx?$/;
+/** What a mutant may stand in: what the browser and the server run, what web and console share, the contract between them, and the rules of the games. */
+const INSIDE = /^(web\/(src|worker)|kit\/src|server\/src|contract\/src|arcade\/src\/games\/[^/]+\/rules)\/.+\.tsx?$/;
 
 /** Files whose changes no unit or server test is there to notice. */
 const OUTSIDE: [files: RegExp, because: string][] = [

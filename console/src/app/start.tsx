@@ -9,6 +9,7 @@ import { askForFactor } from "../lib/factor-question.ts";
 import { keep, readKept } from "../lib/kept.ts";
 import { isLanguage, type LanguageCode, loadTexts } from "../lib/texts.tsx";
 import { App } from "./app.tsx";
+import { bengaliThere, browserFaces } from "./bengali-face.ts";
 
 /** What the platform's document says (`server/src/plugins/console-app.ts`). */
 interface DocumentState {
@@ -41,7 +42,7 @@ export async function startConsole(): Promise<void> {
     onStepUp: askForFactor,
     encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });
-  const translator = await loadTexts(language);
+  const [translator] = await Promise.all([loadTexts(language), bengaliThere(browserFaces())]);
   const handleLanguage = (code: LanguageCode) => {
     language = code;
     keep("language", code);

@@ -14,12 +14,16 @@ const marigold: MantineColorsTuple = [
   "#2b1400",
 ];
 
+/** The house's Bengali letters, last of all but what every machine has (`base.css`). */
+export const HOUSE_BENGALI = "Anek Bangla";
+export const FONT_FAMILY = `system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", "${HOUSE_BENGALI}", sans-serif`;
+
 export const theme = createTheme({
   colors: { marigold },
   primaryColor: "marigold",
   primaryShade: 4,
   autoContrast: true,
-  fontFamily: 'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Bengali", "Anek Bangla", sans-serif',
+  fontFamily: FONT_FAMILY,
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", Menlo, monospace',
   defaultRadius: 6,
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
@@ -55,7 +59,12 @@ const TOKENS = {
   "--mantine-primary-color-light-hover": "var(--accent-soft)",
   "--mantine-primary-color-light-color": "var(--accent-text)",
   "--mantine-color-marigold-text": "var(--accent-text)",
+  "--mantine-color-marigold-light": "var(--accent-soft)",
   "--mantine-color-marigold-light-color": "var(--accent-text)",
+  "--mantine-color-blue-light": "var(--info-soft)",
+  "--mantine-color-blue-light-color": "var(--info)",
+  "--mantine-color-teal-light": "var(--third-soft)",
+  "--mantine-color-teal-light-color": "var(--third-text)",
   "--mantine-color-red-light": "var(--danger-soft)",
   "--mantine-color-red-light-color": "var(--danger)",
   "--mantine-color-red-text": "var(--danger)",
@@ -76,4 +85,19 @@ const DARK = {
   "--mantine-color-dark-8": "var(--surface-inset)",
 };
 
-export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: { ...TOKENS, ...DARK } });
+/** Those of the light look: wells, lines, and words that are not chosen. */
+const LIGHT = {
+  "--mantine-color-gray-0": "var(--surface-inset)",
+  "--mantine-color-gray-1": "var(--surface-3)",
+  "--mantine-color-gray-2": "var(--surface-4)",
+  "--mantine-color-gray-3": "var(--line-strong)",
+  "--mantine-color-gray-4": "var(--line-control)",
+  "--mantine-color-gray-7": "var(--text-2)",
+  "--mantine-color-orange-light-color": "var(--accent-text)",
+};
+
+export const tokensForMantine: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...TOKENS, ...LIGHT },
+  dark: { ...TOKENS, ...DARK },
+});

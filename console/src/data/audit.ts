@@ -1,4 +1,4 @@
-import type { InputOf } from "@mela/contract/base/endpoint";
+import type { InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import {
   AUDIT_SORTS,
   type AuditEntry,
@@ -17,6 +17,8 @@ import { call, mustFit } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { AuditEntry, ExportFormat };
+/** An entry with all that the record has about it. */
+export type WholeEntry = OutputOf<typeof getAuditEntry>;
 export { AUDIT_SORTS, EXPORT_FORMATS, PLATFORM_CHAIN };
 
 /** ms. As long as a session may last: a file has as many lines as the record. */

@@ -1,3 +1,4 @@
+import { countFormat } from "@mela/contract/base/formats";
 import { Translator } from "@mela/kit/translator";
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { texts } from "../locales/en.ts";
@@ -58,6 +59,12 @@ export function useLanguageName(): (code: string | null) => string | null {
   const { locale } = useLanguage();
   const names = new Intl.DisplayNames(locale, { type: "language" });
   return (code) => (code === null ? null : (names.of(code) ?? code));
+}
+
+/** Writes a count around which no text stands, in the digits of the language (decision 0263). */
+export function useCount(): (count: number) => string {
+  const { locale } = useLanguage();
+  return (count) => countFormat(locale).format(count);
 }
 
 /** The translator of the current language: `t("menu.roles")`. */

@@ -5,6 +5,7 @@ import { useSearchParams } from "wouter";
 import { settingsStore } from "../lib/settings.ts";
 import { useT } from "../lib/texts.tsx";
 import type { RowChoice } from "./bulk/use-chosen.ts";
+import { ListTools } from "./list-tools.tsx";
 import { HeadCell } from "./table/head-cell.tsx";
 import { TableMenu } from "./table/table-menu.tsx";
 import { type HeaderOf, useDataTable } from "./table/use-data-table.ts";
@@ -82,9 +83,9 @@ export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode
   return (
     <>
       {list ? (
-        <div className={styles["tools"]}>
+        <ListTools>
           <TableMenu table={state.table} titles={titlesOf(columns)} layout={layout} paged={onEnd !== undefined} />
-        </div>
+        </ListTools>
       ) : null}
       <div ref={scroll} className={styles["scroll"]} data-scroll>
         {counted ? null : <Count label={label} count={sorted.length} />}

@@ -1,23 +1,28 @@
 import { Loader } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useBrandHere } from "../lib/brand.tsx";
 import { useOnline } from "../lib/online.ts";
 import { useT } from "../lib/texts.tsx";
+import { ListToolsContext } from "./list-tools.tsx";
 import { useKeys } from "./use-keys.ts";
 import styles from "./page.module.css";
 
 interface PageProps {
   title: string;
-  /** Beside the title: what can be done here. */
+  /** Before the title: the way to the list that it stands in. */
+  back?: ReactNode;
+  /** Beside the title: what can be done here; the main action is the last one. */
   actions?: ReactNode;
-  /** Under the title: where one is, tabs, filters. */
+  /** Under the title: tabs, filters. What changes a list's table stands at its end. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen: its title, which is the document's too, its brand where it belongs to one, what can be done, and what it shows. `/` leads to its search field. */
-export function Page({ title, actions, bar, children }: PageProps): ReactNode {
+export function Page({ title, back, actions, bar, children }: PageProps): ReactNode {
   const t = useT();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const place = <div ref={setTools} className={styles["tools"]} />;
   const brand = useBrandHere()?.name;
   useEffect(() => {
     document.title = [title, brand, t("console")].filter(Boolean).join(" · ");
@@ -30,14 +35,23 @@ export function Page({ title, actions, bar, children }: PageProps): ReactNode {
   return (
     <>
       <header className={styles["head"]}>
+        {back}
         <h1>
           {title}
           {brand ? <small className={styles["brand"]}>{brand}</small> : null}
         </h1>
+        {bar ? null : place}
         <div className={styles["actions"]}>{actions}</div>
       </header>
-      {bar ? <div className={styles["bar"]}>{bar}</div> : null}
-      <div className={styles["body"]}>{children}</div>
+      {bar ? (
+        <div className={styles["bar"]}>
+          {bar}
+          {place}
+        </div>
+      ) : null}
+      <div className={styles["body"]}>
+        <ListToolsContext value={tools}>{children}</ListToolsContext>
+      </div>
     </>
   );
 }
@@ -65,7 +79,7 @@ export function Empty({ title, next }: { title: string; next: ReactNode }): Reac
   return (
     <div className={styles["empty"]} data-placeholder="empty">
       <p>{title}</p>
-      {typeof next === "string" ? <p className={styles["next"]}>{next}</p> : next}
+      {typeof next === "string" ? <p>{next}</p> : next}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   return (
     <TextInput
       size="xs"
-      w={300}
+      w={260}
       data-search
       aria-label={label}
       placeholder={placeholder}

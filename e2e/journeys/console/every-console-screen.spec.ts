@@ -140,7 +140,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 
 /** Where the first row of the list that is open leads to, below `/console`. */
 async function firstOf(page: Page): Promise<string> {
-  const link = page.locator("tbody td a, tbody th a").first();
+  const link = page.locator("tbody td a, tbody th a, main article p a").first();
   return ((await link.getAttribute("href")) ?? "").replace(/^\/console/, "");
 }
 
@@ -169,6 +169,17 @@ for (const { language, colorScheme } of SHOWN) {
           data,
         });
       expect((await send("/deposit/create", memberToken, { method: "bkash", amount: 50_000 })).ok()).toBe(true);
+      // A debit waits for a colleague, which makes a request.
+      const booking = {
+        brand: "mela",
+        account: member.account,
+        amountMinor: 5_000,
+        category: "correction",
+        note: "booked twice on 3 May",
+        turnoverTimes: 0,
+      };
+      for (const direction of ["credit", "debit"])
+        expect((await send("/console/adjustments", token, { ...booking, direction })).ok()).toBe(true);
       await page.addInitScript(
         ([session, lang]) => {
           sessionStorage.setItem("MC_BACK_OFFICE", session);

@@ -13,6 +13,8 @@ export const audit: Record<keyof typeof english, string> = {
   "audit.from": "এই দিন থেকে",
   "audit.until": "এই দিন পর্যন্ত",
   "audit.changes": "আগে ও পরে",
+  "audit.origin": "কোথা থেকে",
+  "audit.inChain": "চেইনে",
   "audit.via": "যেভাবে",
   "audit.approval": "অনুমোদন",
   "audit.agent": "ব্রাউজার",

@@ -11,6 +11,8 @@ export const audit = {
   "audit.from": "From day",
   "audit.until": "To day",
   "audit.changes": "Before and after",
+  "audit.origin": "From where",
+  "audit.inChain": "In the chain",
   "audit.via": "By",
   "audit.approval": "Approval",
   "audit.agent": "Browser",

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LEVEL_FIELDS, type MemberHead } from "../../data/member.ts";
-import { useT } from "../../lib/texts.tsx";
+import { useCount, useT } from "../../lib/texts.tsx";
 import { Amount } from "../amount.tsx";
 import { When } from "../when.tsx";
 import { LevelBadge } from "../level-badge.tsx";
@@ -12,6 +12,7 @@ import styles from "./member-head.module.css";
 /** Who this is and how they stand, in sight whatever is read below. */
 export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
   const t = useT();
+  const countText = useCount();
   const { brand, status, breakUntil, customerType, vipLevel, tags, online, open } = head;
   const waiting = (["deposits", "withdrawals", "identity"] as const).filter((kind) => open[kind] > 0);
   return (
@@ -35,7 +36,7 @@ export function MemberHeadLine({ head }: { head: MemberHead }): ReactNode {
       <dl>
         <Fact name={t("members.brand")}>{brand}</Fact>
         <Fact name={t("members.type")}>{typeName(t, customerType)}</Fact>
-        <Fact name={t("members.level")}>{vipLevel}</Fact>
+        <Fact name={t("members.level")}>{countText(vipLevel)}</Fact>
         <Wallets head={head} />
         <Levels head={head} />
         {breakUntil === null ? null : (

@@ -24,7 +24,7 @@ export function TableMenu<T extends object>({ table, titles, layout, paged }: Ta
   return (
     <Popover position="bottom-end" withinPortal={false} trapFocus shadow="md">
       <Popover.Target>
-        <Button size="compact-xs" variant="default">
+        <Button size="xs" variant="default">
           {t("table.menu")}
         </Button>
       </Popover.Target>

@@ -1,12 +1,11 @@
 import { Button, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Link, useSearch } from "wouter";
 import { type Adjustment, ADJUSTMENT_CATEGORIES, ADJUSTMENT_SORTS, adjustmentsQuery } from "../../data/adjustments.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
-import { Amount } from "../../parts/amount.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
+import { useOrderColumns } from "../../parts/order-columns.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
@@ -78,22 +77,14 @@ export function AdjustmentList(): ReactNode {
 
 function useColumns(): DataColumn<Adjustment>[] {
   const t = useT();
-  const search = useSearch();
+  const order = useOrderColumns<Adjustment>(({ id, memberAccount, direction, amount }) => ({
+    id,
+    memberAccount,
+    minor: direction === "credit" ? amount.amount : -amount.amount,
+    currency: amount.currency,
+  }));
   return [
-    {
-      id: "account",
-      title: t("money.account"),
-      cell: ({ id, memberAccount }) => <Link to={`/${id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
-    },
-    {
-      id: "amount",
-      title: t("money.amount"),
-      sorted: true,
-      end: true,
-      cell: ({ direction, amount }) => (
-        <Amount minor={direction === "credit" ? amount.amount : -amount.amount} currency={amount.currency} />
-      ),
-    },
+    ...order,
     { id: "category", title: t("adjustments.category"), cell: ({ category }) => t(`adjustments.category.${category}`) },
     { id: "note", title: t("adjustments.noteShort"), long: true, cell: ({ note }) => note },
     {

@@ -24,7 +24,7 @@ export function AdjustmentPage({ id }: { id: string }): ReactNode {
   return (
     <Page
       title={data ? `${t("adjustments.one")} · ${data.memberAccount}` : t("adjustments.one")}
-      bar={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.adjustments")}</BackLink>}
+      back={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.adjustments")}</BackLink>}
     >
       {data ? (
         <>

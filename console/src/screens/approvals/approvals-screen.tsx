@@ -100,7 +100,7 @@ function RequestPage({ id }: { id: number }): ReactNode {
   const t = useT();
   const found = useQuery(approvalQuery(id));
   return (
-    <Page title={t("approvals.one", { id })} bar={<BackLink to="/">{t("menu.approvals")}</BackLink>}>
+    <Page title={t("approvals.one", { id })} back={<BackLink to="/">{t("menu.approvals")}</BackLink>}>
       {found.data ? (
         <>
           <QueryState query={found} />

@@ -23,7 +23,7 @@ export function RequestCard({ approval }: { approval: Approval }): ReactNode {
   const { kind, subjectName, state, reason, askedBy, askedAt, until, decidedBy, decidedAt, answer } = approval;
   const subject = useSubject(approval);
   return (
-    <article aria-labelledby={`approval-${approval.id}`}>
+    <article className={styles["request"]} aria-labelledby={`approval-${approval.id}`}>
       <header>
         <h2 id={`approval-${approval.id}`}>
           {t(`approvals.kind.${kind}`)}: {subject.to === null ? subjectName : <Link to={subject.to}>{subjectName}</Link>}

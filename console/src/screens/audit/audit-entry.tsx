@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { entryQuery, PLATFORM_CHAIN } from "../../data/audit.ts";
+import { entryQuery, PLATFORM_CHAIN, type WholeEntry } from "../../data/audit.ts";
 import { useT } from "../../lib/texts.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
+import { Card, Columns } from "../../parts/card.tsx";
 import { ChangesTable } from "../../parts/changes-table.tsx";
+import { FactList } from "../../parts/fact-list.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
@@ -16,43 +19,75 @@ export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): 
   const query = useQuery(entryQuery(chain, seq));
   const entry = query.data;
   return (
-    <Page title={entry?.action ?? t("menu.audit")} bar={<Link to="/">{t("menu.audit")}</Link>}>
+    <Page title={entry?.action ?? t("menu.audit")} back={<BackLink to="/">{t("menu.audit")}</BackLink>}>
       <QueryState query={query} />
       {query.isPending ? <Loading /> : null}
       {entry ? (
-        <div className={styles["entry"]}>
-          <Facts
-            facts={[
-              [t("member.time"), <When key="at" at={entry.at} />],
-              [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
-              [t("audit.via"), entry.via],
-              [t("audit.key"), entry.apiKey ?? "—"],
-              [t("members.brand"), entry.chain === PLATFORM_CHAIN ? t("audit.platform") : entry.chain],
-              [t("audit.subject"), <Subject key="subject" entry={entry} />],
-              [t("ask.reason"), entry.reason ?? "—"],
-              [t("audit.approval"), entry.approval ?? "—"],
-              [t("audit.address"), entry.address ?? "—"],
-              [t("audit.agent"), entry.userAgent ?? "—"],
-              [t("audit.session"), entry.session ?? "—"],
-              [t("audit.request"), entry.request ?? "—"],
-              [t("audit.number"), entry.seq],
-              [t("audit.hash"), <code key="hash">{entry.hash}</code>],
-              [t("audit.prevHash"), <code key="prev">{entry.prevHash || "—"}</code>],
-            ]}
-          />
-          {entry.changes.length > 0 ? (
-            <section aria-labelledby="entry-changes">
-              <h2 id="entry-changes">{t("audit.changes")}</h2>
-              <ChangesTable changes={entry.changes} />
-            </section>
-          ) : null}
-          <section aria-labelledby="entry-detail">
-            <h2 id="entry-detail">{t("audit.detail")}</h2>
-            <pre>{JSON.stringify(entry.detail, null, 2)}</pre>
-          </section>
-        </div>
+        <Columns>
+          <Done entry={entry} />
+          <Origin entry={entry} />
+        </Columns>
       ) : null}
     </Page>
+  );
+}
+
+/** What was done, to what, why, and what it changed. */
+function Done({ entry }: { entry: WholeEntry }): ReactNode {
+  const t = useT();
+  return (
+    <div>
+      <Card label={entry.action}>
+        <FactList
+          facts={[
+            [t("member.time"), <When key="at" at={entry.at} />],
+            [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
+            [t("members.brand"), entry.chain === PLATFORM_CHAIN ? t("audit.platform") : entry.chain],
+            [t("audit.subject"), <Subject key="subject" entry={entry} />],
+            [t("audit.approval"), entry.approval ?? "—"],
+            [t("ask.reason"), entry.reason ?? "—"],
+          ]}
+        />
+      </Card>
+      {entry.changes.length > 0 ? (
+        <Card title={t("audit.changes")}>
+          <ChangesTable changes={entry.changes} />
+        </Card>
+      ) : null}
+      <Card title={t("audit.detail")}>
+        <pre className={styles["raw"]}>{JSON.stringify(entry.detail, null, 2)}</pre>
+      </Card>
+    </div>
+  );
+}
+
+/** From where it was done, and its place in the chain. */
+function Origin({ entry }: { entry: WholeEntry }): ReactNode {
+  const t = useT();
+  return (
+    <div>
+      <Card title={t("audit.origin")}>
+        <FactList
+          facts={[
+            [t("audit.via"), entry.via],
+            [t("audit.key"), entry.apiKey ?? "—"],
+            [t("audit.address"), entry.address ?? "—"],
+            [t("audit.agent"), entry.userAgent ?? "—"],
+            [t("audit.session"), entry.session ?? "—"],
+            [t("audit.request"), entry.request ?? "—"],
+          ]}
+        />
+      </Card>
+      <Card title={t("audit.inChain")}>
+        <Facts
+          facts={[
+            [t("audit.number"), entry.seq],
+            [t("audit.hash"), <code key="hash">{entry.hash}</code>],
+            [t("audit.prevHash"), <code key="prev">{entry.prevHash || "—"}</code>],
+          ]}
+        />
+      </Card>
+    </div>
   );
 }
 

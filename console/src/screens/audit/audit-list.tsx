@@ -15,7 +15,6 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { AuditExport } from "./audit-export.tsx";
-import styles from "./audit.module.css";
 import { useChains } from "./use-chains.ts";
 
 /** The record, searched by period, operator, key, brand, action, subject, address and words; what is asked for stands in the address. */
@@ -50,9 +49,9 @@ export function AuditList(): ReactNode {
             onSearch={(text) => filter.set("q", text.trim())}
           />
           <Chain filter={filter} />
+          <Fields filter={filter} />
           <SavedViews table="audit" />
           <AuditExport of={of} />
-          <Fields filter={filter} />
         </>
       }
     >
@@ -90,7 +89,7 @@ function Fields({ filter }: { filter: AddressFilter }): ReactNode {
     <TextInput
       key={name}
       size="xs"
-      w={150}
+      w={130}
       aria-label={label}
       title={label}
       placeholder={label}
@@ -99,16 +98,14 @@ function Fields({ filter }: { filter: AddressFilter }): ReactNode {
     />
   );
   return (
-    <div className={styles["fields"]}>
+    <>
       {field("operator", t("audit.operator"))}
       {field("key", t("audit.key"))}
       {field("action", t("audit.action"))}
       {field("subject", t("audit.subject"))}
       {field("address", t("audit.address"))}
-      <div className={styles["fields"]}>
-        <DayField label={t("audit.from")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
-        <DayField label={t("audit.until")} value={filter.of("until")} onChange={(day) => filter.set("until", day)} />
-      </div>
-    </div>
+      <DayField label={t("audit.from")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
+      <DayField label={t("audit.until")} value={filter.of("until")} onChange={(day) => filter.set("until", day)} />
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { Badge, Select, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useSearch } from "wouter";
 import { DEPOSIT_REASONS, DEPOSIT_STATES, depositsQuery, type ListedDeposit, PAYMENT_METHODS } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { AmountSpan } from "../../parts/amount-span.tsx";
-import { Amount } from "../../parts/amount.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
 import { DayField } from "../../parts/day-field.tsx";
+import { useOrderColumns } from "../../parts/order-columns.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
@@ -70,20 +69,14 @@ export function DepositList(): ReactNode {
 
 function useColumns(): DataColumn<ListedDeposit>[] {
   const t = useT();
-  const search = useSearch();
+  const first = useOrderColumns<ListedDeposit>(({ order, memberAccount }) => ({
+    id: order.id,
+    memberAccount,
+    minor: order.amount,
+    currency: order.currency,
+  }));
   return [
-    {
-      id: "account",
-      title: t("money.account"),
-      cell: ({ order, memberAccount }) => <Link to={`/${order.id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
-    },
-    {
-      id: "amount",
-      title: t("money.amount"),
-      sorted: true,
-      end: true,
-      cell: ({ order }) => <Amount minor={order.amount} currency={order.currency} />,
-    },
+    ...first,
     { id: "method", wide: true, title: t("money.method"), cell: ({ order }) => t(`money.method.${order.method}`) },
     { id: "provider", wide: true, title: t("money.provider"), cell: ({ provider }) => provider },
     { id: "state", title: t("money.state"), cell: ({ order }) => <DepositMark {...order} /> },
@@ -142,8 +135,8 @@ function Filters({ filter }: { filter: AddressFilter }): ReactNode {
         170,
         DEPOSIT_REASONS.map((value) => ({ value, label: t(`deposits.reason.${value}`) })),
       )}
-      {field("provider", t("money.provider"), 120)}
-      {field("reference", t("deposits.reference"), 190)}
+      {field("provider", t("money.provider"), 150)}
+      {field("reference", t("deposits.reference"), 180)}
       <AmountSpan filter={filter} />
       <DayField label={t("deposits.fromDay")} value={filter.of("from")} onChange={(day) => filter.set("from", day)} />
       <DayField label={t("deposits.toDay")} value={filter.of("to")} onChange={(day) => filter.set("to", day)} />

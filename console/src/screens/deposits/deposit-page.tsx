@@ -26,7 +26,7 @@ export function DepositPage({ id }: { id: string }): ReactNode {
   const found = useQuery(depositQuery(brand, id));
   const title = found.data ? `${t("deposits.one")} · ${found.data.memberAccount}` : t("deposits.one");
   return (
-    <Page title={title} bar={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
+    <Page title={title} back={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
       {found.data ? (

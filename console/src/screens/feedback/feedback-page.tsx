@@ -37,7 +37,7 @@ export function FeedbackPage({ id }: { id: number }): ReactNode {
     <Page
       title={title}
       actions={found.data?.state === "seen" ? <AsNew id={id} back={back} /> : null}
-      bar={<BackLink to={back}>{t("menu.feedback")}</BackLink>}
+      back={<BackLink to={back}>{t("menu.feedback")}</BackLink>}
     >
       {known ? null : <Empty title={t("feedback.nowhere")} next={<BackLink to="/">{t("menu.feedback")}</BackLink>} />}
       <QueryState query={found} />

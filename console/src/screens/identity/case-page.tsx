@@ -25,7 +25,7 @@ export function CasePage({ id }: { id: string }): ReactNode {
     <Page
       title={found.data ? `${t("identity.one")} · ${found.data.memberAccount}` : t("identity.one")}
       actions={found.data ? <CaseActions identity={found.data} /> : null}
-      bar={<BackLink to="/">{t("menu.identity")}</BackLink>}
+      back={<BackLink to="/">{t("menu.identity")}</BackLink>}
     >
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}

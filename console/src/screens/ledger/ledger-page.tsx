@@ -19,7 +19,7 @@ export function LedgerPage({ id }: { id: number }): ReactNode {
   const found = useQuery(ledgerCheckQuery(id));
   const columns = useColumns();
   return (
-    <Page title={t("ledger.one", { id })} bar={<BackLink to="/">{t("menu.ledger")}</BackLink>}>
+    <Page title={t("ledger.one", { id })} back={<BackLink to="/">{t("menu.ledger")}</BackLink>}>
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
       {found.data ? (

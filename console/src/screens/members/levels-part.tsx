@@ -15,6 +15,7 @@ import {
 } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
+import { Card } from "../../parts/card.tsx";
 import { Differences } from "../../parts/differences.tsx";
 import { AtField } from "../../parts/form/faults.ts";
 import { LevelBadge } from "../../parts/level-badge.tsx";
@@ -30,14 +31,13 @@ export function LevelsPart({ head }: { head: MemberHead }): ReactNode {
   const fields = LEVEL_FIELDS.filter((field) => head.levels[field] !== null);
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby="member-levels">
-      <h2 id="member-levels">{t("member.levels")}</h2>
+    <Card title={t("member.levels")}>
       <dl className={styles["levels"]}>
         {fields.map((field) => (
           <Judged key={field} head={head} field={field} judged={head.levels[field] as JudgedLevel} />
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }
 

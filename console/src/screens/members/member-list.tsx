@@ -5,7 +5,7 @@ import { consoleKeys } from "../../data/console.keys.ts";
 import { type ListedMember, membersQuery } from "../../data/members.ts";
 import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
-import { useLanguageName, useT } from "../../lib/texts.tsx";
+import { useCount, useLanguageName, useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BulkBar } from "../../parts/bulk/bulk-bar.tsx";
@@ -94,6 +94,7 @@ const USUAL: ReadonlySet<string> = new Set(["account", "status", "type", "level"
 function useColumns(allBrands: boolean): DataColumn<ListedMember>[] {
   const t = useT();
   const languageName = useLanguageName();
+  const countText = useCount();
   const all: Record<string, Omit<DataColumn<ListedMember>, "id">> = {
     account: {
       title: t("members.account"),
@@ -105,7 +106,7 @@ function useColumns(allBrands: boolean): DataColumn<ListedMember>[] {
     nickname: { title: t("members.nickname"), cell: ({ nickname }) => nickname ?? "—" },
     status: { title: t("members.status"), cell: (member) => <MemberStatusBadges {...member} /> },
     type: { title: t("members.type"), cell: ({ customerType }) => typeName(t, customerType) },
-    level: { title: t("members.level"), end: true, cell: ({ vipLevel }) => vipLevel },
+    level: { title: t("members.level"), end: true, cell: ({ vipLevel }) => countText(vipLevel) },
     mobile: { title: t("members.mobile"), cell: ({ mobile }) => mobile ?? "—" },
     email: { title: t("members.email"), cell: ({ email }) => email ?? "—" },
     balance: {

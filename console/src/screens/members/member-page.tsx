@@ -5,6 +5,7 @@ import { headQuery, type MemberHead, type MemberKey } from "../../data/member.ts
 import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
+import { OwnListTools } from "../../parts/list-tools.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { MemberActions } from "./member-actions.tsx";
@@ -42,18 +43,20 @@ function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }):
         <MemberHeadLine head={head} />
       </div>
       <Tabs label={t("member.tabs")} tabs={open.map(({ path, title }) => ({ to: path, label: t(title) }))} current={current?.path ?? ""} />
-      <Switch>
-        {open.map(({ path, component: Component }) => (
-          <Route key={path} path={path} nest>
-            <Suspense fallback={<Loading />}>
-              <Component memberKey={memberKey} head={head} />
-            </Suspense>
+      <OwnListTools>
+        <Switch>
+          {open.map(({ path, component: Component }) => (
+            <Route key={path} path={path} nest>
+              <Suspense fallback={<Loading />}>
+                <Component memberKey={memberKey} head={head} />
+              </Suspense>
+            </Route>
+          ))}
+          <Route>
+            <Redirect to={open[0]?.path ?? "/"} replace />
           </Route>
-        ))}
-        <Route>
-          <Redirect to={open[0]?.path ?? "/"} replace />
-        </Route>
-      </Switch>
+        </Switch>
+      </OwnListTools>
     </>
   );
 }

@@ -4,7 +4,8 @@ import { MEMBER_NOTE } from "@mela/contract/console/access";
 import { type ReactNode, useEffect, useState } from "react";
 import { contactQuery, memberKey as keyOfMember, type MemberKey, reveal, type RevealedField } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
-import { useT } from "../../lib/texts.tsx";
+import { PayoutKind } from "../../data/withdrawals.ts";
+import { useCount, useT } from "../../lib/texts.tsx";
 import { DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -17,9 +18,14 @@ import { Waiting } from "../../parts/query-state.tsx";
 /** What they are reached by and guarded with: masked, and in the clear for five minutes for who says why. */
 export function ContactTab({ memberKey }: TabProps): ReactNode {
   const t = useT();
+  const countText = useCount();
   const query = useQuery(contactQuery(memberKey));
   if (!query.data) return <Waiting query={query} />;
   const { fields, payouts, security } = query.data;
+  const kindName = (kind: string) => {
+    const known = PayoutKind.options.find((one) => one === kind);
+    return known ? t(`money.method.${known}`) : kind;
+  };
   const yes = (on: boolean) => t(on ? "member.yes" : "member.no");
   return (
     <div className={styles["parts"]}>
@@ -38,13 +44,13 @@ export function ContactTab({ memberKey }: TabProps): ReactNode {
         <Facts
           facts={[
             [t("member.secondFactor"), yes(security.secondFactor)],
-            [t("member.passkeys"), security.passkeys],
+            [t("member.passkeys"), countText(security.passkeys)],
             [t("member.fundsPassword"), yes(security.fundsPassword)],
             [
               t("member.fundsWait"),
               security.fundsWaitSeconds > 0 ? t("member.seconds", { count: security.fundsWaitSeconds }) : t("member.none"),
             ],
-            [t("member.questions"), security.questions],
+            [t("member.questions"), countText(security.questions)],
             [t("member.emailProved"), yes(security.emailProved)],
           ]}
         />
@@ -58,7 +64,7 @@ export function ContactTab({ memberKey }: TabProps): ReactNode {
             rows={payouts}
             rowKey={({ id }) => id}
             columns={[
-              { id: "kind", title: t("members.type"), cell: ({ kind }) => kind },
+              { id: "kind", title: t("members.type"), cell: ({ kind }) => kindName(kind) },
               {
                 id: "number",
                 title: t("member.field.payout"),

@@ -1,10 +1,11 @@
 import { Select, TextInput } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { type GivenRole, invite } from "../../data/operators.ts";
 import { LANGUAGES, useLanguage, useT } from "../../lib/texts.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
@@ -41,7 +42,7 @@ export function InviteForm(): ReactNode {
     return Object.fromEntries(missing.filter(([, value]) => value.trim() === "").map(([field]) => [field, t("operators.needed")]));
   };
   return (
-    <Page title={t("operators.invite")} bar={<Link to="/">{t("menu.operators")}</Link>}>
+    <Page title={t("operators.invite")} back={<BackLink to="/">{t("menu.operators")}</BackLink>}>
       <div className={styles["narrow"]}>
         <p>{t("operators.inviteText")}</p>
         <DraftForm

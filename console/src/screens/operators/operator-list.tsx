@@ -14,8 +14,7 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
 import { When } from "../../parts/when.tsx";
-
-const COLOURS = { active: "green", invited: "yellow", disabled: "gray" } as const;
+import { OPERATOR_COLOURS } from "./operators-rules.ts";
 
 export function OperatorList(): ReactNode {
   const t = useT();
@@ -79,6 +78,7 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
     {
       id: "roles",
       title: t("menu.roles"),
+      long: true,
       cell: ({ roles }) =>
         roles.map((role) => (role.brand === null ? roleName(role) : `${roleName(role)} (${role.brand})`)).join(", ") || "—",
     },
@@ -88,7 +88,7 @@ function useColumns(): DataColumn<ConsoleOperator>[] {
       sorted: true,
       cell: ({ status, unused }) => (
         <>
-          <Badge variant="light" color={COLOURS[status]}>
+          <Badge variant="light" color={OPERATOR_COLOURS[status]}>
             {t(`operators.status.${status}`)}
           </Badge>
           {unused ? (

@@ -1,16 +1,17 @@
 import { Badge, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { type ConsoleOperator, operatorsQuery } from "../../data/operators.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
 import { History } from "../../parts/history.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { When } from "../../parts/when.tsx";
 import { OperatorChanges } from "./operator-changes.tsx";
+import { OPERATOR_COLOURS } from "./operators-rules.ts";
 import styles from "./operators.module.css";
 import { QueryState } from "../../parts/query-state.tsx";
 
@@ -21,10 +22,12 @@ export function OperatorPage({ id }: { id: number }): ReactNode {
   const operators = useQuery(operatorsQuery);
   const operator = operators.data?.find((one) => one.id === id);
   return (
-    <Page title={operator?.name ?? t("menu.operators")} bar={<Link to="/">{t("menu.operators")}</Link>}>
+    <Page title={operator?.name ?? t("menu.operators")} back={<BackLink to="/">{t("menu.operators")}</BackLink>}>
       <QueryState query={operators} />
       {operators.isPending ? <Loading /> : null}
-      {operators.data && !operator ? <Empty title={t("operators.nobody")} next={<Link to="/">{t("menu.operators")}</Link>} /> : null}
+      {operators.data && !operator ? (
+        <Empty title={t("operators.nobody")} next={<BackLink to="/">{t("menu.operators")}</BackLink>} />
+      ) : null}
       {operator ? (
         <Stack gap="xl" maw={760}>
           <Facts operator={operator} />
@@ -45,7 +48,7 @@ function Facts({ operator }: { operator: ConsoleOperator }): ReactNode {
     [t("operators.mail"), mail ?? "—"],
     [
       t("operators.status"),
-      <Badge key="status" variant="light">
+      <Badge key="status" variant="light" color={OPERATOR_COLOURS[status]}>
         {t(`operators.status.${status}`)}
       </Badge>,
     ],

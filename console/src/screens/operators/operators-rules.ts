@@ -1,5 +1,8 @@
 import type { ConsoleOperator, GivenRole } from "../../data/operators.ts";
 
+/** Colour of each status, beside its word. */
+export const OPERATOR_COLOURS = { active: "green", invited: "yellow", disabled: "gray" } as const;
+
 /** Roles of an operator as they are given again, with one more, or without one. */
 export const givenRoles = ({ roles }: Pick<ConsoleOperator, "roles">): GivenRole[] =>
   roles.map(({ roleId, brand, until }) => ({ roleId, brand, until }));

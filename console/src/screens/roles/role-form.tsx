@@ -8,6 +8,7 @@ import { useMay } from "../../data/permissions.ts";
 import { type ConsoleRole, createRole, removeRole, saveRole } from "../../data/roles.ts";
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
@@ -42,7 +43,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
   return (
     <Page
       title={role ? roleName(role) : t("roles.new")}
-      bar={<Link to="/">{t("menu.roles")}</Link>}
+      back={<BackLink to="/">{t("menu.roles")}</BackLink>}
       actions={
         role && may("roles.manage") ? (
           <Button component={Link} to={`/new?from=${role.id}`} size="xs" variant="default">

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { Link, Redirect, Route, Switch } from "wouter";
 import { useMay } from "../../data/permissions.ts";
 import { type ConsoleRole, rolesQuery } from "../../data/roles.ts";
-import { useT } from "../../lib/texts.tsx";
+import { useCount, useT } from "../../lib/texts.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Failed } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
@@ -44,8 +45,8 @@ function OneRole({ id, roles }: { id: number; roles: readonly ConsoleRole[] }): 
   const role = roles.find((one) => one.id === id);
   if (role) return <RoleForm key={role.id} current={role} roles={roles} />;
   return (
-    <Page title={t("menu.roles")} bar={<Link to="/">{t("menu.roles")}</Link>}>
-      <Empty title={t("roles.nobody")} next={<Link to="/">{t("menu.roles")}</Link>} />
+    <Page title={t("menu.roles")} back={<BackLink to="/">{t("menu.roles")}</BackLink>}>
+      <Empty title={t("roles.nobody")} next={<BackLink to="/">{t("menu.roles")}</BackLink>} />
     </Page>
   );
 }
@@ -54,6 +55,7 @@ function RoleList({ roles }: { roles: readonly ConsoleRole[] }): ReactNode {
   const t = useT();
   const may = useMay();
   const roleName = useRoleName();
+  const countText = useCount();
   const columns: DataColumn<ConsoleRole>[] = [
     { id: "name", title: t("roles.name"), sortBy: roleName, cell: (role) => <Link to={`/${role.id}`}>{roleName(role)}</Link> },
     {
@@ -70,9 +72,10 @@ function RoleList({ roles }: { roles: readonly ConsoleRole[] }): ReactNode {
       id: "permissions",
       title: t("roles.permissions"),
       sortBy: ({ permissions }) => permissions.length,
-      cell: ({ permissions }) => permissions.length,
+      end: true,
+      cell: ({ permissions }) => countText(permissions.length),
     },
-    { id: "holders", title: t("roles.holders"), sortBy: ({ holders }) => holders, cell: ({ holders }) => holders },
+    { id: "holders", title: t("roles.holders"), sortBy: ({ holders }) => holders, end: true, cell: ({ holders }) => countText(holders) },
     { id: "networks", title: t("operators.networks"), cell: ({ networks }) => networks.join(", ") || "—" },
   ];
   return (

@@ -5,7 +5,7 @@ import { approvalsQuery } from "../../data/approvals.ts";
 import { dashboardQuery, type LedgerCheck } from "../../data/ledger.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
-import { Card } from "../../parts/card.tsx";
+import { Card, Columns } from "../../parts/card.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Loading, Page } from "../../parts/page.tsx";
 import { When } from "../../parts/when.tsx";
@@ -20,12 +20,16 @@ export function TodayScreen(): ReactNode {
   const waiting = approvals.data?.items.filter(({ decidable }) => decidable).length ?? 0;
   return (
     <Page title={t("menu.today")}>
-      <Card title={t("menu.approvals")}>
-        <Link to="~/console/approvals">{t("today.waiting", { count: waiting })}</Link>
-      </Card>
-      <QueryState query={dashboard} />
-      {dashboard.isPending ? <Loading /> : null}
-      {dashboard.data ? <Ledger check={dashboard.data.ledger} /> : null}
+      <Columns>
+        <Card title={t("menu.approvals")}>
+          <Link to="~/console/approvals">{t("today.waiting", { count: waiting })}</Link>
+        </Card>
+        <div>
+          <QueryState query={dashboard} />
+          {dashboard.isPending ? <Loading /> : null}
+          {dashboard.data ? <Ledger check={dashboard.data.ledger} /> : null}
+        </div>
+      </Columns>
     </Page>
   );
 }

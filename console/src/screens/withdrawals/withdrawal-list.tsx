@@ -1,7 +1,6 @@
 import { Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useSearch } from "wouter";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import { PayoutKind, type ReviewedWithdrawal, WITHDRAWAL_VIEWS, withdrawalsQuery } from "../../data/withdrawals.ts";
@@ -13,6 +12,7 @@ import { BulkBar } from "../../parts/bulk/bulk-bar.tsx";
 import { BulkProgress } from "../../parts/bulk/bulk-progress.tsx";
 import { useChosen } from "../../parts/bulk/use-chosen.ts";
 import type { DataColumn } from "../../parts/data-table.tsx";
+import { useOrderColumns } from "../../parts/order-columns.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable, rowsOf } from "../../parts/paged-table.tsx";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
@@ -69,7 +69,7 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
     <>
       <Select
         size="xs"
-        w={190}
+        w={160}
         aria-label={t("withdrawals.view")}
         allowDeselect={false}
         data={WITHDRAWAL_VIEWS.map((value) => ({ value, label: t(`withdrawals.view.${value}`) }))}
@@ -100,20 +100,14 @@ function Filters({ filter, view }: { filter: AddressFilter; view: string }): Rea
 
 function useColumns(): DataColumn<ReviewedWithdrawal>[] {
   const t = useT();
-  const search = useSearch();
+  const order = useOrderColumns<ReviewedWithdrawal>(({ id, memberAccount, amount }) => ({
+    id,
+    memberAccount,
+    minor: amount.amount,
+    currency: amount.currency,
+  }));
   return [
-    {
-      id: "account",
-      title: t("money.account"),
-      cell: ({ id, memberAccount }) => <Link to={`/${id}${search ? `?${search}` : ""}`}>{memberAccount}</Link>,
-    },
-    {
-      id: "amount",
-      title: t("money.amount"),
-      sorted: true,
-      end: true,
-      cell: ({ amount }) => <Amount minor={amount.amount} currency={amount.currency} />,
-    },
+    ...order,
     { id: "fee", title: t("money.fee"), end: true, wide: true, cell: ({ fee }) => <Amount minor={fee.amount} currency={fee.currency} /> },
     {
       id: "to",

@@ -39,7 +39,7 @@ export function WithdrawalPage({ id }: { id: string }): ReactNode {
   return (
     <Page
       title={found.data ? `${t("withdrawals.one")} · ${found.data.background.account}` : t("withdrawals.one")}
-      bar={<BackLink to={back}>{t("menu.withdrawals")}</BackLink>}
+      back={<BackLink to={back}>{t("menu.withdrawals")}</BackLink>}
     >
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
