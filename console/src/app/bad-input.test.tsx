@@ -59,7 +59,7 @@ const NOTHING_TYPED =
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
   startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
-  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
+  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMember withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
 /** What is refused of it stays in the conversation, to be sent again (`chat.test.tsx`). */
