@@ -17,6 +17,7 @@ import * as consoleAdjustments from "./console/adjustments.ts";
 import * as consoleApprovals from "./console/approvals.ts";
 import * as consoleAudit from "./console/audit.ts";
 import * as consoleChat from "./console/chat.ts";
+import * as consoleChanges from "./console/changes.ts";
 import * as consoleBulk from "./console/bulk.ts";
 import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleFeedback from "./console/feedback.ts";
@@ -138,6 +139,7 @@ const wings = {
     ...consoleAdjustments,
     ...consolePaymentRules,
     ...consoleLedger,
+    ...consoleChanges,
     ...consoleChat,
     ...consoleFeedback,
     ...consoleIdentity,

@@ -56,6 +56,7 @@ import { registerConsoleSessionRoutes } from "./modules/access/console.session.r
 import { registerConsoleSignInRoutes } from "./modules/access/console.sign-in.routes.ts";
 import { registerConsoleAuditRoutes } from "./modules/audit/console.audit.routes.ts";
 import { registerConsoleBulkRoutes } from "./modules/bulk/console.bulk.routes.ts";
+import { registerConsoleChangeRoutes } from "./modules/console/console.changes.routes.ts";
 import { registerConsoleViewRoutes } from "./modules/console/console.views.routes.ts";
 import { registerConsoleChatRoutes } from "./modules/support/console.chat.routes.ts";
 import { registerConsoleFeedbackRoutes } from "./modules/support/console.feedback.routes.ts";
@@ -219,6 +220,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerConsoleMemberTabRoutes(bind, services);
   registerConsoleMemberDataRoutes(bind, services);
   registerConsoleBulkRoutes(bind, services);
+  registerConsoleChangeRoutes(bind, services);
   registerConsoleViewRoutes(bind, services);
   registerConsoleWithdrawalRoutes(bind, services);
   registerConsoleDepositRoutes(bind, services);

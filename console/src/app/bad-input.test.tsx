@@ -60,7 +60,7 @@ const NOTHING_TYPED =
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
   startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
-  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest exportReconciliation`.split(
+  closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMember withdrawRequest exportReconciliation`.split(
     /\s+/,
   );
 /** The console has no form for them. */

@@ -39,7 +39,7 @@ const KINDS: Record<string, Kind> = {
 };
 const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey confirmConsoleTotp consoleStepUp endConsoleSession
   endOtherConsoleSessions renameConsolePasskey savePreferences signOut startConsoleTotp revealMemberField askEmailChange askMobileChange
-  helpMember setMemberStatus setMemberProtection setMemberRisk addMemberNote changeMemberNote removeBrandTag saveBrandTag tagMembers
+  helpMember setMemberStatus setMemberProtection setMemberRisk addMemberNote changeMemberNote removeBrandTag saveBrandTag tagMember
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
   signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
   saveDepositRules savePayoutRules endMethodPause

@@ -3,6 +3,7 @@ import "@mela/kit/tokens.css";
 import "./base.css";
 import { configureApi } from "@mela/kit/api";
 import { createRoot } from "react-dom/client";
+import { followChanges } from "../data/changes.ts";
 import { createClient } from "../data/client.ts";
 import { refusalHooks, sessionStore } from "../data/session.ts";
 import { askForFactor } from "../lib/factor-question.ts";
@@ -42,6 +43,7 @@ export async function startConsole(): Promise<void> {
     onStepUp: askForFactor,
     encrypt: async (input, fresh) => (await import("@mela/kit/encryption")).encryptBody(input, fresh),
   });
+  followChanges(client, state.brand);
   const [translator] = await Promise.all([loadTexts(language), bengaliThere(browserFaces())]);
   const handleLanguage = (code: LanguageCode) => {
     language = code;

@@ -8,8 +8,17 @@ export function mustFit<E extends Endpoint>({ input: schema }: E, input: InputOf
   if (!read.success) throw new ApiError("request.invalid", 400, "", { fields: wrongFields(read.error.issues) });
 }
 
+let changedAt = Number.NEGATIVE_INFINITY;
+/** When this tab last had something changed; ms since 1970. */
+export const lastChanging = (): number => changedAt;
+
 /** Makes a call of the console. What it sends is checked here by the schema by which the server checks it; a query travels as text, and is not. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
-  if (endpoint.method !== "GET") mustFit(endpoint, input);
-  return send(endpoint, input, options);
+  if (endpoint.method === "GET") return send(endpoint, input, options);
+  mustFit(endpoint, input);
+  // It is told of before its answer comes, or after.
+  changedAt = Date.now();
+  const answer = await send(endpoint, input, options);
+  changedAt = Date.now();
+  return answer;
 }

@@ -117,7 +117,7 @@ export function levelNow(value: unknown): levels.JudgedLevel | null {
 export const addNote = (input: InputOf<typeof notes.addMemberNote>) => call(notes.addMemberNote, input);
 export const changeNote = (input: InputOf<typeof notes.changeMemberNote>) => call(notes.changeMemberNote, input);
 export const saveTag = (input: InputOf<typeof notes.saveBrandTag>) => call(notes.saveBrandTag, input);
-export const tagMembers = (input: InputOf<typeof notes.tagMembers>) => call(notes.tagMembers, input);
+export const tagMember = (input: InputOf<typeof notes.tagMember>) => call(notes.tagMember, input);
 
 /** What a member is reached by and a colleague agrees to change. */
 export type ContactField = "mobile" | "email";

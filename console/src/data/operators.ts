@@ -40,11 +40,12 @@ export const operatorListQuery = (query: OperatorListQuery) =>
 export type Invitation = InputOf<typeof inviteOperator>;
 export const invite = (invitation: Invitation): Promise<ConsoleOperator> => call(inviteOperator, invitation);
 
-/** A change of one operator; `version` is that of the operator as it was seen. */
+export const saveRolesOf = (input: InputOf<typeof setOperatorRoles>): Promise<ConsoleOperator> => call(setOperatorRoles, input);
+export const saveNetworksOf = (input: InputOf<typeof setOperatorNetworks>): Promise<ConsoleOperator> => call(setOperatorNetworks, input);
+
+/** What else is done about one operator; `version` is that of the operator as it was seen. */
 export type OperatorChange =
-  | ({ kind: "roles" } & InputOf<typeof setOperatorRoles>)
   | ({ kind: "status" } & InputOf<typeof setOperatorStatus>)
-  | ({ kind: "networks" } & InputOf<typeof setOperatorNetworks>)
   | ({ kind: "invitation" } & InputOf<typeof renewInvitation>)
   | ({ kind: "reEnrolment" } & InputOf<typeof askReEnrolment>);
 
@@ -52,9 +53,7 @@ export type OperatorChange =
 export function changeOperator(change: OperatorChange): Promise<unknown> {
   const { kind, ...input } = change;
   const calls = {
-    roles: () => call(setOperatorRoles, input as InputOf<typeof setOperatorRoles>),
     status: () => call(setOperatorStatus, input as InputOf<typeof setOperatorStatus>),
-    networks: () => call(setOperatorNetworks, input as InputOf<typeof setOperatorNetworks>),
     invitation: () => call(renewInvitation, input),
     reEnrolment: () => call(askReEnrolment, input as InputOf<typeof askReEnrolment>),
   } as const;

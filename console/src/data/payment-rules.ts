@@ -1,12 +1,11 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import * as calls from "@mela/contract/console/payment-rules";
-import { ApiError } from "@mela/kit/api";
 import { withKey } from "@mela/kit/idempotency";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
-export { type FieldChange, fieldChanges } from "@mela/contract/base/flat-fields";
+export { flatFields } from "@mela/contract/base/flat-fields";
 export type { DepositRules, ListedPause, PayoutRulesNow } from "@mela/contract/console/payment-rules";
 export { PAUSE_DIRECTIONS, PAUSE_TEXT_MAX, PROMOTIONS_MAX } from "@mela/contract/console/payment-rules";
 export type { DepositMethod, DepositPromotion, DepositSettings } from "@mela/contract/deposit/deposit";
@@ -38,12 +37,6 @@ export const payoutRulesQuery = (brand: string) =>
 export const saveDepositRules = (input: InputOf<typeof calls.saveDepositRules>) => call(calls.saveDepositRules, input);
 /** Saves them, or asks a colleague; the answer says which. */
 export const savePayoutRules = (input: InputOf<typeof calls.savePayoutRules>) => call(calls.savePayoutRules, input);
-
-/** How something stands, where a refusal says that somebody was faster; null for any other. */
-export function nowOf<T>(error: unknown): T | null {
-  if (!(error instanceof ApiError) || error.code !== "console.stale") return null;
-  return (error.value as { now?: T } | undefined)?.now ?? null;
-}
 
 /** A brand's pauses, the newest first, page by page. */
 export const pausesQuery = (brand: string) =>

@@ -4,6 +4,8 @@ export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
   use: () => T;
+  /** Hears of each value that is set. Returns how to stop. */
+  watch: (listener: () => void) => () => void;
 }
 
 /** One value that several parts of the page watch. */
@@ -22,5 +24,6 @@ export function createStore<T>(first: T): Store<T> {
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, get),
+    watch: subscribe,
   };
 }

@@ -2,7 +2,9 @@ import { Alert, Button } from "@mantine/core";
 import { ApiError } from "@mela/kit/api";
 import type { ReactNode } from "react";
 import { useT } from "../lib/texts.tsx";
+import { changeIn } from "../data/changes.ts";
 import { PasskeyRefused } from "../data/factors.ts";
+import { When } from "./when.tsx";
 
 /** Says why something failed: the server's words, or ours where none came. */
 export function useFailureText(): (error: unknown) => string {
@@ -16,13 +18,20 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** A refusal beside what was refused; nothing while there is none. */
+/** A refusal beside what was refused, with who was faster where somebody was; nothing while there is none. */
 export function Refusal({ error }: { error: unknown }): ReactNode {
+  const t = useT();
   const text = useFailureText();
   if (error === null || error === undefined) return null;
+  const change = changeIn(error);
   return (
     <Alert color="red" variant="light" role="alert" p="xs">
       {text(error)}
+      {change === null ? null : (
+        <p>
+          {t("meanwhile.by", { name: change.by })} <When at={change.at} />
+        </p>
+      )}
     </Alert>
   );
 }

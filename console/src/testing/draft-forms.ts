@@ -22,7 +22,16 @@ const operator = {
   unused: false,
   createdAt: "2026-11-01T10:00:00Z",
 };
-const note = { id: 31, by: "Anna", at: "2026-11-28T02:00:00Z", changedAt: null, body: "Called us", pinned: false, changeable: true };
+const note = {
+  id: 31,
+  version: 1,
+  by: "Anna",
+  at: "2026-11-28T02:00:00Z",
+  changedAt: null,
+  body: "Called us",
+  pinned: false,
+  changeable: true,
+};
 export const ME = meWith([
   "operators.read",
   "operators.manage",

@@ -9,13 +9,12 @@ import { pageSize } from "./lists.ts";
 export const NOTE_MINUTES = 15;
 /** A brand has so many tags at the most. */
 export const TAGS_MAX = 200;
-/** Members whose tags are set at once. */
-export const TAGGED_AT_ONCE = 200;
 
 export const TAG_COLOURS = ["gray", "red", "orange", "yellow", "green", "blue", "violet"] as const;
 
 export const MemberNote = z.object({
   id: z.int(),
+  version: z.int(),
   body: z.string(),
   pinned: z.boolean(),
   by: z.string(),
@@ -59,9 +58,16 @@ export const changeMemberNote = endpoint({
   method: "PUT",
   path: "/wps/console/members/notes",
   ...notes,
-  input: z.strictObject({ brand: brandCode, id: numberId, note: numberId, body: z.optional(body), pinned: z.optional(z.boolean()) }),
+  input: z.strictObject({
+    brand: brandCode,
+    id: numberId,
+    note: numberId,
+    version,
+    body: z.optional(body),
+    pinned: z.optional(z.boolean()),
+  }),
   output: MemberNote,
-  errors: ["request.notFound", "note.stands"],
+  errors: ["request.notFound", "note.stands", "console.stale"],
 });
 
 export const BrandTag = z.object({
@@ -114,17 +120,21 @@ export const removeBrandTag = endpoint({
   errors: ["request.notFound", "console.stale"],
 });
 
-/** Sets and takes away tags of some members of a brand; who has one already, or has it not, stays as they are. Answers how many changed. */
-export const tagMembers = endpoint({
+/**
+ * Gives tags to a member and takes some away; those that they have already, or have not, stay as they are. `version`: of their tags, as it was
+ * seen (`tagsVersion`); the answer has the one that there is now.
+ */
+export const tagMember = endpoint({
   method: "POST",
   path: "/wps/console/members/tags",
   ...tags,
   input: z.strictObject({
     brand: brandCode,
-    ids: z.array(numberId).check(z.minLength(1), z.maxLength(TAGGED_AT_ONCE)),
+    id: numberId,
+    version: z.int().check(z.gte(0)),
     add: z.array(numberId).check(z.maxLength(20)),
     remove: z.array(numberId).check(z.maxLength(20)),
   }),
-  output: z.object({ changed: z.int() }),
-  errors: ["request.notFound"],
+  output: z.object({ version: z.int() }),
+  errors: ["request.notFound", "console.stale"],
 });

@@ -26,6 +26,8 @@ export type MemberWallet = z.output<typeof MemberWallet>;
 
 export const MemberHead = z.extend(ListedMember, {
   tags: z.array(z.object({ id: z.int(), name: z.string(), colour: z.string() })),
+  /** Counted on with each change of their tags; 0 while they never had any. */
+  tagsVersion: z.int(),
   wallets: z.array(MemberWallet),
   levels: MemberLevels,
   /** A log-on was in use within the last two minutes. */

@@ -106,7 +106,7 @@ const MEMBERS_DESK: Record<string, CallEntry> = {
     with: (own) => ({ ...one, set: { ids: [Number(own.member)] }, add: [], remove: [] }),
   },
   beginMemberTags: { who: "members.tags", free: ["id"], with: () => ({ ...one, id: 1 }), lacks: "request.notFound" },
-  tagMembers: { who: "members.tags", with: (own) => ({ ...one, ids: [Number(own.member)], add: [], remove: [] }) },
+  tagMember: toMember("members.tags", { version: 0, add: [], remove: [] }),
 };
 
 const feedback = { who: "support.feedback", names: { id: ["feedback", "request.notFound", "brand"] } } as const;
@@ -148,6 +148,7 @@ const SUPPORT_DESK: Record<string, CallEntry> = {
 const view = { ...one, table: "members" } as const;
 const VIEWS: Record<string, CallEntry> = {
   listSavedViews: { ...own, with: () => view },
+  openChangeStream: own,
   getQueueCounts: { ...own, with: () => one },
   listCurrencyRates: own,
   findRecords: { ...own, with: () => ({ ...one, q: "nobody" }) },

@@ -68,7 +68,6 @@ export const members: Record<keyof typeof english, string> = {
   "member.judge.protection": "সুরক্ষার মাত্রা বদলান",
   "member.judgeText.risk": "সদস্যের টাকার বিষয়ে যিনি সিদ্ধান্ত নেন, তিনি মাত্রাটি পাশেই দেখবেন। এতে নিজে থেকে কিছু আটকায় না।",
   "member.judgeText.protection": "যাঁরা সুরক্ষার মাত্রা দেখতে পারেন, শুধু তাঁরাই এটি দেখবেন। সদস্যকে কিছু জানানো হয় না।",
-  "member.judgedMeanwhile": "এর মধ্যে {name} মাত্রাটি বদলেছেন।",
   "member.title": "সদস্য",
   "member.head": "সদস্যের অবস্থা",
   "member.tabs": "সদস্যের পেজের অংশ",

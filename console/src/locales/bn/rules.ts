@@ -17,7 +17,6 @@ export const rules: Record<keyof typeof english, string> = {
     "{count, plural, one {#টি বদল} other {#টি বদল}} এখনই নতুন উত্তোলনে কার্যকর হবে। আগে চাওয়া উত্তোলনে আগের মতোই অনুমোদন লাগবে।",
   "rules.askEffect":
     "এতে টাকা আরও সহজে বেরোবে ({fields}), তাই একজন সহকর্মীর অনুমোদন লাগবে। ততক্ষণ {count, plural, one {#টি বদলই} other {#টি বদলই}} অপেক্ষায় থাকবে।",
-  "rules.meanwhile": "এর মধ্যে অন্য কেউ বদল সংরক্ষণ করেছেন। আপনার লেখা এখানেই আছে; দেখে নিয়ে আবার সংরক্ষণ করুন।",
   "rules.yes": "হ্যাঁ",
   "rules.no": "না",
   "rules.up": "{name} উপরে নিন",

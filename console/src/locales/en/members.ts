@@ -66,7 +66,6 @@ export const members = {
   "member.judge.protection": "Change the level of protection",
   "member.judgeText.risk": "Whoever decides about the member’s money sees the level beside it. By itself it holds nothing back.",
   "member.judgeText.protection": "Whoever may read levels of protection sees it. The member isn’t told.",
-  "member.judgedMeanwhile": "{name} has changed the level in the meantime.",
   "member.title": "Member",
   "member.head": "Status of the member",
   "member.tabs": "Parts of the member page",

@@ -16,7 +16,6 @@ export const rules = {
     "{count, plural, one {# change holds} other {# changes hold}} for new withdrawals at once. Those already requested keep the approvals they need.",
   "rules.askEffect":
     "This lets money out more easily ({fields}), so a colleague has to agree. All {count, plural, one {# change} other {# changes}} wait for that.",
-  "rules.meanwhile": "Someone else has saved changes in the meantime. What you typed is still here; check it and save again.",
   "rules.yes": "Yes",
   "rules.no": "No",
   "rules.up": "Move {name} up",

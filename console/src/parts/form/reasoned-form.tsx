@@ -1,3 +1,4 @@
+import { ApiError } from "@mela/kit/api";
 import type { QueryKey } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../lib/texts.tsx";
@@ -34,7 +35,9 @@ export function ReasonedForm<T extends object>(props: ReasonedFormProps<T>): Rea
       await onSave(reason);
       setSaid("");
     } catch (error) {
-      if (Object.keys(faultsOf(error, about, t)).some((field) => field !== "reason")) {
+      // What stands in the way is above the form; the reason is kept.
+      const isStale = error instanceof ApiError && error.code === "console.stale";
+      if (isStale || Object.keys(faultsOf(error, about, t)).some((field) => field !== "reason")) {
         setRefusal(error);
         setAsking(false);
       }

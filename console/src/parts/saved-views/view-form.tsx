@@ -8,6 +8,7 @@ import { Refusal } from "../failure.tsx";
 import { faultsOf } from "../form/faults.ts";
 import { useMayShare } from "./use-may-share.ts";
 import type { Views } from "./use-views.ts";
+import { ViewMeanwhile } from "./view-meanwhile.tsx";
 
 interface ViewFormProps {
   views: Views;
@@ -19,12 +20,16 @@ interface ViewFormProps {
 const ABOUT = { "view.taken": "name" };
 
 /** Asks for the name under which what is shown is kept, and whether the brand shares it. */
-export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: ViewFormProps): ReactNode {
+export function ViewForm({ views: { busy, refusal, keep, list }, view: opened, onClose }: ViewFormProps): ReactNode {
   const t = useT();
   const mayShare = useMayShare();
   const brand = useBrandHere()?.name;
+  // As it was when the form was opened: what a colleague saves meanwhile is not what is named anew.
+  const [origin] = useState(opened);
+  const [view, setView] = useState(opened);
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState(view?.shared ?? false);
+  const latest = list.find(({ id }) => id === view?.id);
   const [question] = useState(() => ({}));
   useEffect(() => holdQuestion(question), [question]);
   const title = t(view ? "views.edit" : "views.saveNew");
@@ -44,6 +49,9 @@ export function ViewForm({ views: { busy, refusal, keep }, view, onClose }: View
       >
         <Stack gap="sm">
           <Refusal error={refusal} />
+          {view && latest && origin ? (
+            <ViewMeanwhile origin={origin} base={view} now={latest} mine={{ name, shared }} onGoOn={() => setView(latest)} />
+          ) : null}
           <TextInput
             label={t("views.name")}
             maxLength={VIEW_NAME_MAX}

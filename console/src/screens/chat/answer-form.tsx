@@ -5,8 +5,11 @@ import { CHAT_TEXT_MAX, languageName, saveAnswer, type SavedAnswer, SAVED_ANSWER
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { conflictRows } from "../../parts/form/conflict-rows.ts";
 import { AtField, type Faults } from "../../parts/form/faults.ts";
+import { Meanwhile } from "../../parts/form/meanwhile.tsx";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
+import { type Seen, useSeen } from "../../parts/form/use-seen.ts";
 
 interface AnswerFormProps {
   draft: Draft<TypedAnswer>;
@@ -14,7 +17,7 @@ interface AnswerFormProps {
   /** In which the brand speaks. */
   languages: readonly string[];
   /** Null for a new one. */
-  answer: SavedAnswer | null;
+  seen: Seen<SavedAnswer> | null;
   onDone: () => void;
 }
 
@@ -31,12 +34,43 @@ const storedOf = (answer: SavedAnswer | null, languages: readonly string[]): Typ
   texts: Object.fromEntries(languages.map((code) => [code, answer?.texts.find(({ language }) => language === code)?.text ?? ""])),
 });
 
-/** What is typed over a saved answer, or into a new one. */
-export const useAnswerDraft = (answer: SavedAnswer | null, languages: readonly string[]): Draft<TypedAnswer> =>
-  useDraft(`saved answer ${answer?.id ?? "new"}`, storedOf(answer, languages));
+/** What is typed into a new one. */
+export const useNewAnswerDraft = (languages: readonly string[]): Draft<TypedAnswer> =>
+  useDraft("saved answer new", storedOf(null, languages));
+
+/** What is typed over a saved answer, as it was seen. */
+export function useAnswerDraft(answer: SavedAnswer, languages: readonly string[]): { seen: Seen<SavedAnswer>; draft: Draft<TypedAnswer> } {
+  const seen = useSeen(answer);
+  return { seen, draft: useDraft(`saved answer ${answer.id}`, storedOf(seen.base, languages)) };
+}
+
+/** What a colleague has saved of the answer that is typed over here. */
+function AnswerMeanwhile({
+  seen,
+  draft,
+  languages,
+}: {
+  seen: Seen<SavedAnswer>;
+  draft: Draft<TypedAnswer>;
+  languages: readonly string[];
+}): ReactNode {
+  const t = useT();
+  const { code: brand } = useBrand();
+  const flat = ({ title, texts }: TypedAnswer) => ({ title, ...texts });
+  return (
+    <Meanwhile
+      chain={brand}
+      subject={`answer:${seen.base.id}`}
+      seen={seen}
+      changes={draft.changes}
+      rows={conflictRows(flat(storedOf(seen.origin, languages)), flat(draft.values), flat(storedOf(seen.now, languages)))}
+      fieldText={(field) => (field === "title" ? t("chat.answerTitle") : languageName(field))}
+    />
+  );
+}
 
 /** A title, and the answer in each language of the brand: at least in one. */
-export function AnswerForm({ draft, label, languages, answer, onDone }: AnswerFormProps): ReactNode {
+export function AnswerForm({ draft, label, languages, seen, onDone }: AnswerFormProps): ReactNode {
   const t = useT();
   const { code: brand } = useBrand();
   const { busy, refusal, run } = useAction(saveAnswer, { touches: [savedAnswersQuery(brand).queryKey] });
@@ -46,8 +80,10 @@ export function AnswerForm({ draft, label, languages, answer, onDone }: AnswerFo
     return text === "" ? [] : [{ language, text }];
   });
   const handleSave = async () => {
-    const seen = answer === null ? {} : { id: answer.id, version: answer.version };
-    if (!(await run({ brand, ...seen, title: title.trim(), texts: written }))) return;
+    const about = seen === null ? {} : { id: seen.base.id, version: seen.base.version };
+    const saved = await run({ brand, ...about, title: title.trim(), texts: written });
+    if (!saved) return;
+    seen?.settle(saved.value);
     draft.reset();
     onDone();
   };
@@ -57,6 +93,7 @@ export function AnswerForm({ draft, label, languages, answer, onDone }: AnswerFo
   });
   return (
     <>
+      {seen === null ? null : <AnswerMeanwhile seen={seen} draft={draft} languages={languages} />}
       <DraftForm
         draft={draft}
         label={label}

@@ -10,7 +10,7 @@ import { Actions, Card } from "../../parts/card.tsx";
 import { Refusal } from "../../parts/failure.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { QueryState } from "../../parts/query-state.tsx";
-import { AnswerForm, useAnswerDraft } from "./answer-form.tsx";
+import { AnswerForm, useAnswerDraft, useNewAnswerDraft } from "./answer-form.tsx";
 import { ChatTabs } from "./chat-tabs.tsx";
 import styles from "./chat.module.css";
 
@@ -42,11 +42,11 @@ export function AnswersPage(): ReactNode {
 
 function NewAnswer({ languages }: { languages: readonly string[] }): ReactNode {
   const t = useT();
-  const draft = useAnswerDraft(null, languages);
+  const draft = useNewAnswerDraft(languages);
   const [open, setOpen] = useState(draft.isOffered);
   return open ? (
     <Card title={t("chat.newAnswer")}>
-      <AnswerForm draft={draft} label={t("chat.newAnswer")} languages={languages} answer={null} onDone={() => setOpen(false)} />
+      <AnswerForm draft={draft} label={t("chat.newAnswer")} languages={languages} seen={null} onDone={() => setOpen(false)} />
     </Card>
   ) : (
     <Button size="xs" onClick={() => setOpen(true)}>
@@ -59,11 +59,15 @@ function Answer({ answer, languages }: { answer: SavedAnswer; languages: readonl
   const t = useT();
   const client = useQueryClient();
   const { code: brand } = useBrand();
-  const draft = useAnswerDraft(answer, languages);
+  const { seen, draft } = useAnswerDraft(answer, languages);
   const [editing, setEditing] = useState(draft.isOffered);
   const { queryKey } = savedAnswersQuery(brand);
   const { busy, refusal, run } = useAction(removeAnswer, { touches: [queryKey] });
   const { id, version, title, texts } = answer;
+  const handleEdit = () => {
+    seen.settle(answer);
+    setEditing(true);
+  };
   const handleRemove = async () => {
     if (!(await run({ brand, id, version }))) return;
     offerUndo(t("chat.answerRemoved", { title }), async () => {
@@ -75,7 +79,7 @@ function Answer({ answer, languages }: { answer: SavedAnswer; languages: readonl
     <Card title={title}>
       <Refusal error={refusal} />
       {editing ? (
-        <AnswerForm draft={draft} label={t("chat.editAnswer")} languages={languages} answer={answer} onDone={() => setEditing(false)} />
+        <AnswerForm draft={draft} label={t("chat.editAnswer")} languages={languages} seen={seen} onDone={() => setEditing(false)} />
       ) : (
         <>
           {texts.map(({ language, text }) => (
@@ -87,7 +91,7 @@ function Answer({ answer, languages }: { answer: SavedAnswer; languages: readonl
             </div>
           ))}
           <Actions label={title}>
-            <Button size="compact-xs" variant="default" onClick={() => setEditing(true)}>
+            <Button size="compact-xs" variant="default" onClick={handleEdit}>
               {t("chat.editAnswer")}
             </Button>
             <Button size="compact-xs" variant="default" loading={busy} onClick={() => void handleRemove()}>

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { type ConsoleDeposit, depositQuery } from "../../data/deposits.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { BigAmount, Card, Columns, Lines } from "../../parts/card.tsx";
 import { History } from "../../parts/history.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
@@ -29,6 +31,7 @@ export function DepositPage({ id }: { id: string }): ReactNode {
     <Page title={title} back={<BackLink to={`/${search ? `?${search}` : ""}`}>{t("menu.deposits")}</BackLink>}>
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
+      <ChangedNotice chain={brand} subject={`deposit:${id}`} touches={[consoleKeys.deposits, consoleKeys.queues, consoleKeys.audit]} />
       {found.data ? (
         <Columns>
           <div>

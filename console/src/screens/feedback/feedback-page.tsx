@@ -9,6 +9,7 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Card, Columns } from "../../parts/card.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { Refusal } from "../../parts/failure.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
@@ -55,6 +56,7 @@ function Known({ feedback }: { feedback: ConsoleFeedback }): ReactNode {
   return (
     <Columns>
       <div>
+        <ChangedNotice chain={brand} subject={`member:${memberId}`} touches={TOUCHED} />
         <Card title={t("feedback.words")}>
           <p className={styles["words"]} dir="auto">
             {content}

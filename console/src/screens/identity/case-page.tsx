@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { caseQuery, documentQuery, type IdentityCase } from "../../data/identity.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Card, Columns } from "../../parts/card.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { History } from "../../parts/history.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
@@ -29,6 +31,13 @@ export function CasePage({ id }: { id: string }): ReactNode {
     >
       <QueryState query={found} />
       {found.isPending ? <Loading /> : null}
+      {found.data ? (
+        <ChangedNotice
+          chain={brand}
+          subject={`member:${found.data.memberId}`}
+          touches={[consoleKeys.identity, consoleKeys.queues, consoleKeys.audit]}
+        />
+      ) : null}
       {found.data ? (
         <Columns>
           <Documents identity={found.data} />

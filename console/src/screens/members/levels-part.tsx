@@ -107,8 +107,16 @@ function JudgeDialog({ head, field, seen, onClose }: DialogProps): ReactNode {
     >
       {base === seen ? null : (
         <Differences
-          title={t("member.judgedMeanwhile", { name: base.by ?? "" })}
-          differences={[{ field: t(`member.${field}`), seen: t(`member.level.${seen.level}`), now: t(`member.level.${base.level}`) }]}
+          title={t("meanwhile.by", { name: base.by ?? "" })}
+          at={base.at}
+          differences={[
+            {
+              field: t(`member.${field}`),
+              seen: t(`member.level.${seen.level}`),
+              mine: t(`member.level.${level}`),
+              now: t(`member.level.${base.level}`),
+            },
+          ]}
         />
       )}
       <AtField name="level">

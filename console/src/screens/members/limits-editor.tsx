@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { limitsQuery, type OperatedLimit } from "../../data/member.ts";
 import { useLanguage, useT } from "../../lib/texts.tsx";
-import { Amount } from "../../parts/amount.tsx";
 import { Actions } from "../../parts/card.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Waiting } from "../../parts/query-state.tsx";
 import { When } from "../../parts/when.tsx";
+import { Cap } from "./cap.tsx";
 import { ChangeLimit, RemoveLimit } from "./change-limit.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
@@ -34,13 +34,6 @@ export function LimitsEditor({ memberKey, head }: TabProps): ReactNode {
       {question && asked?.what === "remove" ? <RemoveLimit {...question} /> : null}
     </div>
   );
-}
-
-/** A cap: minutes of a session, money of everything else; a dash where there is none. */
-function Cap({ cap, kind, currency }: { cap: number | null; kind: OperatedLimit["kind"]; currency: string }): ReactNode {
-  const t = useT();
-  if (cap === null) return "—";
-  return kind === "session" ? t("limits.minutes", { minutes: cap }) : <Amount minor={cap} currency={currency} />;
 }
 
 function useColumns(

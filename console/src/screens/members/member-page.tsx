@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
-import { headQuery, type MemberHead, type MemberKey } from "../../data/member.ts";
+import { consoleKeys } from "../../data/console.keys.ts";
+import { headQuery, type MemberHead, memberKey as memberKeyOf, type MemberKey } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { ALL_BRANDS, useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { OwnListTools } from "../../parts/list-tools.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { MemberActions } from "./member-actions.tsx";
@@ -39,6 +41,7 @@ function Known({ head, memberKey }: { head: MemberHead; memberKey: MemberKey }):
   const current = open.find(({ path }) => location === path || location.startsWith(`${path}/`)) ?? open[0];
   return (
     <>
+      <ChangedNotice chain={memberKey.brand} subject={`member:${memberKey.id}`} touches={[memberKeyOf(memberKey), consoleKeys.audit]} />
       <div className={styles["sticky"]}>
         <MemberHeadLine head={head} />
       </div>

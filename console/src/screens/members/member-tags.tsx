@@ -3,7 +3,7 @@ import { useAction } from "@mela/kit/use-action";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { consoleKeys } from "../../data/console.keys.ts";
-import { type MemberHead, tagMembers, tagsQuery } from "../../data/member.ts";
+import { type MemberHead, tagMember, tagsQuery } from "../../data/member.ts";
 import { useT } from "../../lib/texts.tsx";
 import { offerUndo } from "../../lib/undo.ts";
 import { Refusal } from "../../parts/failure.tsx";
@@ -17,14 +17,16 @@ export function TagsPart({ head }: { head: MemberHead }): ReactNode {
   const { brand, id } = head;
   const client = useQueryClient();
   const tags = useQuery(tagsQuery(brand));
-  const { busy, refusal, run } = useAction(tagMembers, { touches: [consoleKeys.members] });
+  const { busy, refusal, run } = useAction(tagMember, { touches: [consoleKeys.members] });
   const own = head.tags.map((tag) => String(tag.id));
   const handleChange = async (next: string[]) => {
     const add = next.filter((tag) => !own.includes(tag)).map(Number);
     const remove = own.filter((tag) => !next.includes(tag)).map(Number);
-    if (!(await run({ brand, ids: [id], add, remove }))) return;
+    const changed = await run({ brand, id, version: head.tagsVersion, add, remove });
+    if (!changed) return;
+    const { version } = changed.value;
     offerUndo(t("undo.tags", { account: head.account }), async () => {
-      await tagMembers({ brand, ids: [id], add: remove, remove: add });
+      await tagMember({ brand, id, version, add: remove, remove: add });
       await client.invalidateQueries({ queryKey: consoleKeys.members });
     });
   };

@@ -23,6 +23,7 @@ export const RISK = { level: "medium", version: 2, note: "three cards in a day",
 export const memberHead = (part: object = {}) => ({
   ...line(7),
   tags: [{ id: 3, name: "Guest list", colour: "red" }],
+  tagsVersion: 4,
   wallets: [
     { kind: "player", provider: null, balanceMinor: 100_000 },
     { kind: "held", provider: null, balanceMinor: 23_450 },

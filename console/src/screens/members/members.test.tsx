@@ -209,8 +209,8 @@ describe("a member's page", () => {
     expect(save().disabled).toBe(true);
     await type("Reason", "chargeback came in");
     await doing(() => fireEvent.click(save()));
-    expect(await dialog.findByText("Rahim has changed the level in the meantime.")).toBeTruthy();
-    expect(dialog.getByRole("row", { name: "Risk Medium Low" })).toBeTruthy();
+    expect(await dialog.findByText(/^Rahim changed this in the meantime\./)).toBeTruthy();
+    expect(dialog.getByRole("row", { name: "Risk Medium Strong Low" })).toBeTruthy();
     await doing(() => fireEvent.click(save()));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const about = { brand: "mela", id: 7, level: "strong", note: "chargeback came in" };
@@ -390,7 +390,16 @@ describe("a member's page", () => {
   });
 
   test("CMEMB-11 a note is written, pinned, and changed as long as its author may", async () => {
-    const note = { id: 4, body: "<b>Called</b>", pinned: false, by: "Anna", at: "2026-11-01T10:00:00Z", changedAt: null, changeable: true };
+    const note = {
+      id: 4,
+      version: 2,
+      body: "<b>Called</b>",
+      pinned: false,
+      by: "Anna",
+      at: "2026-11-01T10:00:00Z",
+      changedAt: null,
+      changeable: true,
+    };
     const old = { ...note, id: 3, body: "From before", changeable: false };
     const sent = platform({
       [ME]: meWith(ALL),
@@ -410,7 +419,7 @@ describe("a member's page", () => {
     await press("Save");
     expect(sent.map(({ input }) => input)).toEqual([
       { brand: "mela", id: 7, body: "New words", pinned: false },
-      { brand: "mela", id: 7, note: 4, body: "Better words" },
+      { brand: "mela", id: 7, note: 4, version: 2, body: "Better words" },
     ]);
   });
 

@@ -15,8 +15,11 @@ import { useMay } from "../../data/permissions.ts";
 import { type Translate, useT } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { conflictRows } from "../../parts/form/conflict-rows.ts";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { Meanwhile } from "../../parts/form/meanwhile.tsx";
 import { useDraft } from "../../parts/form/use-draft.ts";
+import { useSeen } from "../../parts/form/use-seen.ts";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { When } from "../../parts/when.tsx";
 import type { TabProps } from "./member-tabs.tsx";
@@ -96,15 +99,26 @@ function BodyField({ body, onChange }: { body: string; onChange: (body: string) 
   );
 }
 
+const shownOf = ({ body, pinned }: MemberNote) => ({ body, pinned });
+
 function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): ReactNode {
   const t = useT();
-  const draft = useDraft(`note ${note.id}`, { body: note.body });
+  const seen = useSeen(note);
+  const draft = useDraft(`note ${note.id}`, { body: seen.base.body });
   const [editing, setEditing] = useState(draft.isOffered && note.changeable);
   const { busy, refusal, run } = useAction(changeNote, { touches: [keyOfMember(memberKey)] });
   const change = async (what: { body?: string; pinned?: boolean }) => {
-    if (!(await run({ ...memberKey, note: note.id, ...what }))) return;
+    // The words are saved from what the form stands on, the pin from what is in sight.
+    const { version } = what.body === undefined ? note : seen.base;
+    const saved = await run({ ...memberKey, note: note.id, version, ...what });
+    if (!saved) return;
+    seen.settle(saved.value);
     draft.reset();
     setEditing(false);
+  };
+  const handleEdit = () => {
+    seen.settle(note);
+    setEditing(true);
   };
   const handleCancel = () => {
     draft.reset();
@@ -117,6 +131,17 @@ function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): 
         {note.changedAt === null ? null : ` · ${t("member.changed")}`}
         {note.pinned ? ` · ${t("member.pinned")}` : null}
       </p>
+      {editing ? (
+        <Meanwhile
+          chain={memberKey.brand}
+          subject={`member:${memberKey.id}`}
+          seen={seen}
+          changes={draft.changes}
+          rows={conflictRows(shownOf(seen.origin), { ...shownOf(seen.base), ...draft.values }, shownOf(seen.now))}
+          fieldText={(field) => t(field === "body" ? "member.note" : "member.pinned")}
+          valueText={(field, value) => (field === "body" ? String(value) : t(value === true ? "rules.yes" : "rules.no"))}
+        />
+      ) : null}
       {editing ? (
         <DraftForm
           draft={draft}
@@ -143,7 +168,7 @@ function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): 
         ) : (
           <>
             {note.changeable ? (
-              <Button size="compact-xs" variant="subtle" onClick={() => setEditing(true)}>
+              <Button size="compact-xs" variant="subtle" onClick={handleEdit}>
                 {t("member.editNote")}
               </Button>
             ) : null}

@@ -1,41 +1,77 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
 import { type ReactNode, useState } from "react";
+import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
-import { changeOperator, type ConsoleOperator, type OperatorChange } from "../../data/operators.ts";
+import {
+  changeOperator,
+  type ConsoleOperator,
+  type GivenRole,
+  type OperatorChange,
+  saveNetworksOf,
+  saveRolesOf,
+} from "../../data/operators.ts";
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { conflictRows } from "../../parts/form/conflict-rows.ts";
+import { Meanwhile } from "../../parts/form/meanwhile.tsx";
 import { useFault } from "../../parts/form/faults.ts";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
+import { type Seen, useSeen } from "../../parts/form/use-seen.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { givenRoles } from "./operators-rules.ts";
 import { RolesEditor } from "./roles-editor.tsx";
+import { useRolesText } from "./use-roles-text.ts";
 import styles from "./operators.module.css";
 
 const TOUCHES = [consoleKeys.operators, consoleKeys.approvals];
 
 /** What can be changed about an operator; every change is asked about, with the reason that the record keeps. */
 export function OperatorChanges({ operator }: { operator: ConsoleOperator }): ReactNode {
+  const t = useT();
+  const seen = useSeen(operator);
+  const { id } = operator;
+  const roles = useDraft(`operator roles ${id}`, { roles: givenRoles(seen.base) });
+  const networks = useDraft(`operator networks ${id}`, { networks: seen.base.networks.join("\n") });
+  const rolesText = useRolesText();
+  const shownOf = (one: ConsoleOperator) => ({
+    "menu.roles": rolesText(givenRoles(one)),
+    "operators.networks": one.networks.join("\n"),
+    "operators.status": t(`operators.status.${one.status}`),
+  });
+  const mine = { "menu.roles": rolesText(roles.values.roles), "operators.networks": networks.values.networks };
   return (
     <>
-      <RolesPart operator={operator} />
-      <NetworksPart operator={operator} />
+      <Meanwhile
+        chain={PLATFORM_CHAIN}
+        subject={`operator:${id}`}
+        seen={seen}
+        changes={roles.changes + networks.changes}
+        rows={conflictRows(shownOf(seen.origin), { ...shownOf(seen.base), ...mine }, shownOf(seen.now))}
+        fieldText={(field) => t(field as keyof typeof mine)}
+      />
+      <RolesPart seen={seen} draft={roles} />
+      <NetworksPart seen={seen} draft={networks} />
       <AccountPart operator={operator} />
     </>
   );
 }
 
+interface PartProps<T extends object> {
+  seen: Seen<ConsoleOperator>;
+  draft: Draft<T>;
+}
+
 const ROLES_ABOUT = { "role.beyondYours": "roles", "role.own": "roles" };
 
-function RolesPart({ operator }: { operator: ConsoleOperator }): ReactNode {
+function RolesPart({ seen, draft }: PartProps<{ roles: GivenRole[] }>): ReactNode {
   const t = useT();
-  const { id, version } = operator;
-  const draft = useDraft(`operator roles ${id}`, { roles: givenRoles(operator) });
+  const { id, version } = seen.base;
   const { roles } = draft.values;
   const handleSave = async (reason: string) => {
-    await changeOperator({ kind: "roles", id, version, roles, reason });
+    seen.settle(await saveRolesOf({ id, version, roles, reason }));
     draft.reset();
   };
   return (
@@ -58,11 +94,11 @@ function RolesPart({ operator }: { operator: ConsoleOperator }): ReactNode {
 
 const NETWORKS_ABOUT = { "network.invalid": "networks", "network.wouldLockOut": "networks" };
 
-function NetworksPart({ operator: { id, version, networks } }: { operator: ConsoleOperator }): ReactNode {
+function NetworksPart({ seen, draft }: PartProps<{ networks: string }>): ReactNode {
   const t = useT();
-  const draft = useDraft(`operator networks ${id}`, { networks: networks.join("\n") });
+  const { id, version } = seen.base;
   const handleSave = async (reason: string) => {
-    await changeOperator({ kind: "networks", id, version, networks: networksOf(draft.values.networks), reason });
+    seen.settle(await saveNetworksOf({ id, version, networks: networksOf(draft.values.networks), reason }));
     draft.reset();
   };
   return (

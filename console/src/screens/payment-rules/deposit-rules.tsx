@@ -7,16 +7,16 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { useDraft } from "../../parts/form/use-draft.ts";
+import { useSeen } from "../../parts/form/use-seen.ts";
 import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { DepositExample } from "./deposit-example.tsx";
 import { DepositFields } from "./deposit-fields.tsx";
 import { depositField, readDeposits, typedDeposits } from "./deposit-typed.ts";
-import { Meanwhile } from "./meanwhile.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
+import { RulesMeanwhile } from "./rules-meanwhile.tsx";
 import { inFieldsOfForm } from "./typed.ts";
-import { useRules } from "./use-rules.ts";
 
 /** How the brand takes deposits. */
 export function DepositRulesTab(): ReactNode {
@@ -38,21 +38,19 @@ export function DepositRulesTab(): ReactNode {
 
 const partOf = ({ settings }: DepositRules): DepositSettings => settings;
 const NO_CODES = {};
-const TOUCHES = [consoleKeys.audit];
+const TOUCHES = [consoleKeys.audit, consoleKeys.paymentRules];
 
-function Editor({ rules }: { rules: DepositRules }): ReactNode {
+function Editor({ rules: latest }: { rules: DepositRules }): ReactNode {
   const t = useT();
   const brand = useBrand().code;
+  const seen = useSeen(latest);
+  const rules = seen.base;
   const draft = useDraft("deposit rules", typedDeposits(rules));
-  const { meanwhile, save } = useRules(rules, depositRulesQuery(brand).queryKey, partOf);
   const [saved, setSaved] = useState(0);
   const { settings } = readDeposits(draft.values, rules, t);
   const handleSave = async (reason: string) => {
     try {
-      await save(
-        () => saveDepositRules({ brand, version: rules.version, settings, reason }),
-        (now) => now,
-      );
+      seen.settle(await saveDepositRules({ brand, version: rules.version, settings, reason }));
     } catch (error) {
       throw inFieldsOfForm(error, (path) => {
         const [whole, ...rest] = path.split(".");
@@ -64,7 +62,7 @@ function Editor({ rules }: { rules: DepositRules }): ReactNode {
   };
   return (
     <Stack gap="md">
-      <Meanwhile changes={meanwhile} currency={rules.currency} />
+      <RulesMeanwhile kind="depositRules" seen={seen} changes={draft.changes} partOf={partOf} mine={settings} />
       <ReasonedForm
         draft={draft}
         label={t("rules.deposits")}

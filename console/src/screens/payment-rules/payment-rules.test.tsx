@@ -121,26 +121,39 @@ describe("deposit rules", () => {
     const { settings } = DEPOSIT_RULES;
     const changed = { ...settings, methods: [{ ...settings.methods[0], min: 15_000, feeBasisPoints: 200 }] };
     const now = { ...DEPOSIT_RULES, version: 9, settings: changed };
-    let answer: unknown = new ApiError("console.stale", 409, "Someone has changed this.", { now });
-    const sent = platform({ ...ANSWERS, [SAVE_DEPOSITS]: () => answer });
+    const change = { by: "Clara", at: "2026-11-28T02:00:00Z", fields: ["methods.bkash.min"] };
+    let answer: unknown = new ApiError("console.stale", 409, "Someone has changed this.", { now, change });
+    let stored: object = DEPOSIT_RULES;
+    const sent = platform({
+      ...ANSWERS,
+      "GET /wps/console/payment-rules/deposits": () => stored,
+      [SAVE_DEPOSITS]: () => {
+        stored = now;
+        return answer;
+      },
+    });
     await open(DEPOSITS);
     const rules = await form("Deposit rules");
     await typeIn(rules, "At most", "8000");
     await save();
     await because();
-    const told = await screen.findByRole("alert", { name: /^Someone else has saved changes/ });
-    expect([...told.querySelectorAll("tbody tr")].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ["bKash · At least", taka(10_000), taka(15_000)],
-      ["bKash · Fee in %", "1.5 %", "2 %"],
+    const told = await screen.findByRole("alert", { name: /^Someone changed this/ });
+    expect([...told.querySelectorAll("tr")].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ["Field", "When you opened it", "Yours", "Theirs"],
+      ["bKash · At least", taka(10_000), taka(10_000), taka(15_000)],
+      ["bKash · Fee in %", "1.5 %", "1.5 %", "2 %"],
     ]);
-    expect([(await fieldIn(rules, "At least")).value, (await fieldIn(rules, "At most")).value]).toEqual(["150.00", "8000"]);
+    expect(rules.textContent).toContain("Clara changed this in the meantime.");
+    expect([(await fieldIn(rules, "At least")).value, (await fieldIn(rules, "At most")).value]).toEqual(["100.00", "8000"]);
     answer = { ...now, version: 10 };
-    await press("Cancel");
+    await press("Go on from theirs");
+    expect([(await fieldIn(rules, "At least")).value, (await fieldIn(rules, "At most")).value]).toEqual(["150.00", "8000"]);
     await save();
-    await because();
+    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Reason" })).value).toBe("As agreed");
+    await press("Save");
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.input).toMatchObject({ version: 9, settings: { methods: [{ min: 15_000, max: 800_000, feeBasisPoints: 200 }] } });
-    await waitFor(() => expect(screen.queryByRole("alert", { name: /^Someone else/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("alert", { name: /changed this/ })).toBeNull());
   });
 });
 

@@ -8,16 +8,16 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { useDraft } from "../../parts/form/use-draft.ts";
+import { useSeen } from "../../parts/form/use-seen.ts";
 import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { useRuleWords } from "../../parts/rule-words.ts";
-import { Meanwhile } from "./meanwhile.tsx";
 import { PayoutFields } from "./payout-fields.tsx";
 import { payoutFields, readPayouts, typedPayouts } from "./payout-typed.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
+import { RulesMeanwhile } from "./rules-meanwhile.tsx";
 import { inFieldsOfForm } from "./typed.ts";
-import { useRules } from "./use-rules.ts";
 
 /** How the brand pays out, and who looks at it. */
 export function PayoutRulesTab(): ReactNode {
@@ -39,23 +39,22 @@ export function PayoutRulesTab(): ReactNode {
 
 const partOf = ({ rules }: PayoutRulesNow): PayoutRules => rules;
 const NO_CODES = {};
-const TOUCHES = [consoleKeys.audit, consoleKeys.approvals];
+const TOUCHES = [consoleKeys.audit, consoleKeys.approvals, consoleKeys.paymentRules];
 
-function Editor({ now }: { now: PayoutRulesNow }): ReactNode {
+function Editor({ now: latest }: { now: PayoutRulesNow }): ReactNode {
   const t = useT();
   const { fieldText } = useRuleWords();
   const brand = useBrand().code;
+  const seen = useSeen(latest);
+  const now = seen.base;
   const draft = useDraft("payout rules", typedPayouts(now));
-  const { meanwhile, save } = useRules(now, payoutRulesQuery(brand).queryKey, partOf);
   const [done, setDone] = useState<"saved" | "asked" | null>(null);
   const { rules } = readPayouts(draft.values, now.currency, t);
   const loose = loosened(now.rules, rules).map(fieldText);
   const handleSave = async (reason: string) => {
     try {
-      const answer = await save(
-        () => savePayoutRules({ brand, version: now.version, rules, reason }),
-        (answered) => answered.now,
-      );
+      const answer = await savePayoutRules({ brand, version: now.version, rules, reason });
+      seen.settle(answer.now);
       setDone(answer.request ? "asked" : "saved");
     } catch (error) {
       throw inFieldsOfForm(error, (path) => {
@@ -67,7 +66,7 @@ function Editor({ now }: { now: PayoutRulesNow }): ReactNode {
   };
   return (
     <Stack gap="md">
-      <Meanwhile changes={meanwhile} currency={now.currency} />
+      <RulesMeanwhile kind="payoutRules" seen={seen} changes={draft.changes} partOf={partOf} mine={rules} />
       <ReasonedForm
         draft={draft}
         label={t("rules.payouts")}

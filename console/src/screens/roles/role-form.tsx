@@ -9,15 +9,19 @@ import { type ConsoleRole, createRole, removeRole, saveRole } from "../../data/r
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
+import { conflictRows } from "../../parts/form/conflict-rows.ts";
 import { type Faults, useFault } from "../../parts/form/faults.ts";
+import { Meanwhile } from "../../parts/form/meanwhile.tsx";
 import { ReasonedForm } from "../../parts/form/reasoned-form.tsx";
 import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
+import { useSeen } from "../../parts/form/use-seen.ts";
 import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { CeilingsEditor } from "./ceilings-editor.tsx";
 import { areasOf, readCeilings, type TypedCeiling, typedCeiling } from "./roles-rules.ts";
+import { useRoleWords } from "./use-role-words.ts";
 import styles from "./roles.module.css";
 
 interface RoleFormProps {
@@ -33,12 +37,6 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
   const roleName = useRoleName();
   const [search] = useSearchParams();
   const model = role ?? roles.find(({ id }) => String(id) === search.get("from")) ?? null;
-  const stored: Typed = {
-    name: role ? roleName(role) : "",
-    permissions: model?.permissions ?? [],
-    ceilings: model?.ceilings.map(typedCeiling) ?? [],
-    networks: model?.networks.join("\n") ?? "",
-  };
   const isShipped = role?.fixed ?? false;
   return (
     <Page
@@ -59,11 +57,15 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
           </Alert>
         ) : null}
         {may("roles.manage") && !isShipped ? (
-          <Editor current={role} model={model} stored={stored} />
+          role ? (
+            <KnownRole role={role} />
+          ) : (
+            <NewRole model={model} />
+          )
         ) : (
           <>
-            <Areas chosen={stored.permissions} onToggle={null} />
-            <CeilingsEditor ceilings={stored.ceilings} onChange={null} />
+            <Areas chosen={model?.permissions ?? []} onToggle={null} />
+            <CeilingsEditor ceilings={model?.ceilings.map(typedCeiling) ?? []} onChange={null} />
           </>
         )}
         {role ? <History chain={PLATFORM_CHAIN} subject={`role:${role.id}`} /> : null}
@@ -89,45 +91,82 @@ const ABOUT = {
 const TOUCHES = [consoleKeys.roles, consoleKeys.operators, consoleKeys.me];
 const SHORTEST_NAME = 2;
 
-interface EditorProps {
-  current: ConsoleRole | null;
-  /** What a new one is made after. */
-  model: ConsoleRole | null;
-  stored: Typed;
-}
+const typedOf = (role: ConsoleRole): Typed => ({
+  name: role.name,
+  permissions: role.permissions,
+  ceilings: role.ceilings.map(typedCeiling),
+  networks: role.networks.join("\n"),
+});
 
-function Editor({ current: role, model, stored }: EditorProps): ReactNode {
-  const t = useT();
+function NewRole({ model }: { model: ConsoleRole | null }): ReactNode {
   const [, navigate] = useLocation();
-  const draft = useDraft(`role ${role?.id ?? `new ${model?.id ?? ""}`}`, stored);
-  const handleSave = async (reason: string) => {
-    const { name, permissions, networks } = draft.values;
-    const { ceilings } = readCeilings(draft.values.ceilings, t);
-    const content = { name: name.trim(), permissions: [...permissions], ceilings, networks: networksOf(networks) };
-    const saved = await (role ? saveRole({ id: role.id, version: role.version, ...content, reason }) : createRole({ ...content, reason }));
+  const empty: Typed = { name: "", permissions: [], ceilings: [], networks: "" };
+  const draft = useDraft(`role new ${model?.id ?? ""}`, model ? { ...typedOf(model), name: "" } : empty);
+  const handleSave = async (content: RoleContent) => {
+    const saved = await createRole(content);
     draft.reset();
     navigate(`/${saved.id}`);
+  };
+  return <RoleEditor draft={draft} holders={0} onSave={handleSave} />;
+}
+
+function KnownRole({ role }: { role: ConsoleRole }): ReactNode {
+  const seen = useSeen(role);
+  const draft = useDraft(`role ${role.id}`, typedOf(seen.base));
+  const words = useRoleWords();
+  const handleSave = async (content: RoleContent) => {
+    const saved = await saveRole({ id: role.id, version: seen.base.version, ...content });
+    seen.settle(saved);
+    draft.reset();
+  };
+  return (
+    <>
+      <Meanwhile
+        chain={PLATFORM_CHAIN}
+        subject={`role:${role.id}`}
+        seen={seen}
+        changes={draft.changes}
+        rows={conflictRows(typedOf(seen.origin), draft.values, typedOf(seen.now))}
+        {...words}
+      />
+      <RoleEditor draft={draft} holders={role.holders} onSave={handleSave} />
+      <Removal role={role} onGone={draft.reset} />
+    </>
+  );
+}
+
+type RoleContent = Parameters<typeof createRole>[0];
+
+interface RoleEditorProps {
+  draft: Draft<Typed>;
+  holders: number;
+  onSave: (content: RoleContent) => Promise<void>;
+}
+
+function RoleEditor({ draft, holders, onSave }: RoleEditorProps): ReactNode {
+  const t = useT();
+  const handleSave = (reason: string) => {
+    const { name, permissions, networks } = draft.values;
+    const { ceilings } = readCeilings(draft.values.ceilings, t);
+    return onSave({ name: name.trim(), permissions: [...permissions], ceilings, networks: networksOf(networks), reason });
   };
   const check = ({ name, ceilings }: Typed): Faults => ({
     ...(name.trim().length < SHORTEST_NAME ? { name: t("operators.needed") } : {}),
     ...readCeilings(ceilings, t).faults,
   });
   return (
-    <>
-      <ReasonedForm
-        draft={draft}
-        label={t("roles.name")}
-        submit={t("state.save")}
-        effect={t("roles.saveText", { count: role?.holders ?? 0 })}
-        check={check}
-        about={ABOUT}
-        touches={TOUCHES}
-        onSave={handleSave}
-      >
-        <Fields draft={draft} />
-      </ReasonedForm>
-      {role ? <Removal role={role} onGone={draft.reset} /> : null}
-    </>
+    <ReasonedForm
+      draft={draft}
+      label={t("roles.name")}
+      submit={t("state.save")}
+      effect={t("roles.saveText", { count: holders })}
+      check={check}
+      about={ABOUT}
+      touches={TOUCHES}
+      onSave={handleSave}
+    >
+      <Fields draft={draft} />
+    </ReasonedForm>
   );
 }
 

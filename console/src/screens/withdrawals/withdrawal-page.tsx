@@ -2,6 +2,7 @@ import { Alert } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import {
   type ConsoleWithdrawal,
@@ -15,6 +16,7 @@ import { useLanguage, useT } from "../../lib/texts.tsx";
 import { Amount } from "../../parts/amount.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { BigAmount, Card, Columns } from "../../parts/card.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { Differences } from "../../parts/differences.tsx";
 import { History } from "../../parts/history.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
@@ -80,6 +82,11 @@ function Decided({ found }: { found: ConsoleWithdrawal }): ReactNode {
   return (
     <>
       {stale && changed.length > 0 ? <Differences title={t("withdrawals.changedMeanwhile")} differences={changed} /> : null}
+      <ChangedNotice
+        chain={brand}
+        subject={`withdrawal:${order.id}`}
+        touches={[consoleKeys.withdrawals, consoleKeys.queues, consoleKeys.audit]}
+      />
       <Columns>
         <div>
           <Summary found={found}>

@@ -121,7 +121,13 @@ export function createConsoleSessions({ db, places, mails, audit }: Deps) {
     return keys.filter((key) => !seated.has(key));
   };
 
-  return { open, admits, authenticate, list, own, end, endOthers, markFactor, findUnseated };
+  /** Which of some sessions are over. */
+  const findEnded = async (ids: readonly string[]): Promise<string[]> => {
+    const live = new Set(await store.findLive(db, ids, IDLE_SECONDS));
+    return ids.filter((id) => !live.has(id));
+  };
+
+  return { open, admits, authenticate, list, own, end, endOthers, markFactor, findUnseated, findEnded };
 }
 
 const UUID_LENGTH = 36;

@@ -102,6 +102,15 @@ export async function findSeated(
   return rows.map(({ at }) => Number(at));
 }
 
+/** Which of some sessions are live. Looking keeps none of them awake. */
+export async function findLive(executor: Executor, ids: readonly string[], idleSeconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from operator_sessions s join operators o on o.id = s.operator_id
+    where s.id = any(${[...ids]}::uuid[]) and s.kind = 'console' and s.expires_at > now() and o.status = 'active'
+      and s.last_seen_at > now() - make_interval(secs => ${idleSeconds})`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 export async function endConsoleSession(executor: Executor, operatorId: number, id: string): Promise<boolean> {
   const done = await executor.deleteFrom("operator_sessions").where("id", "=", id).where("operator_id", "=", operatorId).executeTakeFirst();
   return done.numDeletedRows > 0n;

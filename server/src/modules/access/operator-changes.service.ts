@@ -4,6 +4,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { Grant } from "./access.rules.ts";
 import { endSessions } from "./access.store.ts";
 import type { ApprovalsService } from "./approvals.service.ts";
@@ -45,7 +46,8 @@ export function createOperatorChanges({ db, audit, approvals }: ChangesDeps) {
       const managed = await managedOf(trx, mine, id);
       const { action, states, fields, work } = await plan(trx, mine, managed);
       await keepingOwners(trx, async () => {
-        if (!(await store.changeOperator(trx, { id, version }, fields))) throw new AppError("console.stale");
+        if (!(await store.changeOperator(trx, { id, version }, fields)))
+          throw await staleOf(trx, { brandCode: null, subject: `operator:${id}` });
         await work?.(trx);
       });
       await endSessions(trx, id);

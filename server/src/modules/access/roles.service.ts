@@ -4,6 +4,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import { type Grant, isBeyond } from "./access.rules.ts";
 import { endSessions } from "./access.store.ts";
 import { checkNetworks, holdStill, keepingOwners } from "./managing.service.ts";
@@ -27,6 +28,8 @@ const present = (role: store.StoredRole): ConsoleRole => ({
 });
 
 const stateOf = ({ name, permissions, ceilings, networks }: store.RoleDraft) => ({ name, permissions, ceilings, networks });
+
+const stale = (trx: Trx, id: number): Promise<AppError> => staleOf(trx, { brandCode: null, subject: `role:${id}` });
 
 /** Roles: those that ship are copied and not changed, own ones are changed by who could do all that they allow. */
 export function createRoles({ db, audit }: { db: Db; audit: AuditService }) {
@@ -85,7 +88,7 @@ export function createRoles({ db, audit }: { db: Db; audit: AuditService }) {
         if (mine.some(({ roleId }) => roleId === id)) throw new AppError("role.own");
         for (const one of [old, draft]) mustHold(mine, one);
         await mustBeFree(trx, draft.name, id);
-        if (!(await keepingOwners(trx, () => store.updateRole(trx, { id, version }, draft)))) throw new AppError("console.stale");
+        if (!(await keepingOwners(trx, () => store.updateRole(trx, { id, version }, draft)))) throw await stale(trx, id);
         for (const holder of await store.listHolders(trx, id)) await endSessions(trx, holder);
         const states = { before: stateOf(old), after: stateOf(draft) };
         await audit.write(trx, { brandCode: null, by: caller, action: "role.changed", subject: `role:${id}`, states, reason, detail: {} });
@@ -100,7 +103,7 @@ export function createRoles({ db, audit }: { db: Db; audit: AuditService }) {
         const old = await own(trx, id);
         mustHold(mine, old);
         if (old.holders > 0) throw new AppError("role.inUse");
-        if (!(await store.deleteRole(trx, { id, version }))) throw new AppError("console.stale");
+        if (!(await store.deleteRole(trx, { id, version }))) throw await stale(trx, id);
         const states = { before: stateOf(old), after: {} };
         await audit.write(trx, { brandCode: null, by: caller, action: "role.removed", subject: `role:${id}`, states, reason, detail: {} });
       });

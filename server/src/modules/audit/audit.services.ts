@@ -7,6 +7,7 @@ import { createAuditExport } from "./audit-export.service.ts";
 import { type BrandsInReach, createAuditReach } from "./audit-reach.service.ts";
 import { createAuditSearch } from "./audit-search.service.ts";
 import { createAuditService } from "./audit.service.ts";
+import { createChanges } from "./changes.service.ts";
 
 interface Deps {
   db: Db;
@@ -24,6 +25,7 @@ export function createAuditServices({ db, clock, watch, headsUrl, brandsInReach 
   return {
     audit: createAuditService(),
     auditChains: chains,
+    changes: createChanges({ db }),
     auditSearch: createAuditSearch({ db, chainsFor }),
     auditExport: createAuditExport({ db, chainsFor }),
     auditHeads: createAuditHeads({ db, clock, chains, watch, tellHeads: headsUrl === undefined ? null : tellHeadsTo(headsUrl) }),

@@ -13,6 +13,7 @@ import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { mustHoldIn, mustReach } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import * as store from "./saved-views.store.ts";
 
 interface Deps {
@@ -92,7 +93,7 @@ async function change(about: Change, { id, version, name, query, shared }: Parse
 async function viewOf(trx: Trx, place: store.ViewPlace, id: number, version: number | undefined): Promise<SavedView> {
   const [view] = await store.listViews(trx, place, id);
   if (!view) throw new AppError("request.notFound");
-  if (view.version !== version) throw new AppError("console.stale");
+  if (view.version !== version) throw await staleOf(trx, { brandCode: place.brand, subject: `view:${id}`, value: { now: view } });
   return view;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
+import { StaleValue } from "@mela/contract/console/changes";
 import { fieldsOf } from "../../../testing/attacks/samples.ts";
 import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
 import { type Answer, type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
@@ -36,6 +37,8 @@ interface Edit {
   now: () => Promise<Value>;
   /** What the first has saved, in what is there afterwards. */
   saved: object;
+  /** What the first has changed, as the refusal of the others names it. */
+  fields?: readonly string[];
 }
 
 const level = (field: "risk" | "protection") => async (): Promise<Edit> => {
@@ -61,6 +64,7 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
         others: [() => save({ permissions: ["content.read", "members.read"] })],
         now: async () => byId(await read("/roles"), id),
         saved: { name: "Edited once", permissions: ["content.read"] },
+        fields: ["name"],
       };
     },
   },
@@ -114,6 +118,38 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
       };
     },
   },
+  "a note": {
+    calls: ["changeMemberNote"],
+    make: async () => {
+      const about = { brand, id: member.id };
+      const { id: note, version } = await made(send("POST", "/members/notes", { ...about, body: "first words", pinned: false }));
+      const save = (part: object) => send("PUT", "/members/notes", { ...about, note, version, ...part });
+      return {
+        first: () => save({ body: "better words" }),
+        others: [() => save({ body: "other words" }), () => save({ pinned: true })],
+        now: async () => byId((await read(`/members/notes?brand=mela&id=${member.id}`)).rows, note),
+        saved: { body: "better words", pinned: false },
+      };
+    },
+  },
+  "a member's tags": {
+    calls: ["tagMember"],
+    make: async () => {
+      const other = await buildMember(test, { account: "edited04" });
+      const tags = ["Calls", "Writes"].map(
+        async (name) => (await made(send("PUT", "/tags", { brand, name, colour: "red", meaning: "" }))).id,
+      );
+      const [calls, writes] = await Promise.all(tags);
+      const { tagsVersion: version } = await read(`/members/one?brand=mela&id=${other.id}`);
+      const save = (part: object) => send("POST", "/members/tags", { brand, id: other.id, version, add: [], remove: [], ...part });
+      return {
+        first: () => save({ add: [calls] }),
+        others: [() => save({ add: [writes] }), () => save({ remove: [calls] })],
+        now: () => read(`/members/one?brand=mela&id=${other.id}`),
+        saved: { tags: [{ id: calls, name: "Calls", colour: "red" }] },
+      };
+    },
+  },
   "a saved answer": {
     calls: ["saveSavedAnswer"],
     make: async () => {
@@ -125,6 +161,7 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
         others: [() => save({ texts: [{ language: "en", text: "Other words" }] })],
         now: async () => byId((await read("/chat/answers?brand=mela")).answers, id),
         saved: { title: "Edited once", texts: [{ language: "en", text: "First words" }] },
+        fields: ["title"],
       };
     },
   },
@@ -152,6 +189,7 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
         others: [() => save({ promotions: [] })],
         now: async () => (await read("/payment-rules/deposits?brand=mela")).settings,
         saved: { turnoverTimes: 7, promotions: settings.promotions },
+        fields: ["turnoverTimes"],
       };
     },
   },
@@ -165,6 +203,7 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
         others: [() => save({ freePerDay: 2 }), () => save({ coolingHours: 0 })],
         now: async () => (await read("/payment-rules/payouts?brand=mela")).rules,
         saved: { perDay: 7, freePerDay: rules.freePerDay, coolingHours: rules.coolingHours },
+        fields: ["perDay"],
       };
     },
   },
@@ -181,19 +220,24 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
         others: [() => save("underage")],
         now: () => read(`/members/one?brand=mela&id=${other.id}`),
         saved: { status: "disabled" },
+        fields: ["status"],
       };
     },
   },
 };
 
 it.each(Object.keys(EDITS))(
-  "CFAULT-05 of two tabs that save different fields of %s from the same version the second is console.stale, and nothing is lost",
+  "CFAULT-05 CSHELL-10 of two tabs that save different fields of %s from the same version the second is console.stale with who was faster and when, and nothing is lost",
   async (name) => {
-    const { first, others, now, saved } = await (EDITS[name] as (typeof EDITS)[string]).make();
+    const { first, others, now, saved, fields } = await (EDITS[name] as (typeof EDITS)[string]).make();
     expect((await first()).json).toMatchObject({ success: true });
     for (const other of others) {
       const { status, json } = await other();
       expect([status, json.errorCode]).toEqual([409, "console.stale"]);
+      const { change } = StaleValue.parse(json.value);
+      expect(change).toMatchObject({ by: "edits-owner", at: expect.stringMatching(/Z$/) });
+      expect(Date.now() - Date.parse(change?.at ?? "")).toBeLessThan(60_000);
+      if (fields) expect(change?.fields).toEqual(fields);
     }
     expect(await now()).toMatchObject(saved);
   },
@@ -207,26 +251,19 @@ const APART: Record<string, () => Promise<void>> = {
     await made(send("PUT", "/me", { language: "en", preferences: {} }));
     expect(await read("/me")).toMatchObject({ language: "en", preferences: { theme: "dark", times: "own" } });
   },
-  changeMemberNote: async () => {
-    const about = { brand, id: member.id };
-    const { id: note } = await made(send("POST", "/members/notes", { ...about, body: "first words", pinned: false }));
-    await made(send("PUT", "/members/notes", { ...about, note, body: "better words" }));
-    await made(send("PUT", "/members/notes", { ...about, note, pinned: true }));
-    expect((await read(`/members/notes?brand=mela&id=${member.id}`)).rows[0]).toMatchObject({ body: "better words", pinned: true });
-  },
 };
 
 it.each(Object.keys(APART))("CFAULT-05 %s saves its fields by themselves, so that two tabs lose nothing", (name) =>
   (APART[name] as () => Promise<void>)(),
 );
 
-/** Edits of one value, which is what was said last. */
+/** One's own choices, each of one value: what was said last holds, and nobody else has it before them (decision 0254). */
 const ONE_VALUE = ["confirmConsoleTotp", "renameConsolePasskey", "chooseStandardView", "markFeedbackSeen"];
 
-it("CFAULT-05 every call of the console that edits something is walked here, and every one that decides from what was seen says what that was", () => {
+it("CFAULT-05 CSHELL-10 every call of the console that edits something is walked here, and every one that decides from what was seen says what that was", () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
   const walked = Object.values(EDITS).flatMap(({ calls }) => calls);
-  const edits = changing.filter(({ endpoint, name }) => endpoint.method === "PUT" || name === "setMemberStatus");
+  const edits = changing.filter(({ endpoint, name }) => endpoint.method === "PUT" || ["setMemberStatus", "tagMember"].includes(name));
   expect([...walked, ...Object.keys(APART), ...ONE_VALUE].toSorted()).toEqual(edits.map(({ name }) => name).toSorted());
   const stale = changing.filter(({ endpoint }) => (endpoint.errors as readonly string[]).includes("console.stale"));
   const blind = stale.filter(({ endpoint }) => !fieldsOf(endpoint).some((field) => /(^|\.)(version|from|trxId|sumMinor)$/.test(field)));

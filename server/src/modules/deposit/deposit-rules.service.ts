@@ -5,6 +5,7 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { saveDepositSettingsIn, versionedDepositSettings } from "./deposit-settings.service.ts";
@@ -40,11 +41,11 @@ export function createDepositRules({ db, audit, events, site }: Deps) {
   const saveIn = async (trx: Trx, seat: BrandSeat, { version, settings, reason }: Draft): Promise<DepositRules> => {
     await seat.demand(trx);
     const before = await rulesIn(trx, seat.brandCode, { hold: true });
-    if (before.version !== version) throw new AppError("console.stale", { now: before });
+    const subject = `depositRules:${seat.brandCode}`;
+    if (before.version !== version) throw await staleOf(trx, { brandCode: seat.brandCode, subject, value: { now: before } });
     const changes = fieldChanges(before.settings, settings);
     if (changes.length === 0) return before;
     await saveDepositSettingsIn(trx, seat.brandCode, settings);
-    const subject = `depositRules:${seat.brandCode}`;
     const action = "deposits.rulesChanged";
     await audit.write(trx, { brandCode: seat.brandCode, by: seat.operator, action, subject, changes, reason, detail: {} });
     return rulesIn(trx, seat.brandCode);

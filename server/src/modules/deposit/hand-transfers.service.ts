@@ -8,6 +8,7 @@ import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { readCsvLines, UnreadableCsv } from "../../lib/csv-lines.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { PaymentRegistry } from "../payments/payment-registry.service.ts";
 import type { ConsoleDeposits } from "./console-deposits.service.ts";
 import * as store from "./deposit.store.ts";
@@ -65,9 +66,10 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
   };
 
   /** Another TrxID may have been entered since it was looked up. */
-  const mustBeSeen = async (trx: Trx, { id, trxId }: SeenTransfer): Promise<void> => {
+  const mustBeSeen = async (trx: Trx, brandCode: string, { id, trxId }: SeenTransfer): Promise<void> => {
     const [transfer] = await findTransfers(trx, [id]);
-    if (transfer && transfer.trx_id !== trxId) throw new AppError("console.stale", { trxId: transfer.trx_id });
+    if (transfer && transfer.trx_id !== trxId)
+      throw await staleOf(trx, { brandCode, subject: `deposit:${id}`, value: { trxId: transfer.trx_id } });
   };
 
   const walletsOf = async (brandCode: string): Promise<{ provider: string; methods: PaymentMethod[] }[]> => {
@@ -79,7 +81,7 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
     /** The money has come. Throws `transfer.decided` where it was confirmed with another sum. */
     confirm: (seat: BrandSeat, seen: SeenTransfer, paidMinor: number): Promise<ConsoleDeposit> =>
       rule(seat, seen, "confirm", async (trx) => {
-        await mustBeSeen(trx, seen);
+        await mustBeSeen(trx, seat.brandCode, seen);
         await confirmIn(trx, { reference: seen.id, paidMinor, by: seat.operator.name });
         return { detail: { paidMinor } };
       }),
@@ -87,7 +89,7 @@ export function createHandTransfers({ db, audit, registry, consoleDeposits, publ
     /** Throws `transfer.decided` where there is no TrxID to refuse any more. */
     refuse: (seat: BrandSeat, seen: SeenTransfer, reason: TransferReason): Promise<ConsoleDeposit> =>
       rule(seat, seen, "refuse", async (trx) => {
-        await mustBeSeen(trx, seen);
+        await mustBeSeen(trx, seat.brandCode, seen);
         await refuseIn(trx, { reference: seen.id, reason, by: seat.operator.name });
         return { detail: { refused: reason } };
       }),

@@ -14,6 +14,7 @@ import {
 import type { OperatedLimit } from "@mela/contract/console/member-limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { type ExclusionDeps, createExclusionService } from "./exclusion.service.ts";
@@ -205,7 +206,8 @@ function createGuards(deps: Deps, { admit, standingOf, exclusionOf }: Exclusions
       await inTransaction(db, async (trx) => {
         await demand?.(trx);
         await lockLimit(trx, key);
-        if (from !== undefined && (await operatorCapOf(trx, key)) !== from) throw new AppError("console.stale");
+        if (from !== undefined && (await operatorCapOf(trx, key)) !== from)
+          throw await staleOf(trx, { brandCode, subject: `member:${key.memberId}`, actions: ["limit.set"] });
         await store.writeForeignCap(trx, key, "operator", cap);
         await endGamesInTime(trx, key, timeZone);
         await record?.(trx);

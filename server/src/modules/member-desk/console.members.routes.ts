@@ -58,7 +58,7 @@ export function registerConsoleMemberRoutes(bind: Bind, services: Services): voi
     await memberTags.remove(caller, input);
     return { removed: true };
   });
-  bind(notes.tagMembers, ({ caller, input }) => memberTags.set(caller, input));
+  bind(notes.tagMember, ({ caller, input }) => memberTags.set(caller, input));
   bind(prepareMemberTags, async ({ caller, input: { brand, set, ...params } }) => {
     await memberTags.mustKnow(caller, brand, [...params.add, ...params.remove]);
     const targets = await membersDesk.targets(caller, brand, set);

@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { RecoveryService } from "../auth/recovery.service.ts";
 import { createSessionRemoval } from "../auth/session-removal.service.ts";
@@ -31,6 +32,8 @@ interface Act extends MemberKey {
   permission: Permission;
 }
 
+const STATUS_ACTIONS = ["member.disabled", "member.enabled"];
+
 export type MemberActionsService = ReturnType<typeof createMemberActions>;
 
 /** What operators do about a member, each through the service that it belongs to, and on the record in the same transaction. */
@@ -53,7 +56,8 @@ export function createMemberActions(deps: Deps) {
   const setStatus = (caller: ConsoleCaller, input: ParsedInputOf<typeof setMemberStatus>): Promise<OutputOf<typeof setMemberStatus>> => {
     const { brand, id, from, to, why, note } = input;
     return act({ caller, permission: "members.status", brand, id }, async (trx, member) => {
-      if (member.status !== from || from === to) throw new AppError("console.stale");
+      if (member.status !== from || from === to)
+        throw await staleOf(trx, { brandCode: brand, subject: `member:${id}`, actions: STATUS_ACTIONS });
       await members.setStatus(id, to, trx);
       const ended = to === "disabled" ? (await removeSessions(trx, brand, member.account)).ended : 0;
       await audit.write(trx, {

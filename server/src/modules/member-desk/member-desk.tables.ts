@@ -7,6 +7,7 @@ export interface MemberNoteRow {
   operator_id: number;
   body: string;
   pinned: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<Date>;
   changed_at: Date | null;
 }
@@ -28,6 +29,12 @@ export interface MemberTagRow {
   created_at: Generated<Date>;
 }
 
+/** Counted by the database. */
+export interface MemberTagVersionRow {
+  member_id: number;
+  version: number;
+}
+
 export interface MemberLevelRow {
   member_id: number;
   merchant_code: string;
@@ -44,5 +51,6 @@ export interface MemberDeskTables {
   member_notes: MemberNoteRow;
   member_labels: MemberLabelRow;
   member_tags: MemberTagRow;
+  member_tag_versions: MemberTagVersionRow;
   member_levels: MemberLevelRow;
 }

@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import { keepLevel, readLevels } from "../member/levels.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
@@ -26,14 +27,15 @@ export function createMemberLevels({ db, audit, member: members }: Deps) {
     set: (caller: ConsoleCaller, field: LevelField, input: ParsedInputOf<typeof setMemberRisk>): Promise<JudgedLevel> =>
       inTransaction(db, async (trx) => {
         const { brand, id, level, version, note } = input;
+        const action = `member.${field}Judged`;
         await mustHoldIn(trx, caller, SET_BY[field], brand);
         const member = await members.lock(trx, id);
         if (member?.merchant_code !== brand || member.erased_at !== null) throw new AppError("request.notFound");
         const before = (await readLevels(trx, id))[field];
-        if (before.version !== version) throw new AppError("console.stale", { now: before });
+        if (before.version !== version)
+          throw await staleOf(trx, { brandCode: brand, subject: `member:${id}`, actions: [action], value: { now: before } });
         await keepLevel(trx, { memberId: id, brandCode: brand, field, level, note, operatorId: caller.operatorId });
         const states = { before: { [field]: before.level }, after: { [field]: level } };
-        const action = `member.${field}Judged`;
         await audit.write(trx, { brandCode: brand, by: caller, action, subject: `member:${id}`, states, reason: note, detail: {} });
         return (await readLevels(trx, id))[field];
       }),

@@ -9,12 +9,14 @@ interface Head {
   head: FoundHead;
   wallets: MemberHead["wallets"];
   tags: MemberHead["tags"];
+  tagsVersion: number;
   levels: MemberHead["levels"];
 }
 
-export const presentHead = ({ line, head, wallets, tags, levels }: Head): MemberHead => ({
+export const presentHead = ({ line, head, wallets, tags, tagsVersion, levels }: Head): MemberHead => ({
   ...presentListed(line),
   tags,
+  tagsVersion,
   wallets,
   levels,
   online: head.online,

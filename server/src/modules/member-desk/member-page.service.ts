@@ -11,7 +11,7 @@ import * as store from "./member-page.store.ts";
 import { presentEntry, presentHead, presentLogOn, presentOrder, presentRound } from "./member-page.present.ts";
 import type { FoundRound } from "./member-page.tables.ts";
 import { findListed } from "./members.store.ts";
-import { listTagsOf } from "./tags.store.ts";
+import { listTagsOf, tagsVersionOf } from "./tags.store.ts";
 
 interface Deps {
   db: Db;
@@ -41,16 +41,17 @@ export async function readHead(
   { brand, id }: MemberKey,
   caller: ConsoleCaller,
 ): Promise<OutputOf<typeof calls.getMemberHead>> {
-  const [line, head, wallets, tags, levels] = await Promise.all([
+  const [line, head, wallets, tags, tagsVersion, levels] = await Promise.all([
     findListed(executor, brand, id),
     store.findHead(executor, brand, id),
     store.listWallets(executor, id),
     listTagsOf(executor, id),
+    tagsVersionOf(executor, id),
     readLevels(executor, id),
   ]);
   if (!line || !head) throw new AppError("request.notFound");
   const shown = shownLevels(levels, (permission) => holdsHere(caller, permission, brand));
-  return presentHead({ line, head, wallets, tags, levels: shown });
+  return presentHead({ line, head, wallets, tags, tagsVersion, levels: shown });
 }
 
 export type MemberPageService = ReturnType<typeof createMemberPage>;

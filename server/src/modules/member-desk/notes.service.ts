@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { brandsInReach, mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import { findHead } from "./member-page.store.ts";
 import type { MemberKey } from "./member-page.service.ts";
 import * as store from "./notes.store.ts";
@@ -46,13 +47,20 @@ export function createNotes({ db, audit }: { db: Db; audit: AuditService }) {
         return reread(trx, caller, id, note);
       }),
 
-    /** Throws `note.stands` for who is not its author, or comes too late. */
-    change: (caller: ConsoleCaller, { brand, id, note, body, pinned }: ParsedInputOf<typeof changeMemberNote>): Promise<MemberNote> =>
+    /** Throws `console.stale`, and `note.stands` for who is not its author, or comes too late. */
+    change: (
+      caller: ConsoleCaller,
+      { brand, id, note, version, body, pinned }: ParsedInputOf<typeof changeMemberNote>,
+    ): Promise<MemberNote> =>
       inTransaction(db, async (trx) => {
         await mustHoldIn(trx, caller, "members.notes", brand);
         await mustBeThere(trx, { brand, id });
         const found = await store.lockNote(trx, id, note);
         if (!found) throw new AppError("request.notFound");
+        if (found.version !== version) {
+          const actions = ["member.noteChanged"];
+          throw await staleOf(trx, { brandCode: brand, subject: `member:${id}`, actions, value: { now: present(found, caller) } });
+        }
         if (body !== undefined && !present(found, caller).changeable) throw new AppError("note.stands");
         await store.changeNote(trx, note, { ...(body === undefined ? {} : { body }), ...(pinned === undefined ? {} : { pinned }) });
         await record(trx, caller, { brand, id }, "member.noteChanged", { note, words: body !== undefined, pinned: pinned ?? found.pinned });

@@ -4,6 +4,7 @@ import type { Executor, Trx } from "../../db.ts";
 
 export interface FoundNote {
   id: number;
+  version: number;
   body: string;
   pinned: boolean;
   operatorId: number;
@@ -14,7 +15,7 @@ export interface FoundNote {
   fresh: boolean;
 }
 
-const NOTE = sql`n.id, n.body, n.pinned, n.operator_id as "operatorId", o.name as by, n.created_at as at, n.changed_at as "changedAt",
+const NOTE = sql`n.id, n.version, n.body, n.pinned, n.operator_id as "operatorId", o.name as by, n.created_at as at, n.changed_at as "changedAt",
   n.created_at > now() - make_interval(mins => ${sql.lit(NOTE_MINUTES)}) as fresh`;
 
 /** The pinned ones with the first page; those that are not by their age. */

@@ -1,11 +1,12 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import { BULK_MAX } from "@mela/contract/console/bulk";
-import { type BrandTag, type removeBrandTag, type saveBrandTag, type tagMembers, TAGS_MAX } from "@mela/contract/console/member-notes";
+import { type BrandTag, type removeBrandTag, type saveBrandTag, type tagMember, TAGS_MAX } from "@mela/contract/console/member-notes";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { brandsInReach, mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { BulkAction } from "../bulk/bulk.service.ts";
 import * as store from "./tags.store.ts";
 
@@ -16,7 +17,7 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
   const tagOf = async (trx: Trx, brand: string, id: number, version: number | undefined): Promise<BrandTag> => {
     const [tag] = await store.listTags(trx, brand, id);
     if (!tag) throw new AppError("request.notFound");
-    if (tag.version !== version) throw new AppError("console.stale");
+    if (tag.version !== version) throw await staleOf(trx, { brandCode: brand, subject: `tag:${id}`, value: { now: tag } });
     return tag;
   };
 
@@ -40,22 +41,27 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
     });
   };
 
+  /** `version`: as the member's tags were seen; null where a set of members was written down before. */
   const setIn = async (
     trx: Trx,
     caller: ConsoleCaller,
-    { brand, ids, add, remove }: ParsedInputOf<typeof tagMembers>,
-  ): Promise<OutputOf<typeof tagMembers>> => {
+    { brand, id, add, remove }: Omit<ParsedInputOf<typeof tagMember>, "version">,
+    version: number | null,
+  ): Promise<OutputOf<typeof tagMember>> => {
     await mustHoldIn(trx, caller, "members.tags", brand);
     const known = new Map((await store.listTags(trx, brand)).map(({ id, name }) => [id, name]));
-    const members = await store.membersOf(trx, brand, ids);
-    if (members.length !== new Set(ids).size || [...add, ...remove].some((id) => !known.has(id))) throw new AppError("request.notFound");
-    const changed = await store.changeTags(trx, { ids: members, add, remove, operatorId: caller.operatorId });
-    const names = (list: readonly number[]) => list.map((id) => known.get(id));
-    for (const id of changed) {
+    if ((await store.membersOf(trx, brand, [id])).length === 0 || [...add, ...remove].some((tag) => !known.has(tag)))
+      throw new AppError("request.notFound");
+    await store.lockTagsOf(trx, id);
+    const subject = `member:${id}`;
+    if (version !== null && version !== (await store.tagsVersionOf(trx, id)))
+      throw await staleOf(trx, { brandCode: brand, subject, actions: ["member.tagged"] });
+    if (await store.changeTags(trx, { id, add, remove, operatorId: caller.operatorId })) {
+      const names = (list: readonly number[]) => list.map((tag) => known.get(tag));
       const detail = { added: names(add), removed: names(remove) };
-      await audit.write(trx, { brandCode: brand, by: caller, action: "member.tagged", subject: `member:${id}`, detail });
+      await audit.write(trx, { brandCode: brand, by: caller, action: "member.tagged", subject, detail });
     }
-    return { changed: changed.length };
+    return { version: await store.tagsVersionOf(trx, id) };
   };
 
   /** The same to one of many. */
@@ -63,8 +69,8 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
     permission: "members.tags",
     most: BULK_MAX,
     async decide(trx, { caller, brand, subject, params }) {
-      const { add, remove } = params as Pick<ParsedInputOf<typeof tagMembers>, "add" | "remove">;
-      await setIn(trx, caller, { brand, ids: [Number(subject)], add, remove });
+      const { add, remove } = params as Pick<ParsedInputOf<typeof tagMember>, "add" | "remove">;
+      await setIn(trx, caller, { brand, id: Number(subject), add, remove }, null);
       return undefined;
     },
   };
@@ -96,9 +102,9 @@ export function createTags({ db, audit }: { db: Db; audit: AuditService }) {
         await audit.write(trx, { brandCode: brand, by: caller, action: "tag.removed", subject: `tag:${id}`, detail: { name, members } });
       }),
 
-    /** Members and tags of another brand are answered as if they did not exist. */
-    set: (caller: ConsoleCaller, input: ParsedInputOf<typeof tagMembers>): Promise<OutputOf<typeof tagMembers>> => {
-      return inTransaction(db, (trx) => setIn(trx, caller, input));
+    /** Members and tags of another brand are answered as if they did not exist. Throws `console.stale`. */
+    set: (caller: ConsoleCaller, { version, ...input }: ParsedInputOf<typeof tagMember>): Promise<OutputOf<typeof tagMember>> => {
+      return inTransaction(db, (trx) => setIn(trx, caller, input, version));
     },
   };
 }

@@ -10,6 +10,17 @@ export async function listTagsOf(executor: Executor, memberId: number): Promise<
   return rows;
 }
 
+/** Counted on with each change of a member's tags; 0 while they never had any. */
+export async function tagsVersionOf(executor: Executor, memberId: number): Promise<number> {
+  const row = await executor.selectFrom("member_tag_versions").select("version").where("member_id", "=", memberId).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** One change of a member's tags after the other. */
+export async function lockTagsOf(trx: Trx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('tags of', ${memberId}::bigint))`.execute(trx);
+}
+
 /** Tags of a brand with how many members have each; or one of them. */
 export async function listTags(executor: Executor, brand: string, id: number | null = null): Promise<BrandTag[]> {
   const { rows } = await sql<BrandTag>`
@@ -62,18 +73,16 @@ export async function membersOf(executor: Executor, brand: string, ids: readonly
   return rows.map(({ id }) => id);
 }
 
-/** Sets and takes away tags; which members were changed. */
+/** Sets and takes away tags of a member; whether anything is another one by it. */
 export async function changeTags(
   trx: Trx,
-  { ids, add, remove, operatorId }: { ids: readonly number[]; add: readonly number[]; remove: readonly number[]; operatorId: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with gone as (
-      delete from member_tags where member_id = any(${[...ids]}::bigint[]) and label_id = any(${[...remove]}::bigint[]) returning member_id),
+  { id, add, remove, operatorId }: { id: number; add: readonly number[]; remove: readonly number[]; operatorId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from member_tags where member_id = ${id} and label_id = any(${[...remove]}::bigint[]) returning member_id),
     new as (
-      insert into member_tags (member_id, label_id, operator_id)
-      select m, l, ${operatorId} from unnest(${[...ids]}::bigint[]) m cross join unnest(${[...add]}::bigint[]) l
+      insert into member_tags (member_id, label_id, operator_id) select ${id}, l, ${operatorId} from unnest(${[...add]}::bigint[]) l
       on conflict do nothing returning member_id)
-    select member_id as id from gone union select member_id from new`.execute(trx);
-  return rows.map(({ id }) => id);
+    select from gone union all select from new`.execute(trx);
+  return rows.length > 0;
 }

@@ -194,6 +194,8 @@ export const HELD: readonly HeldTable[] = [
   { table: "member_levels", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "bulk_rows", of: mine, copy: { without: { run_id: INSIDE, position: INSIDE, version: INSIDE } }, erase: "delete" },
   { table: "member_tags", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
+  // After the tags, whose going counts on.
+  { table: "member_tag_versions", of: mine, copy: { left: INSIDE }, erase: "delete" },
   // Money
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import * as queue from "./chat-queue.store.ts";
 import * as store from "./chat.store.ts";
 import { presentMessage } from "./chat.present.ts";
@@ -21,6 +22,9 @@ interface Deps {
   /** A conversation of the seat's brand as its people see it; throws `request.notFound`. */
   get: (seat: BrandSeat, id: number) => Promise<ConsoleConversation>;
 }
+
+/** What gives a conversation to somebody else. */
+const HOLDING_ACTIONS = ["chat.taken", "chat.handedOver", "chat.closed"];
 
 interface Taking {
   conversationId: number;
@@ -63,7 +67,8 @@ export function createChatHolding({ conversations, record, colleaguesIn, get }: 
       const { operatorId, name } = seat.operator;
       const holder = before.status === "open" ? before.operator_id : null;
       if (holder === operatorId) return null;
-      if (from !== holder) throw new AppError("console.stale");
+      if (from !== holder)
+        throw await staleOf(trx, { brandCode: seat.brandCode, subject: `member:${before.member_id}`, actions: HOLDING_ACTIONS });
       const moved = await handTo(trx, before, { id: operatorId, name });
       const { brandCode } = seat;
       if (note !== undefined)

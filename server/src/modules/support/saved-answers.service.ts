@@ -10,6 +10,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import * as store from "./saved-answers.store.ts";
 
 interface Deps {
@@ -26,7 +27,7 @@ export function createSavedAnswers({ db, audit, languagesOf }: Deps) {
   const seen = async (trx: Trx, brand: string, id: number, version: number | undefined): Promise<store.StoredAnswer> => {
     const [answer] = await store.listAnswers(trx, brand, id);
     if (!answer) throw new AppError("request.notFound");
-    if (answer.version !== version) throw new AppError("console.stale");
+    if (answer.version !== version) throw await staleOf(trx, { brandCode: brand, subject: `answer:${id}` });
     return answer;
   };
 

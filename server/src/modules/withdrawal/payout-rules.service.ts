@@ -9,6 +9,7 @@ import type { ConsoleCaller } from "../../lib/callers.ts";
 import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.service.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { savePayoutRulesIn, versionedPayoutRules } from "../security/payout-settings.service.ts";
 import type { SiteService } from "../site/site.service.ts";
@@ -61,7 +62,8 @@ export function createPayoutRules({ db, audit, approvals, events, site }: Deps) 
       const made = await inTransaction(db, async (trx): Promise<{ now: PayoutRulesNow; request: Approval | null }> => {
         await seat.demand(trx);
         const before = await rulesIn(trx, brandCode, { hold: true });
-        if (before.version !== version) throw new AppError("console.stale", { now: before });
+        if (before.version !== version)
+          throw await staleOf(trx, { brandCode, subject: `payoutRules:${brandCode}`, value: { now: before } });
         const changes = fieldChanges(before.rules, rules);
         if (changes.length === 0) return { now: before, request: null };
         if (loosened(before.rules, rules).length > 0) {
@@ -92,7 +94,8 @@ export function createPayoutRules({ db, audit, approvals, events, site }: Deps) 
         const seat = consoleSeat(decider, "payments.settings", brand ?? "");
         await seat.demand(trx);
         const before = await rulesIn(trx, seat.brandCode, { hold: true });
-        if (before.version !== baseVersion) throw new AppError("console.stale");
+        if (before.version !== baseVersion)
+          throw await staleOf(trx, { brandCode: seat.brandCode, subject: `payoutRules:${seat.brandCode}` });
         const rules = PayoutRules.parse(payload["rules"]);
         await write(trx, seat, { rules, reason, changes: fieldChanges(before.rules, rules) });
       },

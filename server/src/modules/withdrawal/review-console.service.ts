@@ -6,6 +6,7 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { BrandSeat, Reach } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import { findForReview, listApprovals, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
 import * as store from "./withdrawal.store.ts";
@@ -109,7 +110,10 @@ export function createReviewConsole({ db, audit }: ReviewConsoleDeps) {
       return await inTransaction(db, (trx) => decideIn(trx, decision, work, states));
     } catch (error) {
       if (!(error instanceof AppError) || !TOLD_HOW_IT_STANDS.has(error.code)) throw error;
-      throw new AppError(error.code, { now: await answer(decision.seat, decision.publicId) });
+      const { seat, publicId } = decision;
+      const now = await answer(seat, publicId);
+      if (error.code !== "console.stale") throw new AppError(error.code, { now });
+      throw await staleOf(db, { brandCode: seat.brandCode, subject: `withdrawal:${publicId}`, value: { now } });
     }
   };
 

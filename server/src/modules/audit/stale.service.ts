@@ -1,0 +1,21 @@
+import type { LastChange } from "@mela/contract/console/changes";
+import type { Executor } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { findLastChange } from "./changes.store.ts";
+
+interface Overtaken {
+  brandCode: string | null;
+  /** As the record names it: a kind and an id. */
+  subject: string;
+  /** What may have made it another one; none: whatever was done to it. */
+  actions?: readonly string[];
+  /** What the caller says besides, such as how it stands (`now`). */
+  value?: object;
+}
+
+/** The refusal of a save that was not made from how something stands: `console.stale` with who was faster, when and in which fields. */
+export async function staleOf(executor: Executor, { value = {}, ...what }: Overtaken): Promise<AppError> {
+  const found = await findLastChange(executor, what);
+  const change: LastChange | null = found ? { by: found.by, at: found.at.toISOString(), fields: found.fields } : null;
+  return new AppError("console.stale", { ...value, change });
+}
