@@ -1,3 +1,4 @@
+import { isolated } from "@mela/contract/base/isolated";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -24,7 +25,7 @@ export function AuditEntryPage({ chain, seq }: { chain: string; seq: number }): 
           <Facts
             facts={[
               [t("member.time"), <When key="at" at={entry.at} />],
-              [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
+              [t("audit.operator"), entry.operator ? `${isolated(entry.operator.name)} (${entry.operator.account})` : "—"],
               [t("audit.via"), entry.via],
               [t("audit.key"), entry.apiKey ?? "—"],
               [t("members.brand"), entry.chain === PLATFORM_CHAIN ? t("audit.platform") : entry.chain],
