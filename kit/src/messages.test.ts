@@ -53,4 +53,11 @@ describe("messages", () => {
     expect(formatMessage(message, { name: "৯ নম্বর", n: 2 }, "bn-BD")).toBe("৬ অঙ্কের কোড, ৯ নম্বর, ১ + ২");
     expect(formatMessage(compiled("৬ অঙ্ক"), {}, "bn-BD-u-nu-latn")).toBe("6 অঙ্ক");
   });
+
+  test("a value that would turn round its sentence is set apart, any other stands as it is", () => {
+    const message = compiled("{name} wrote 12 notes");
+    expect(formatMessage(message, { name: "Karim" }, "en-GB")).toBe("Karim wrote 12 notes");
+    expect(formatMessage(message, { name: "Ka\u202Erim" }, "en-GB")).toBe("\u2068Ka\u202Erim\u2069 wrote 12 notes");
+    expect(formatMessage(message, { name: "Ka\u2069\u202Erim" }, "en-GB")).toBe("\u2068Ka\u202Erim\u2069 wrote 12 notes");
+  });
 });

@@ -1,9 +1,11 @@
 import { countFormat, digitsFor } from "@mela/contract/base/formats";
+import { isolated } from "@mela/contract/base/isolated";
 
 /**
  * Texts as the build has compiled them (`compileMessage` of @lingui/message-utils): a plain text, or parts of which some are
- * values, formatted or chosen by. This reads what ICU messages of ours use, in a fifth of what the whole runtime weighs. Two things are our
- * own: a number without a kind takes the digits of the language too, and words take Latin digits where the locale wants them.
+ * values, formatted or chosen by. This reads what ICU messages of ours use, in a fifth of what the whole runtime weighs. Three things are our
+ * own: a number without a kind takes the digits of the language too, words take Latin digits where the locale wants them, and a value that
+ * would turn round its sentence is set apart.
  */
 export type Message = string | readonly Part[];
 type Part = string | readonly [name: string, kind?: Kind, detail?: Forms | string];
@@ -40,7 +42,8 @@ export function formatMessage(message: Message, values: Values, locale: string, 
 
 function formatPart([name, kind, detail]: Exclude<Part, string>, values: Values, locale: string): string {
   const value = values[name];
-  if (kind === undefined) return typeof value === "number" ? countFormat(locale).format(value) : typeof value === "string" ? value : "";
+  if (kind === undefined)
+    return typeof value === "number" ? countFormat(locale).format(value) : typeof value === "string" ? isolated(value) : "";
   if (typeof detail === "object") return formatForm(kind, detail, value, values, locale);
   if (kind === "number" && detail === undefined) return countFormat(locale).format(Number(value));
   if (kind === "number") return new Intl.NumberFormat(locale, NUMBERS[detail ?? ""] ?? {}).format(Number(value));

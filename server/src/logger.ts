@@ -28,11 +28,17 @@ function serializeError(error: unknown): unknown {
   return { type: "DatabaseError", message: `database error ${code}`, schema, table, column, constraint, routine, stack: calls.join("\n") };
 }
 
+/** What JSON leaves as it is, and what ends a line for some readers, turns one round in a terminal, or steers that. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const escaped = (sign: string): string =>
+  Array.from({ length: sign.length }, (_unit, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+
 /** The one logger: no body ever, no query (it may carry what a person typed), no secret header, no value that a statement was given. */
 export function createLogger(level: Env["LOG_LEVEL"], stream?: LogTarget): Logger {
   const options = {
     level,
     redact: SECRET_HEADERS,
+    hooks: { streamWrite: (line: string) => line.replace(UNSEEN, escaped) },
     serializers: {
       req: (request: LoggedRequest) => ({ method: request.method, path: request.url?.split("?")[0], ip: request.ip }),
       err: serializeError,

@@ -12,6 +12,7 @@ import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
 import { hire, takeSeat } from "./console.ts";
 import { fillConsole, type ChatDoor } from "./console-work.ts";
+import { plantPayloads } from "./payload-work.ts";
 import { countFigures } from "./figures.ts";
 import { addTeamMember, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
@@ -71,6 +72,8 @@ export interface MemberOffice {
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
   /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of their chat, which opens once. */
   fillConsole(account: string, brandCode: string, language: string): Promise<ChatDoor>;
+  /** Puts every payload wherever a member of a brand that nobody else has, and an operator about them, write something; answers who they are. */
+  plantPayloads(account: string, brandCode: string, operator: string): Promise<{ id: number; session: BrowserSession }>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Seats somebody at the console who owns all brands; answers the token of their session. */
@@ -236,6 +239,13 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     },
     fillConsole: async (account, brandCode, language) =>
       fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, brandCode), language),
+    async plantPayloads(account, brandCode, operator) {
+      const test = { services, db: dbHandle.db };
+      const member = await memberOf(services, account, brandCode);
+      const { id } = await test.db.selectFrom("operators").select("id").where("console_account", "=", operator).executeTakeFirstOrThrow();
+      await plantPayloads(test, member, id);
+      return { id: member.id, session: await openBrowserSession(test, member) };
+    },
     callAbout: (order, says) => services.payouts.hasten(order, says, services.payments.ownName),
     seatOwner: (account) => takeSeat({ db: dbHandle.db }, account, "owner", null),
     hire: (account) => hire({ db: dbHandle.db }, account, { rights: ["withdrawals", "deposits", "limits", "identity"] }),

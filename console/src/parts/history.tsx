@@ -41,7 +41,7 @@ function Entries({ chain, subject }: HistoryProps): ReactNode {
         {rows.slice(0, SHOWN).map(({ seq, action, operator, apiKey, via, reason, at }) => (
           <li key={seq}>
             <span>
-              <Link to={`~/console/audit/${chain}/${seq}`}>{action}</Link> · {operator?.name ?? apiKey ?? via}
+              <Link to={`~/console/audit/${chain}/${seq}`}>{action}</Link> · <bdi>{operator?.name ?? apiKey ?? via}</bdi>
               {reason === null ? null : ` · ${reason}`}
             </span>
             <When at={at} />

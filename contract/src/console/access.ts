@@ -32,6 +32,9 @@ export const ALL_BRANDS = "_all";
 /** The brand that a call of the console is about; one that the caller does not see is answered by `request.notFound`. */
 export const brandCode = z.string().check(z.minLength(1), z.maxLength(32));
 
+/** Of an operator's page and mails, such as `bn` or `zh-TW`. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
+
 /** JSON of WebAuthn Level 3, whose insides the libraries on both sides know. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
 export const challengeId = z.string().check(z.maxLength(64));

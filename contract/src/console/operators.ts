@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { brandScope, HeldRole, networks, numberId, personName, reason, until, version } from "./access.ts";
+import { brandScope, HeldRole, languageCode, networks, numberId, personName, reason, until, version } from "./access.ts";
 import { Approval } from "./approvals.ts";
 import { PAGE_SIZES } from "./lists.ts";
 
@@ -76,7 +76,7 @@ export const inviteOperator = endpoint({
     account: z.string().check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
     name: personName,
     mail: z.string().check(z.trim(), z.maxLength(254), z.email()),
-    language: z.string().check(z.maxLength(8)),
+    language: languageCode,
     roles,
     reason,
   }),

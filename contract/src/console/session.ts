@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 import { FactorProof } from "../auth/second-factor.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency } from "../base/money.ts";
-import { appCode, challengeId, ConsolePasskey, consolePassword, HeldPermission, HeldRole, passkeyName, WebAuthnJson } from "./access.ts";
+import {
+  appCode,
+  challengeId,
+  ConsolePasskey,
+  consolePassword,
+  HeldPermission,
+  HeldRole,
+  languageCode,
+  passkeyName,
+  WebAuthnJson,
+} from "./access.ts";
 
 /* What every operator does with their own account. */
 
@@ -39,7 +49,7 @@ export const savePreferences = endpoint({
   path: "/wps/console/me",
   ...own,
   input: z.strictObject({
-    language: z.optional(z.nullable(z.string().check(z.maxLength(8)))),
+    language: z.optional(z.nullable(languageCode)),
     preferences: z.record(z.string().check(z.maxLength(64)), z.unknown()),
   }),
   output: z.object({}),

@@ -18,6 +18,9 @@ export class RawAnswer {
 export const jpegAnswer = (jpeg: Buffer): RawAnswer =>
   new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
 
+/** Has a browser keep what comes as a file. A sign of the name that a header or a disk could take for more than a name becomes "_". */
+export const asFile = (name: string): string => `attachment; filename="${name.replace(/[^\w.-]|^\.+/g, "_")}"`;
+
 /** A file to keep, sent while it is being written. */
 export class FileAnswer {
   readonly file: Readable;
@@ -25,7 +28,7 @@ export class FileAnswer {
 
   constructor(name: string, type: string, file: Readable) {
     this.file = file;
-    this.headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" };
+    this.headers = { "content-type": type, "content-disposition": asFile(name), "cache-control": "no-store" };
   }
 }
 

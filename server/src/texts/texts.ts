@@ -1,4 +1,5 @@
 import { countFormat, digitsFor, type Numerals } from "@mela/contract/base/formats";
+import { isolated } from "@mela/contract/base/isolated";
 import { localeOf } from "@mela/contract/base/languages";
 import { IntlMessageFormat } from "intl-messageformat";
 import { texts as bn } from "./bn.ts";
@@ -51,7 +52,10 @@ const shown = (name: string): string => `${name} shown`;
 
 const shownValues = (values: Readonly<Record<string, string | number>>, locale: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [shown(name), typeof value === "number" ? countFormat(locale).format(value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      shown(name),
+      typeof value === "number" ? countFormat(locale).format(value) : isolated(value),
+    ]),
   );
 
 function readMessage(message: string, locale: string): IntlMessageFormat {

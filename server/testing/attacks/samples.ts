@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Endpoint } from "@mela/contract/base/endpoint";
 
 /** What this walker reads of a schema of zod/mini. */
-interface Def {
+export interface Def {
   type: string;
   shape?: Record<string, Schema>;
   innerType?: Schema;
@@ -11,14 +11,15 @@ interface Def {
   entries?: Record<string, string | number>;
   values?: readonly unknown[];
   in?: Schema;
+  valueType?: Schema;
 }
-interface Schema {
+export interface Schema {
   _zod: { def: Def };
   safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
-const asSchema = (schema: Endpoint["input"]): Schema => schema;
-const defOf = (schema: Schema): Def => schema._zod.def;
+export const asSchema = (schema: Endpoint["input"]): Schema => schema;
+export const defOf = (schema: Schema): Def => schema._zod.def;
 
 /** Values that some field or other takes, tried in this order. */
 const leaves = (): unknown[] => [
@@ -41,7 +42,7 @@ const leaves = (): unknown[] => [
 const OPTIONAL: ReadonlySet<string> = new Set(["optional", "default", "prefault", "undefined"]);
 const LEAVE_OUT = Symbol("absent");
 
-function walk(schema: Schema): unknown {
+export function walk(schema: Schema): unknown {
   const def = defOf(schema);
   if (OPTIONAL.has(def.type)) return LEAVE_OUT;
   if (def.type === "object") return walkObject(def);

@@ -1,3 +1,4 @@
+import { isolated } from "@mela/contract/base/isolated";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
@@ -127,7 +128,7 @@ function useEntries(me: ConsoleMe, brand: string | null): PaletteEntry[] {
   );
   const languages = LANGUAGES.map(({ code, name }) => entry(`language-${code}`, name, t("me.language"), () => setLanguage(code)));
   const people = (operators.data ?? []).map(({ id, name, account }) =>
-    entry(`operator-${id}`, `${name} (${account})`, t("palette.operator"), go(`/operators/${id}`)),
+    entry(`operator-${id}`, `${isolated(name)} (${account})`, t("palette.operator"), go(`/operators/${id}`)),
   );
   const ofRoles = (roles.data ?? []).map((role) => entry(`role-${role.id}`, roleName(role), t("palette.role"), go(`/roles/${role.id}`)));
   const leave = entry("sign-out", t("shell.signOut"), t("palette.action"), () => void signOut());

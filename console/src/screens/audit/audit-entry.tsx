@@ -1,3 +1,4 @@
+import { isolated } from "@mela/contract/base/isolated";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -41,7 +42,7 @@ function Done({ entry }: { entry: WholeEntry }): ReactNode {
         <FactList
           facts={[
             [t("member.time"), <When key="at" at={entry.at} />],
-            [t("audit.operator"), entry.operator ? `${entry.operator.name} (${entry.operator.account})` : "—"],
+            [t("audit.operator"), entry.operator ? `${isolated(entry.operator.name)} (${entry.operator.account})` : "—"],
             [t("members.brand"), entry.chain === PLATFORM_CHAIN ? t("audit.platform") : entry.chain],
             [t("audit.subject"), <Subject key="subject" entry={entry} />],
             [t("audit.approval"), entry.approval ?? "—"],
@@ -106,6 +107,6 @@ function Subject({
   entry: { chain: string; subject: string; subjectName: string | null };
 }): ReactNode {
   const address = addressOf(chain, subject);
-  const name = subjectName ? `${subjectName} (${subject})` : subject;
+  const name = subjectName ? `${isolated(subjectName)} (${subject})` : subject;
   return address === null ? name : <Link to={address}>{name}</Link>;
 }

@@ -1,3 +1,4 @@
+import { isolated } from "@mela/contract/base/isolated";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -20,7 +21,7 @@ export function AnswerPicker({ language, onPick }: AnswerPickerProps): ReactNode
   const answers = (data?.answers ?? []).flatMap((answer) => {
     const found = textIn(answer, language);
     if (found === undefined) return [];
-    const label = found.language === language ? answer.title : `${answer.title} (${languageName(found.language)})`;
+    const label = found.language === language ? answer.title : `${isolated(answer.title)} (${languageName(found.language)})`;
     return [{ value: String(answer.id), label, text: found.text }];
   });
   if (answers.length === 0) return null;

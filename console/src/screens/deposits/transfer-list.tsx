@@ -48,7 +48,7 @@ function useColumns(): DataColumn<HandTransfer>[] {
           t("deposits.notStated")
         ) : (
           <>
-            <Amount minor={statement.paid} currency={statement.currency} /> · {statement.sender} · {statement.time}
+            <Amount minor={statement.paid} currency={statement.currency} /> · <bdi>{statement.sender}</bdi> · <bdi>{statement.time}</bdi>
           </>
         ),
     },

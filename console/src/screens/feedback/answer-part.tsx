@@ -30,7 +30,7 @@ export function AnswerPart({ feedback }: { feedback: ConsoleFeedback }): ReactNo
       {answer === null ? null : (
         <Card title={t("feedback.reply")}>
           <p className={styles["hint"]}>
-            {answer.by} · <When at={answer.at} />
+            <bdi>{answer.by}</bdi> · <When at={answer.at} />
           </p>
           <p className={styles["words"]} dir="auto">
             {answer.text}

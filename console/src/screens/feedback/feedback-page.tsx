@@ -79,7 +79,7 @@ function Known({ feedback }: { feedback: ConsoleFeedback }): ReactNode {
                 : [
                     t("feedback.seenBy"),
                     <span key="seen">
-                      {seen.by} · <When at={seen.at} />
+                      <bdi>{seen.by}</bdi> · <When at={seen.at} />
                     </span>,
                   ],
             ]}

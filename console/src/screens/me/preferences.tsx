@@ -27,7 +27,7 @@ export function Preferences({ me }: { me: ConsoleMe }): ReactNode {
     <Stack gap="md" maw={360}>
       <Refusal error={refusal} />
       <p>
-        {me.name} · {me.account}
+        <bdi>{me.name}</bdi> · {me.account}
         {me.mail ? ` · ${me.mail}` : null}
       </p>
       <Select

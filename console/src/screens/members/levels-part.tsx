@@ -58,7 +58,7 @@ function Judged({ head, field, judged }: { head: MemberHead; field: LevelField; 
         ) : null}
         {judged.at === null ? null : (
           <p className={styles["meta"]}>
-            {judged.note} · {judged.by}, <When at={judged.at} />
+            <bdi>{judged.note}</bdi> · <bdi>{judged.by}</bdi>, <When at={judged.at} />
           </p>
         )}
       </dd>

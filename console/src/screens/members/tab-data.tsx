@@ -81,7 +81,7 @@ function CopyState({ copy: { state, askedBy, askedAt, expiresAt, bytes, taken } 
         [
           t("member.copyAskedBy"),
           <span key="by">
-            {askedBy}, <When at={askedAt} />
+            <bdi>{askedBy}</bdi>, <When at={askedAt} />
           </span>,
         ],
         ...(state === "ready"

@@ -127,7 +127,7 @@ function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): 
   return (
     <article>
       <p className={styles["meta"]}>
-        {note.by} · <When at={note.at} />
+        <bdi>{note.by}</bdi> · <When at={note.at} />
         {note.changedAt === null ? null : ` · ${t("member.changed")}`}
         {note.pinned ? ` · ${t("member.pinned")}` : null}
       </p>

@@ -1,6 +1,6 @@
 import * as data from "@mela/contract/console/member-data";
 import type { Bind } from "../../http.ts";
-import { RawAnswer } from "../../lib/answers.ts";
+import { asFile, RawAnswer } from "../../lib/answers.ts";
 import type { DeskCopies } from "../privacy/desk-copies.service.ts";
 import type { Anonymising } from "./anonymising.service.ts";
 
@@ -19,7 +19,7 @@ export function registerConsoleMemberDataRoutes(bind: Bind, { deskCopies, anonym
       const { bytes, account } = await deskCopies.take(caller, input);
       return new RawAnswer(bytes, {
         "content-type": "application/zip",
-        "content-disposition": `attachment; filename="data-of-${account.replace(/[^\w.-]/g, "_")}.zip"`,
+        "content-disposition": asFile(`data-of-${account}.zip`),
         "cache-control": "private, no-store",
       });
     },

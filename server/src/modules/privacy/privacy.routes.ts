@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/privacy/privacy";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import { RawAnswer } from "../../lib/answers.ts";
+import { asFile, RawAnswer } from "../../lib/answers.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { DataCopies } from "./data-copies.service.ts";
 import type { Erasures } from "./erasures.service.ts";
@@ -44,7 +44,7 @@ export function registerPrivacyRoutes(bind: Bind, { dataCopies, erasures, privac
       const zip = await dataCopies.fetch(memberId);
       return new RawAnswer(zip, {
         "content-type": "application/zip",
-        "content-disposition": 'attachment; filename="my-data.zip"',
+        "content-disposition": asFile("my-data.zip"),
         "cache-control": "private, no-store",
       });
     },
