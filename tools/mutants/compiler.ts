@@ -3,6 +3,7 @@ import { API } from "typescript/unstable/sync";
 
 /** The project of a file, as `npm run check` compiles it. */
 const PROJECTS: [files: RegExp, config: string][] = [
+  [/^web\/worker\//, "web/worker/tsconfig.json"],
   [/^web\//, "web/tsconfig.json"],
   [/^arcade\//, "arcade/tsconfig.server.json"],
   [/^(contract|server)\//, "tsconfig.node.json"],

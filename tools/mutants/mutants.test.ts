@@ -213,6 +213,18 @@ test("the compiler refuses a mutant by what its file says with it, but not for w
   await rm(root, { recursive: true });
 });
 
+test("a file of the browser's worker is compiled with the worker's own project", async () => {
+  const top = resolve(import.meta.dirname, "../..");
+  const file = "web/worker/worker-rules.ts";
+  const text = await readFile(join(top, file), "utf8");
+  const compiler = openCompiler(top);
+  expect([compiler.refusal(file, text), compiler.refusal(file, `${text}\nexport const wrong: string = 1;\n`)]).toEqual([
+    null,
+    expect.stringContaining("not assignable"),
+  ]);
+  compiler.close();
+});
+
 describe("a run", () => {
   let root = "";
   const at = (name: string) => join(root, name);

@@ -99,6 +99,17 @@ describe("hot games", () => {
     expect(hotCalls()).toEqual([]);
   });
 
+  test("the mark follows the finger down, and is away once the finger goes elsewhere", async () => {
+    await openHotGames();
+    const mark = () => document.querySelector<HTMLElement>('[data-part="pull-refresh"] > div')?.style;
+    const move = (x: number, y: number) => act(async () => void fireEvent.touchMove(document.body, touches(x, y)));
+    await act(async () => void fireEvent.touchStart(document.body, touches(200, 100)));
+    await move(200, 100 + PULL_PX / 2);
+    expect([mark()?.getPropertyValue("--pull"), mark()?.getPropertyValue("--pull-y")]).toEqual(["0.5", "54px"]);
+    await move(400, 100 + PULL_PX);
+    expect([mark()?.getPropertyValue("--pull"), mark()?.getPropertyValue("--pull-y")]).toEqual(["0", "0px"]);
+  });
+
   test("without a pull, the button of the page and the one under the keyboard's focus do the same", async () => {
     await openHotGames();
     for (const [at, button] of screen.getAllByRole("button", { name: "Refresh games" }).entries()) {

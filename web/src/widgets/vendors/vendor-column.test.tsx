@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { VendorColumn } from "./vendor-column.tsx";
+import { VendorLogo } from "./vendor-logo.tsx";
 
 /* There is no layout here: a test says how high the column is, and how high its entries are together. */
 
@@ -31,6 +32,17 @@ async function arrowsOf(room: number, needed: number): Promise<HTMLButtonElement
   await renderPart(<VendorColumn vendors={[vendor]} current="" onChoose={() => undefined} />);
   return screen.queryAllByRole<HTMLButtonElement>("button", { name: /^Scroll companies/ });
 }
+
+test("a logo that does not come is two letters of its company", async () => {
+  // Here nothing is ever fetched, which looks as if it had failed before React came.
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  await renderPart(<VendorLogo vendor={{ code: "JLX", mobileLargeIcon: "/media/vendors/jlx.avif" }} size={40} />);
+  const logo = () => document.querySelector("img");
+  expect(logo()?.getAttribute("src")).toBe("/media/vendors/jlx.avif");
+  // Of the brand's host and of the site's own none has it.
+  for (let at = 0; at < 2 && logo(); at += 1) fireEvent.error(logo() as Element);
+  expect([logo(), screen.getByText("JL").getAttribute("aria-hidden")]).toEqual([null, "true"]);
+});
 
 test("GLIST-12 a column whose entries fit has no arrows", async () => {
   expect(await arrowsOf(400, 400)).toEqual([]);
