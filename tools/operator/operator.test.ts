@@ -18,6 +18,7 @@ describe("npm run operator", () => {
       "deposits",
       "limits",
     ]);
+    expect(readOptions(["disable", "--account", "anna@panna"])).toMatchObject({ action: "disable", brand: "", account: "anna@panna" });
     expect(readOptions(["list", "--brand", "panna"])).toMatchObject({ action: "list", brand: "panna" });
     expect([["--help"], ["help"], ["add", "-h"], ["list"]].map(asksForHelp)).toEqual([true, true, true, false]);
   });
@@ -106,14 +107,14 @@ describe("what the command does", () => {
     const row = { merchant_code: "mela", status: "active" as const, created_at: new Date("2026-02-03T04:05:06Z") };
     const operators = [
       { ...row, account: "anna", signs_in_as: "anna@mela", name: "সুমনা", rights: ["deposits"] },
-      { ...row, account: "longer-name", signs_in_as: "longer-name", name: "Bo", rights: [] },
+      { ...row, merchant_code: null, account: "longer-name", signs_in_as: "longer-name", name: "Bo", rights: [] },
     ];
     const accounts = { list: () => Promise.resolve(operators) } as unknown as Parameters<typeof runAction>[0];
     const shown = await runAction(accounts, { ...options, action: "list" }, typing([], false).terminal);
     expect(shown.split("\n")).toEqual([
       "brand  account      signs in as  state   since       rights    name",
       "mela   anna         anna@mela    active  2026-02-03  deposits  সুমনা",
-      "mela   longer-name  longer-name  active  2026-02-03  -         Bo",
+      "-      longer-name  longer-name  active  2026-02-03  -         Bo",
     ]);
   });
 });

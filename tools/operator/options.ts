@@ -21,10 +21,10 @@ export interface Options {
 
 export const USAGE = `npm run operator -- list     [--brand <code>]
 npm run operator -- add      --brand <code> --account <name> --name "<shown to members>" [--rights ${OPERATOR_RIGHTS.join(",")}]
-npm run operator -- password --brand <code> --account <name>
+npm run operator -- password [--brand <code>] --account <name>
 npm run operator -- rights   --brand <code> --account <name> --rights ${OPERATOR_RIGHTS.join(",")}   (--rights "" takes all away)
-npm run operator -- disable  --brand <code> --account <name>
-npm run operator -- enable   --brand <code> --account <name>
+npm run operator -- disable  [--brand <code>] --account <name>
+npm run operator -- enable   [--brand <code>] --account <name>
 npm run operator -- factor   --brand <code> --account <name> --member <account> --reason "<how the member was known>"
 npm run operator -- logout   --brand <code> --account <name> --member <account> --reason "<why>"
 npm run operator -- owner        --account <name at the console> [--mail <address>]
@@ -35,12 +35,13 @@ recorded for ever under the operator's account, the member is told, and they can
 
 "logout" ends every session of a member and is recorded the same way.
 
+Without --brand the account is the name by which somebody signs in, as "list" shows it: account@brand where another brand had it first.
+
 "add" makes an account of the console that works at one brand: with members' chats and feedback, and with what its rights are for. At the
 first sign-in it sets up a second factor.
 
 "owner" gives the role Owner of the console, for all brands: the first one is made so. "factor-reset" takes an operator's own second
-factors and recovery codes away, so that their next sign-in sets up new ones. Both end all of their sessions and are recorded for ever. The
-name at the console is the account, or account@brand where another brand had it first.
+factors and recovery codes away, so that their next sign-in sets up new ones. Both end all of their sessions and are recorded for ever.
 
 A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
 
@@ -57,10 +58,10 @@ export function readOptions(args: string[]): Options {
   const needed: readonly (keyof typeof values)[] = {
     list: [],
     add: ["brand", "account", "name"] as const,
-    password: ["brand", "account"] as const,
+    password: ["account"] as const,
     rights: ["brand", "account", "rights"] as const,
-    disable: ["brand", "account"] as const,
-    enable: ["brand", "account"] as const,
+    disable: ["account"] as const,
+    enable: ["account"] as const,
     factor: ["brand", "account", "member", "reason"] as const,
     logout: ["brand", "account", "member", "reason"] as const,
     owner: ["account"] as const,

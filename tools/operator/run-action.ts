@@ -15,6 +15,7 @@ type Accounts = ReturnType<typeof createOperatorAccountsService> & {
 /** Does what was asked for and returns what to say; throws a sentence when it cannot be done. */
 export async function runAction(accounts: Accounts, options: Options, terminal: Console): Promise<string> {
   const { action, brand, account, name, rights } = options;
+  const at = brand === "" ? null : brand;
   switch (action) {
     case "list":
       return listOf(await accounts.list(brand === "" ? undefined : brand));
@@ -24,17 +25,17 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
       return `${signsInAs} can sign in at /console, and sets up a second factor there.`;
     }
     case "password":
-      await accounts.checkExisting(brand, account);
-      await accounts.setPassword(brand, account, await readNewPassword(terminal));
+      await accounts.checkExisting(at, account);
+      await accounts.setPassword(at, account, await readNewPassword(terminal));
       return `${account} has a new password, and is signed out everywhere.`;
     case "rights":
       await accounts.setRights(brand, account, rights);
       return `${account} may: ${["talk to members", ...rights].join(", ")}. That holds from the next sign-in on; all sessions have ended.`;
     case "disable":
-      await accounts.setStatus(brand, account, "disabled");
+      await accounts.setStatus(at, account, "disabled");
       return `${account} is disabled, and signed out everywhere.`;
     case "enable":
-      await accounts.setStatus(brand, account, "active");
+      await accounts.setStatus(at, account, "active");
       return `${account} can sign in again.`;
     case "factor": {
       const { member = "", reason = "" } = options;
@@ -61,7 +62,7 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
 function listOf(operators: Awaited<ReturnType<Accounts["list"]>>): string {
   if (operators.length === 0) return "There are no operators yet.";
   const rows = operators.map((operator) => [
-    operator.merchant_code,
+    operator.merchant_code ?? "-",
     operator.account,
     operator.signs_in_as,
     operator.status,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hire } from "../../../testing/console.ts";
+import { hire, takeSeat } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { hashToken } from "../../lib/tokens.ts";
@@ -29,8 +29,12 @@ describe("an operator who logs a member out", () => {
     await expect(logOut({ ...decision, operator: "nobody" })).rejects.toThrow("no active operator");
     await expect(logOut({ ...decision, brandCode: "panna" })).rejects.toThrow("no active operator");
     await expect(logOut({ ...decision, member: "nobody99" })).rejects.toThrow("There is no member");
+    // Who works at another brand alone decides nothing here; who signs in to the console and holds a role here does.
+    await takeSeat(test, "of-panna", "support", "panna");
+    await takeSeat(test, "of-mela", "support", "mela");
+    await expect(logOut({ ...decision, operator: "of-panna" })).rejects.toThrow("no active operator");
     expect((await expired(tokens[0]!)).success).toBe(true);
-    await logOut(decision);
+    await logOut({ ...decision, operator: "of-mela" });
     for (const token of tokens) expect((await expired(token)).errorCode).toBe("session.expired");
     expect((await expired(foreign)).success).toBe(true);
     const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "reason", "detail"]).execute();

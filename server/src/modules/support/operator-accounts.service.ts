@@ -13,7 +13,7 @@ export interface OperatorAccountDraft {
   rights: readonly OperatorRight[];
 }
 
-/** An account of the console that belongs to a brand, as the command shows it. */
+/** An account of the console, as the command shows it. */
 export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[number];
 
 /**
@@ -25,9 +25,10 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
   const insert = async ({ brandCode, account, name, password, rights }: OperatorAccountDraft): Promise<string | null> =>
     store.insertOperator(db, { brandCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights });
 
-  const requireOperator = async (brandCode: string, account: string): Promise<number> => {
+  /** By the account at a brand, or (null) by the name by which they sign in. */
+  const requireOperator = async (brandCode: string | null, account: string): Promise<number> => {
     const found = await store.findOperator(db, brandCode, account);
-    if (!found) throw new Error(`There is no operator "${account}" at the brand "${brandCode}".`);
+    if (!found) throw new Error(`There is no operator "${account}" at the ${brandCode === null ? "console" : `brand "${brandCode}"`}.`);
     return found.id;
   };
 
@@ -53,17 +54,18 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     if (!(await store.findOperator(db, draft.brandCode, draft.account))) await insert(draft);
   };
 
-  const checkExisting = async (brandCode: string, account: string): Promise<void> => void (await requireOperator(brandCode, account));
+  const checkExisting = async (brandCode: string | null, account: string): Promise<void> =>
+    void (await requireOperator(brandCode, account));
 
   /** Ends every session of the account. */
-  const setPassword = async (brandCode: string, account: string, password: string): Promise<void> => {
+  const setPassword = async (brandCode: string | null, account: string, password: string): Promise<void> => {
     const id = await requireOperator(brandCode, account);
-    refuse(await passwordFault(password, [account, brandCode]));
+    refuse(await passwordFault(password, brandCode === null ? [account] : [account, brandCode]));
     await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
   };
 
   /** A disabled operator is out at once, with every open page; what they have said and decided stays theirs. */
-  const setStatus = async (brandCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
+  const setStatus = async (brandCode: string | null, account: string, status: "active" | "disabled"): Promise<void> => {
     await store.changeOperator(db, await requireOperator(brandCode, account), { status });
   };
 
@@ -71,7 +73,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     await store.setRights(db, await requireOperator(brandCode, account), rights);
   };
 
-  /** Of one brand, or of all. */
+  /** Those that were made for one brand, or all. */
   const list = async (brandCode?: string): Promise<OperatorAccount[]> => {
     if (brandCode !== undefined && !(await store.brandExists(db, brandCode))) throw new Error(`There is no brand "${brandCode}".`);
     const all = await store.listOperators(db);

@@ -103,6 +103,18 @@ describe("accounts of the console, made by whoever runs the platform", () => {
     expect((await login("leaving")).status).toBe(200);
   });
 
+  test("who was invited at the console is listed, and is disabled and given a password by the name by which they sign in", async () => {
+    const invited = await desk.enrolled([{ role: "owner" }], "invited-one");
+    expect((await accounts.list()).find(({ signs_in_as: name }) => name === "invited-one")).toMatchObject({ merchant_code: null });
+    await expect(accounts.setStatus("mela", "invited-one", "disabled")).rejects.toThrow('no operator "invited-one" at the brand "mela"');
+    await accounts.setStatus(null, "invited-one", "disabled");
+    expect(await queueStatus(invited.token)).toBe(401);
+    await accounts.setStatus(null, "invited-one", "active");
+    await accounts.setPassword(null, "invited-one", "a lamp in the window");
+    expect((await login("invited-one", "a lamp in the window")).status).toBe(200);
+    await expect(accounts.setPassword(null, "ghost", PASSWORD)).rejects.toThrow('no operator "ghost" at the console');
+  });
+
   test("rights are given and taken", async () => {
     await accounts.add({ ...DRAFT, account: "righted" });
     await accounts.setRights("mela", "righted", ["withdrawals"]);

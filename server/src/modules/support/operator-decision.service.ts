@@ -35,7 +35,7 @@ export function createOperatorDecision({ db }: { db: Db }) {
     const length = [...reason].length;
     if (length < REASON.min || length > REASON.max)
       throw new Error(`Say in ${REASON.min} to ${REASON.max} letters how you know the member.`);
-    const operator = await operators.findOperator(db, brandCode, account);
+    const operator = await operators.findAtBrand(db, brandCode, account);
     if (operator?.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${brandCode}".`);
     await inTransaction(db, async (trx) => {
       const { memberId, detail } = await work(trx);

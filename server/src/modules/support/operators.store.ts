@@ -53,7 +53,8 @@ export async function changeOperator(
 }
 
 export interface ListedOperator {
-  merchant_code: string;
+  /** Null for who was invited at the console. */
+  merchant_code: string | null;
   account: string;
   /** At the console, which is one for all brands. */
   signs_in_as: string;
@@ -63,14 +64,13 @@ export interface ListedOperator {
   created_at: Date;
 }
 
-/** All operators that the command has made for a brand, which are people, so there are few of them. */
+/** All operators, which are people, so there are few of them. */
 export async function listOperators(executor: Executor): Promise<ListedOperator[]> {
   const { rows } = await sql<ListedOperator>`
     select o.merchant_code, o.account, o.console_account as signs_in_as, o.name, o.status, o.created_at, coalesce(array_agg(r.desk order by r.id)
       filter (where r.desk <> ${TALK}), '{}') as rights
     from operators o left join operator_roles h on h.operator_id = o.id left join roles r on r.id = h.role_id
-    where o.merchant_code is not null
-    group by o.id order by o.merchant_code, o.account`.execute(executor);
+    group by o.id order by o.merchant_code nulls last, o.account`.execute(executor);
   return rows;
 }
 
@@ -78,11 +78,23 @@ export async function brandExists(executor: Executor, code: string): Promise<boo
   return (await executor.selectFrom("merchants").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }
 
-export async function findOperator(executor: Executor, brandCode: string, account: string): Promise<StoredOperator | undefined> {
-  return executor
-    .selectFrom("operators")
-    .select(["id", "status"])
-    .where("merchant_code", "=", brandCode)
-    .where("account", "=", account)
-    .executeTakeFirst();
+/** Somebody by their account at a brand, or (null) by the name by which they sign in. */
+export async function findOperator(executor: Executor, brandCode: string | null, account: string): Promise<StoredOperator | undefined> {
+  const found = executor.selectFrom("operators").select(["id", "status"]);
+  return (
+    brandCode === null
+      ? found.where("console_account", "=", account)
+      : found.where("merchant_code", "=", brandCode).where("account", "=", account)
+  ).executeTakeFirst();
+}
+
+/** Somebody who works at a brand: by their account there, else by the name by which they sign in, where they hold a role in the brand. */
+export async function findAtBrand(executor: Executor, brandCode: string, account: string): Promise<StoredOperator | undefined> {
+  const { rows } = await sql<StoredOperator>`
+    select o.id, o.status from operators o
+    where o.merchant_code = ${brandCode} and o.account = ${account} or o.console_account = ${account} and exists (
+      select from operator_roles h where h.operator_id = o.id and (h.merchant_code is null or h.merchant_code = ${brandCode})
+        and (h.until is null or h.until > now()))
+    order by o.merchant_code = ${brandCode} and o.account = ${account} desc nulls last limit 1`.execute(executor);
+  return rows[0];
 }
