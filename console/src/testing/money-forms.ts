@@ -52,6 +52,7 @@ export const LISTS: Record<string, unknown> = {
   "/wps/console/deposits/parked": { items: [parkedOf()], next: null },
   "/wps/console/deposits/transfers": { items: [transferOf()], next: null },
   "/wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
+  "/wps/console/reconciliation/providers": { providers: [{ provider: "mela.hand", byCall: false }], today: "2026-11-29", currency: "BDT" },
   "/wps/console/adjustments": { items: [], next: null },
   "/wps/console/payment-rules/pauses": { items: [pauseOf()], next: null, languages: ["bn", "en"] },
   "/wps/console/members": { rows: [line(1)], next: null, hits: { count: 1, more: false } },
@@ -183,6 +184,14 @@ export const FORMS: Record<string, Form> = {
     fill: async () => {
       await screen.findByText("CSV file");
       const file = new File(["time,trxId,sender,amount\n"], "nagad.csv", { type: "text/csv" });
+      await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
+    },
+  },
+  beginStatement: {
+    at: "/b/mela/reconciliation/new",
+    fill: async () => {
+      await screen.findByText("CSV file, up to 200,000 rows");
+      const file = new File(["id,amount\n"], "november.csv", { type: "text/csv" });
       await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
     },
   },

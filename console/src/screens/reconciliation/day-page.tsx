@@ -145,7 +145,7 @@ function Groups({ day }: { day: ReconciliationDay }): ReactNode {
   const address = (group: string) => `/${day.id}?group=${group}`;
   const tabs = (["matched", ...CASE_KINDS] as const).map((group) => ({
     to: address(group),
-    label: t("reconciliation.tab", { name: t(`reconciliation.group.${group}`), count: day.counts[group].toLocaleString(locale) }),
+    label: `${t(`reconciliation.group.${group}`)} (${day.counts[group].toLocaleString(locale)})`,
   }));
   return (
     <>
