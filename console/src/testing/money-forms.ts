@@ -37,6 +37,7 @@ const PERMISSIONS = [
   "payments.pause",
   "members.read",
   "members.tags",
+  "reconciliation.work",
 ] as const;
 const run = { id: 4, brand: "mela", state: "prepared", total: 1, done: 0, failed: 0, preparedAt: "2026-11-28T02:00:00Z", endedAt: null };
 /** Sets of bulk actions as they are stated before something is done with them, by the path of the call. */

@@ -135,7 +135,7 @@ test("CMONEY-13 a statement is asked for part by part, and one that cannot be re
   answer = { status: 200, body: { success: true, value: { lines: [{ ...line, at: "yesterday" }], next: null } } };
   await expect(adapter().listStatement?.(span)).rejects.toThrow("no time");
   answer = { status: 200, body: { success: true, value: { lines: [{ ...line, at, amount: 1.5 }], next: null } } };
-  await expect(adapter().listStatement?.(span)).rejects.toThrow();
+  await expect(adapter().listStatement?.(span)).rejects.toThrow("amount");
   answer = refusal(404, "request.notFound");
   await expect(adapter().listStatement?.(span)).rejects.toBeInstanceOf(PaymentRefused);
 });
