@@ -57,6 +57,7 @@ async function measureCalls(ask: Ask, token: string, order: string): Promise<voi
     "palette, a mobile number": (turn) => find(`0150000${1_000 + turn}`),
     "palette, an email": (turn) => find(`quiet${400 + 4 * turn}@example.com`),
     "palette, an order": () => find(order),
+    "palette, a provider's id of a payout": (turn) => find(`00000000-0000-4000-8000-00000000${1_000 + turn}`),
     "palette, nothing": (turn) => find(`zzz${turn}`),
   };
   const rows: string[][] = [];

@@ -90,12 +90,14 @@ interface Def {
   shape?: Record<string, { _zod: { def: Def } }>;
   options?: { _zod: { def: Def } }[];
   element?: { _zod: { def: Def } };
+  /** Of what may be null. */
+  innerType?: { _zod: { def: Def } };
 }
 /** Paths of all that a call takes, "columns.time" and "roles.0.until" too. */
-function pathsIn({ shape = {}, options = [], element }: Def): string[] {
+function pathsIn({ shape = {}, options = [], element, innerType }: Def): string[] {
   const inner = Object.entries(shape).flatMap(([name, { _zod }]) => [name, ...pathsIn(_zod.def).map((path) => `${name}.${path}`)]);
   const parts = element ? pathsIn(element._zod.def).map((path) => `0.${path}`) : [];
-  return [...new Set([...inner, ...parts, ...options.flatMap(({ _zod }) => pathsIn(_zod.def))])];
+  return [...new Set([...inner, ...parts, ...[...options, ...(innerType ? [innerType] : [])].flatMap(({ _zod }) => pathsIn(_zod.def))])];
 }
 const endpointOf = (name: string): Endpoint => allEndpoints.find((one) => one.name === name)?.endpoint as Endpoint;
 

@@ -45,7 +45,7 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   saveDepositRules savePayoutRules endMethodPause
   answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
   markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit
-  beginStatement bringStatementPart changeReconciliationCase signReconciliation exportReconciliation
+  bringStatementPart changeReconciliationCase signReconciliation exportReconciliation
   askMemberCopy takeMemberCopy askAnonymising prepareMemberTags prepareWithdrawalApprovals stopBulkRun`.split(/\s+/);
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");

@@ -37,6 +37,7 @@ const PERMISSIONS = [
   "payments.pause",
   "members.read",
   "members.tags",
+  "reconciliation.work",
 ] as const;
 const run = { id: 4, brand: "mela", state: "prepared", total: 1, done: 0, failed: 0, preparedAt: "2026-11-28T02:00:00Z", endedAt: null };
 /** Sets of bulk actions as they are stated before something is done with them, by the path of the call. */
@@ -52,6 +53,7 @@ export const LISTS: Record<string, unknown> = {
   "/wps/console/deposits/parked": { items: [parkedOf()], next: null },
   "/wps/console/deposits/transfers": { items: [transferOf()], next: null },
   "/wps/console/deposits/wallets": [{ provider: "mela.hand", methods: ["nagad"] }],
+  "/wps/console/reconciliation/providers": { providers: [{ provider: "mela.hand", byCall: false }], today: "2026-11-29", currency: "BDT" },
   "/wps/console/adjustments": { items: [], next: null },
   "/wps/console/payment-rules/pauses": { items: [pauseOf()], next: null, languages: ["bn", "en"] },
   "/wps/console/members": { rows: [line(1)], next: null, hits: { count: 1, more: false } },
@@ -183,6 +185,14 @@ export const FORMS: Record<string, Form> = {
     fill: async () => {
       await screen.findByText("CSV file");
       const file = new File(["time,trxId,sender,amount\n"], "nagad.csv", { type: "text/csv" });
+      await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
+    },
+  },
+  beginStatement: {
+    at: "/b/mela/reconciliation/new",
+    fill: async () => {
+      await screen.findByText("CSV file, up to 200,000 rows");
+      const file = new File(["id,amount\n"], "november.csv", { type: "text/csv" });
       await doing(() => fireEvent.change(document.querySelector("input[type=file]") as HTMLElement, { target: { files: [file] } }));
     },
   },

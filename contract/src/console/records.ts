@@ -26,7 +26,7 @@ export type FoundRecord = z.output<typeof FoundRecord>;
 
 /**
  * Members by account, mobile in any spelling, e-mail and the rest that their list is searched by; orders by their own id, by the provider's
- * and by TrxID. Only what the operator may read is looked for; without any such permission nothing is found.
+ * of a payment or a payout, and by TrxID. Only what the operator may read is looked for; without any such permission nothing is found.
  */
 export const findRecords = endpoint({
   method: "GET",

@@ -119,3 +119,23 @@ test("a message counts when the provider's own key has signed it, for us and jus
   expect(message(CALLBACK_SECRET, "somebody")).toThrow("payment.signature");
   expect(message(CALLBACK_SECRET, "mela", 40)).toThrow("payment.stale");
 });
+
+test("CMONEY-13 a statement is asked for part by part, and one that cannot be read is no statement", async () => {
+  const line = { kind: "payout", id: randomUUID(), reference: ORDER.reference, status: "failed", amount: 500, currency: "BDT" };
+  const at = "2026-11-28T17:59:59.000Z";
+  const span = { from: new Date("2026-11-27T18:00:00Z"), until: new Date("2026-11-28T18:00:00Z"), after: null };
+  answer = { status: 200, body: { success: true, value: { lines: [{ ...line, at }], next: "page 2" } } };
+  expect(await adapter().listStatement?.(span)).toEqual({
+    lines: [
+      { kind: "payout", id: line.id, reference: ORDER.reference, state: "failed", amountMinor: 500, currency: "BDT", at: new Date(at) },
+    ],
+    next: "page 2",
+  });
+  expect(seen).toEqual({ signature: "valid", path: "/v1/statement" });
+  answer = { status: 200, body: { success: true, value: { lines: [{ ...line, at: "yesterday" }], next: null } } };
+  await expect(adapter().listStatement?.(span)).rejects.toThrow("no time");
+  answer = { status: 200, body: { success: true, value: { lines: [{ ...line, at, amount: 1.5 }], next: null } } };
+  await expect(adapter().listStatement?.(span)).rejects.toThrow("amount");
+  answer = refusal(404, "request.notFound");
+  await expect(adapter().listStatement?.(span)).rejects.toBeInstanceOf(PaymentRefused);
+});

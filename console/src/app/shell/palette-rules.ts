@@ -4,6 +4,8 @@ export interface PaletteEntry {
   /** What it is: a screen, an action, an operator … */
   kind: string;
   open: () => void;
+  /** It leads to a field, which has the focus then. */
+  takesFocus?: boolean;
 }
 
 const SHOWN = 20;

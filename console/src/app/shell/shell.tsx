@@ -23,6 +23,7 @@ import { Palette } from "./palette.tsx";
 import { Screens } from "./screens-switch.tsx";
 import { ShownIn, ShownInNotice } from "./shown-in.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+import { useFieldOfAddress } from "./use-field-of-address.ts";
 import { useHeldMe } from "./use-held-me.ts";
 import { useOutage } from "./use-outage.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -89,6 +90,7 @@ function Frame({ me, away }: { me: ConsoleMe; away: boolean }): ReactNode {
   const [location, navigate] = useLocation();
   const brand = useCurrentBrand(me);
   const { held, changed } = useHeldMe(me);
+  useFieldOfAddress();
   useShortcuts((keys) => {
     if (keys === "mod+k") return setOpened("palette");
     if (keys === "?") return setOpened("help");
@@ -145,7 +147,7 @@ function Frame({ me, away }: { me: ConsoleMe; away: boolean }): ReactNode {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Palette me={me} brand={brand} opened={opened === "palette"} onClose={() => setOpened(null)} />
+      <Palette me={me} brand={brand} opened={opened === "palette"} onClose={() => setOpened(null)} onHelp={() => setOpened("help")} />
       <HelpDialog me={me} brand={brand} opened={opened === "help"} onClose={() => setOpened(null)} />
       <FactorDialog />
       <LeaveDialog />

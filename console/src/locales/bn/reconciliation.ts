@@ -20,7 +20,6 @@ export const reconciliation: Record<keyof typeof english, string> = {
   "reconciliation.group.missingThere": "প্রোভাইডারের কাছে নেই",
   "reconciliation.group.otherAmount": "পরিমাণ আলাদা",
   "reconciliation.group.otherState": "অবস্থা আলাদা",
-  "reconciliation.tab": "{name} ({count})",
   "reconciliation.openCases": "খোলা গরমিল",
   "reconciliation.leftOut": "বাদ পড়েছে",
   "reconciliation.leftOutText": "{count, plural, =0 {কিছুই না} other {অন্য দিনের বা অন্য ব্র্যান্ডের #টি সারি}}",

@@ -18,7 +18,6 @@ export const reconciliation = {
   "reconciliation.group.missingThere": "Missing there",
   "reconciliation.group.otherAmount": "Other amount",
   "reconciliation.group.otherState": "Other state",
-  "reconciliation.tab": "{name} ({count})",
   "reconciliation.openCases": "Open cases",
   "reconciliation.leftOut": "Left out",
   "reconciliation.leftOutText":

@@ -1,6 +1,6 @@
 import { Button, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type Adjustment, ADJUSTMENT_CATEGORIES, ADJUSTMENT_SORTS, adjustmentsQuery } from "../../data/adjustments.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
@@ -12,6 +12,7 @@ import { orderOf } from "../../parts/table/layout-rules.ts";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { useAddressFilter } from "../../parts/use-address-filter.ts";
+import { useAsked } from "../../parts/use-asked.ts";
 import { When } from "../../parts/when.tsx";
 import { AdjustmentForm, useBooking } from "./adjustment-form.tsx";
 
@@ -20,7 +21,7 @@ export function AdjustmentList(): ReactNode {
   const t = useT();
   const brand = useBrand().code;
   const filter = useAddressFilter();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAsked("new");
   const booking = useBooking();
   const handleClose = () => {
     booking.forget();

@@ -9,6 +9,7 @@ import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
 import { Empty, Loading, Page } from "../../parts/page.tsx";
 import { QueryState } from "../../parts/query-state.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { useAsked } from "../../parts/use-asked.ts";
 import { When } from "../../parts/when.tsx";
 import { PauseForm, usePausing } from "./pause-form.tsx";
 import { RuleTabs } from "./rule-tabs.tsx";
@@ -22,7 +23,7 @@ export function PausesTab(): ReactNode {
   const brand = useBrand().code;
   const list = useInfiniteQuery(pausesQuery(brand));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAsked("pause");
   const [ending, setEnding] = useState<ListedPause | null>(null);
   const pausing = usePausing();
   const columns = useColumns(setEnding);

@@ -16,6 +16,7 @@ import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
 import { CaseMark, OrderLink, Said } from "./marks.tsx";
+import styles from "./reconciliation.module.css";
 
 const TOUCHES = [consoleKeys.reconciliation, consoleKeys.audit];
 
@@ -41,7 +42,9 @@ export function CasePage({ id }: { id: number }): ReactNode {
           <QueryState query={found} />
           <Sides found={data} />
           <Decisions found={data} />
-          <Steps found={data} />
+          <div className={styles["apart"]}>
+            <Steps found={data} />
+          </div>
           <History chain={brand} subject={`reconciliation-case:${id}`} />
         </>
       ) : (

@@ -19,6 +19,7 @@ import { CaseList } from "./case-list.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { DayMark, StatementMark } from "./marks.tsx";
 import { MatchedList } from "./matched-list.tsx";
+import styles from "./reconciliation.module.css";
 import { Signing } from "./signing.tsx";
 
 /** A day of a provider: what the comparison found in five groups, the statements, and who has signed. */
@@ -54,7 +55,9 @@ export function DayPage({ id }: { id: number }): ReactNode {
           <Last day={data} />
           <Facts day={data} />
           {data.state === "open" ? null : <Groups day={data} />}
-          <Statements day={data} />
+          <div className={styles["apart"]}>
+            <Statements day={data} />
+          </div>
           <History chain={brand} subject={`reconciliation:${id}`} />
         </>
       ) : (
@@ -145,7 +148,7 @@ function Groups({ day }: { day: ReconciliationDay }): ReactNode {
   const address = (group: string) => `/${day.id}?group=${group}`;
   const tabs = (["matched", ...CASE_KINDS] as const).map((group) => ({
     to: address(group),
-    label: t("reconciliation.tab", { name: t(`reconciliation.group.${group}`), count: day.counts[group].toLocaleString(locale) }),
+    label: `${t(`reconciliation.group.${group}`)} (${day.counts[group].toLocaleString(locale)})`,
   }));
   return (
     <>

@@ -44,7 +44,7 @@ export function StatementForm(): ReactNode {
 type Column = (typeof RECONCILIATION_COLUMNS)[number];
 type Typed = Record<Column, string> & { provider: string; day: string; source: string; file: File | null };
 
-const ABOUT = { "statement.encoding": "file", "reconciliation.notOver": "day", "reconciliation.closed": "day" };
+const ABOUT = { "statement.encoding": "upload", "reconciliation.notOver": "day", "reconciliation.closed": "day" };
 /** As the sandbox and most exports call them. */
 const COLUMNS = { id: "id", amount: "amount", kind: "kind", state: "status", time: "at", currency: "currency" };
 
@@ -80,7 +80,7 @@ function Bring({ sources }: { sources: Sources }): ReactNode {
   };
   const check = (typed: Typed): Faults => ({
     ...(typed.day === "" || typed.day > sources.today ? { day: t("form.wrong") } : {}),
-    ...(isFile && (typed.file === null || typed.file.size > STATEMENT_BYTES_MAX) ? { file: t("form.wrong") } : {}),
+    ...(isFile && (typed.file === null || typed.file.size > STATEMENT_BYTES_MAX) ? { upload: t("form.wrong") } : {}),
   });
   return (
     <div className={styles["form"]}>
@@ -159,7 +159,7 @@ function FileFields({ draft: { values, set }, currency }: FieldsProps & { curren
       <FileInput
         label={t("reconciliation.file")}
         accept=".csv,text/csv"
-        error={fault("file")}
+        error={fault("upload") ?? fault("name") ?? fault("parts")}
         value={values.file}
         onChange={(file) => set({ file })}
         clearable

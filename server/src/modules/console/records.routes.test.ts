@@ -10,7 +10,7 @@ import * as store from "./records.store.ts";
 
 let cashier: Cashier;
 /** The member whose things are looked for, and ids of theirs. */
-let known: { id: number; deposit: string; withdrawal: string; payment: string };
+let known: { id: number; deposit: string; withdrawal: string; payment: string; paid: string; payout: string };
 /** Tokens: of who may read all of it everywhere, and of others. */
 let all: string;
 const READS = ["members.read", "deposits.read", "withdrawals.read"] as const;
@@ -30,6 +30,8 @@ beforeAll(async () => {
   const draft = { account: "karim77", mobile: "+8801712000077", email: "Karim.77@example.com" };
   const saver = await cashier.saver(3_000_000, draft);
   await buildMember(test, { brandCode: "panna", currency: "INR", ...draft });
+  const paid = (await saver.withdraw(100_000)).json.value.id;
+  await cashier.payAll();
   const withdrawal = (await saver.withdraw(600_000)).json.value.id;
   const headers = { "idempotency-key": randomUUID(), "accept-language": "en" };
   const token = await loginAs(test, saver.member);
@@ -47,12 +49,19 @@ beforeAll(async () => {
   );
   await sql`insert into manual_payouts (reference, provider, method, amount_minor, currency, state, trx_id, settled_at)
     values (${withdrawal}, 'mela.hand', 'bkash', 600000, 'BDT', 'paid', '8AB7J2K1ZZ', now())`.execute(test.db);
-  known = { id: saver.member.id, deposit, withdrawal, payment: provider_payment_id ?? "" };
+  known = {
+    id: saver.member.id,
+    deposit,
+    withdrawal,
+    payment: provider_payment_id ?? "",
+    paid,
+    payout: cashier.payments.payouts.get(paid)?.payout_id ?? "",
+  };
   all = await seat(READS);
 });
 afterAll(() => cashier.test.close());
 
-it("CSHELL-02 a member is found by account, mobile in any spelling and e-mail, an order by its id, the provider's and its TrxID", async () => {
+it("CSHELL-02 a member is found by account, mobile in any spelling and e-mail, an order by its id, the provider's of a payment or a payout, and its TrxID", async () => {
   const member = { kind: "member", id: String(known.id), brand: "mela", account: "karim77", amount: null };
   for (const typed of ["karim", "KARIM77", "01712000077", "+880 1712-000077", "০১৭১২ ০০০০৭৭", "karim.77@EXAMPLE.com"])
     expect([typed, await find(typed)]).toEqual([typed, expect.arrayContaining([member])]);
@@ -63,6 +72,12 @@ it("CSHELL-02 a member is found by account, mobile in any spelling and e-mail, a
   const withdrawal = { ...deposit, kind: "withdrawal", id: known.withdrawal, amount: { amount: 600_000, currency: "BDT" } };
   for (const typed of [known.withdrawal, "8ab7j2k1zz"])
     expect([typed, await find(typed)]).toEqual([typed, expect.arrayContaining([withdrawal])]);
+  expect(known.payout).not.toBe("");
+  for (const typed of [known.paid, known.payout])
+    expect([typed, await find(typed)]).toEqual([
+      typed,
+      expect.arrayContaining([{ ...withdrawal, id: known.paid, amount: { amount: 100_000, currency: "BDT" } }]),
+    ]);
   for (const typed of ["", "k", "nobody-here", randomUUID()]) expect([typed, await find(typed)]).toEqual([typed, []]);
 });
 
@@ -96,4 +111,5 @@ it("CSHELL-02 orders are looked up by indexes alone, so that a million of them a
   expect(plans.join("\n")).toContain("deposit_orders_of_payment");
   expect(plans.join("\n")).toContain("manual_trx_ids_pkey");
   expect(plans.join("\n")).toContain("manual_payouts_trx_id");
+  expect(plans.join("\n")).toContain("withdrawals_of_payout");
 });

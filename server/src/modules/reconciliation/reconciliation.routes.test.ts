@@ -316,7 +316,7 @@ describe("a provider's statement of a day", () => {
     const bare = { id: "Ref", amount: "Sum", kind: "", state: "", time: "", currency: "Money" };
     const taken = await anna.bring(day, provider(), 'Ref,Sum,Money\n"A\nB",-5,USD\nC,7,bdt\n', { columns: bare, size: 11 });
     expect(await anna.cases(taken.value.id)).toMatchObject([
-      { direction: "payout", key: "A\nB", line: 2, theirs: { amount: 500, currency: "USD" } },
+      { direction: "payout", key: "A\nB", line: 3, theirs: { amount: 500, currency: "USD" } },
       { direction: "deposit", key: "C", line: 4, theirs: { amount: 700, currency: "BDT" } },
     ]);
   });
