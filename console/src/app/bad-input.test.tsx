@@ -58,7 +58,7 @@ const NOTHING_TYPED =
   `addConsolePasskey approveConsoleWithdrawal beginMemberTags beginWithdrawalApprovals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
+  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeExport takeMemberCopy markFeedbackSeen
   closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMembers withdrawRequest`.split(/\s+/);
 /** The console has no form for them. */
 const NO_FORM = ["renameConsolePasskey", "signAccessReview"];
