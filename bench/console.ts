@@ -20,7 +20,7 @@ const CPU_SLOWDOWN = 4;
 type Ask = (path: string, token?: string) => Promise<number>;
 
 /** Asks the platform; answers with the ms until the whole answer was there. */
-const asker = (site: string): Ask =>
+export const asker = (site: string): Ask =>
   async function ask(path, token) {
     const begun = performance.now();
     const headers = { "x-merchant": "mela", "accept-language": "en", ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -70,7 +70,7 @@ async function measureCalls(ask: Ask, token: string, order: string): Promise<voi
 }
 
 /** What the site's visitors wait for, ms, while `until` runs. */
-async function watchSite(ask: Ask, until: Promise<unknown>): Promise<number[]> {
+export async function watchSite(ask: Ask, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   void until.finally(() => (isOver = true));

@@ -5,6 +5,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   login: async () => (await import("./login.ts")).benchLogin(),
   console: async (part) => (await import("./console.ts")).benchConsole(part),
   deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
+  exports: async (part) => (await import("./exports.ts")).benchExports(part),
   events: async () => (await import("./events.ts")).benchEvents(),
   team: async (part) => (await import("./team.ts")).benchTeam(part),
   ledger: async (part) => (await import("./ledger.ts")).benchLedger(part),

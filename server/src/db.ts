@@ -19,8 +19,17 @@ export interface DbHandle {
   readonly pool: pg.Pool;
   /** A connection of its own, not opened yet, past any pooler between: for what a session keeps, such as LISTEN. */
   connectApart(): pg.Client;
+  /** A connection of its own that only reads, for what takes long; a statement may take so many ms. */
+  openReader: (statementMs: number) => Promise<LongReader>;
   /** Whether a statement that was prepared once is there the next time: a pooler lends another connection for each transaction. */
   readonly prepares: boolean;
+  close(): Promise<void>;
+}
+
+export interface LongReader {
+  readonly db: Db;
+  /** Ends the statement under way, which throws then. */
+  cancel(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +47,11 @@ interface DbOptions {
 /** How long a connection of its own may take to open. */
 const APART_MS = 10_000;
 
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.INT8 && format !== "binary" ? parseInt8 : pg.types.getTypeParser(oid, format),
+};
+
 /** Opens a pool. A lost connection is dropped and replaced by the next query, so the server outlives its database. */
 export function openDb(url: string, options: DbOptions = {}): DbHandle {
   const pool = new pg.Pool({
@@ -46,18 +60,32 @@ export function openDb(url: string, options: DbOptions = {}): DbHandle {
     connectionTimeoutMillis: options.waitMs ?? 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementMs ?? 15_000,
-    types: {
-      getTypeParser: (oid: number, format?: "text" | "binary") =>
-        oid === pg.types.builtins.INT8 && format !== "binary" ? parseInt8 : pg.types.getTypeParser(oid, format),
-    },
+    types,
   });
   pool.on("error", (error) => options.onError?.(error));
   // The pool listens to idle connections only; one that is lost in use would end the process.
   pool.on("connect", (client) => void client.on("error", (error) => options.onError?.(error)));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const connectApart = () =>
-    new pg.Client({ connectionString: options.directUrl ?? url, connectionTimeoutMillis: APART_MS, keepAlive: true });
-  return { db, pool, connectApart, prepares: options.directUrl === undefined, close: () => db.destroy() };
+  const apart = { connectionString: options.directUrl ?? url, connectionTimeoutMillis: APART_MS, keepAlive: true };
+  const connectApart = () => new pg.Client(apart);
+  const openReader = (statementMs: number) => longReader(pool, new pg.Client({ ...apart, types, statement_timeout: statementMs }), options);
+  return { db, pool, connectApart, openReader, prepares: options.directUrl === undefined, close: () => db.destroy() };
+}
+
+async function longReader(pool: pg.Pool, client: pg.Client, { onError }: DbOptions): Promise<LongReader> {
+  client.on("error", (error) => onError?.(error));
+  await client.connect();
+  await client.query("set default_transaction_read_only = on; set application_name = 'mela long reader'");
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const lent = Object.assign(client, { release: () => undefined }) as unknown as pg.PoolClient;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { options: {}, connect: async () => lent, end: () => client.end() } }),
+  });
+  return {
+    db,
+    cancel: async () => void (await pool.query("select pg_cancel_backend($1)", [rows[0]?.pid])),
+    close: () => client.end(),
+  };
 }
 
 const RETRYABLE = new Set(["40001", "40P01"]);

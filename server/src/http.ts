@@ -21,6 +21,8 @@ export interface Context<I, S extends AnyCaller> {
   /** Of the header, where the endpoint is idempotent; else empty. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
+  /** Aborted when who asked has left before the answer was sent. Made where it is first asked for. */
+  readonly left: AbortSignal;
 }
 
 /** What a binder needs of the modules; app.ts wires it. */
@@ -102,7 +104,8 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
         if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, brand, endpoint.stepUp);
         if (endpoint.auth === "console") await deps.demandFactor(caller as ConsoleCaller, endpoint);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
-        const context = { input, brand, caller, language, ip: request.ip, idempotencyKey, request };
+        const asked = { input, brand, caller, language, ip: request.ip, idempotencyKey, request };
+        const context = Object.defineProperty(asked, "left", { get: () => leftOf(reply) });
         const act = async () => {
           const answer = await handler(context as Parameters<typeof handler>[0]);
           deps.watch.done(endpoint, request, brand.code, answer);
@@ -117,6 +120,13 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
       },
     });
   };
+}
+
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once("close", () => raw.writableFinished || left.abort());
+  if (raw.destroyed) left.abort();
+  return left.signal;
 }
 
 async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, brand: Brand) {

@@ -17,6 +17,7 @@ import type { RatesTables } from "./modules/console/rates.tables.ts";
 import type { ConsoleTables } from "./modules/console/saved-views.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
+import type { ExportsTables } from "./modules/exports/exports.tables.ts";
 import type { EventsTables } from "./modules/events/events.tables.ts";
 import type { PaymentsTables } from "./modules/payments/payments.tables.ts";
 import type { ManualPayoutTables } from "./adapters/manual-payouts.tables.ts";
@@ -80,6 +81,7 @@ export type Tables = SiteTables &
   RatesTables &
   ContentTables &
   EventsTables &
+  ExportsTables &
   CallCountTables &
   SupportTables &
   InboxTables &

@@ -33,6 +33,8 @@ export interface TestAppOptions {
   country?: CountryFinder;
   log?: LogTarget;
   drain?: Drain;
+  /** ms that an export is waited for in its request. */
+  exportWait?: () => number;
   /** In place of the payment provider of the environment. */
   payments?: PaymentProvider;
   /** In place of the kinds of payment providers that are built in. */
@@ -88,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     country,
     logger,
+    ...(options.exportWait === undefined ? {} : { exportWait: options.exportWait }),
     ...(options.payments ? { payments: options.payments } : {}),
     ...(options.paymentKinds ? { paymentKinds: options.paymentKinds } : {}),
   });

@@ -59,7 +59,7 @@ const NOTHING_TYPED =
   `addConsolePasskey approveConsoleWithdrawal beginMemberTags beginWithdrawalApprovals approveRequest chooseStandardView endConsoleSession
   endOtherConsoleSessions finishEnrolPasskey readConsoleLink removeBrandTag removeConsolePasskey removeConsoleTotp removeView
   renewConsoleCodes renewInvitation savePreferences signInByPasskey signOut startConsolePasskey startConsoleTotp startEnrolPasskey
-  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeMemberCopy markFeedbackSeen
+  startEnrolTotp prepareMemberTags prepareWithdrawalApprovals startLedgerCheck stopBulkRun takeExport takeMemberCopy markFeedbackSeen
   closeConsoleConversation markConsoleConversation tellConsoleTyping removeSavedAnswer tagMember withdrawRequest exportReconciliation`.split(
     /\s+/,
   );

@@ -3,20 +3,23 @@ import {
   AUDIT_SORTS,
   type AuditEntry,
   EXPORT_FORMATS,
+  type ExportFile,
   type ExportFormat,
   exportAudit,
   getAuditEntry,
   getAuditNote,
   listAuditEntries,
+  listExports,
   PLATFORM_CHAIN,
+  takeExport,
 } from "@mela/contract/console/audit";
 import { keepFile } from "@mela/kit/keep-file";
-import { saveFile } from "@mela/kit/save-file";
+import { saveFile, saveFileOrLater } from "@mela/kit/save-file";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, mustFit } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
-export type { AuditEntry, ExportFormat };
+export type { AuditEntry, ExportFile, ExportFormat };
 /** An entry with all that the record has about it. */
 export type WholeEntry = OutputOf<typeof getAuditEntry>;
 export { AUDIT_SORTS, EXPORT_FORMATS, PLATFORM_CHAIN };
@@ -44,10 +47,30 @@ export const entryQuery = (chain: string, seq: number) =>
     staleTime: Infinity,
   });
 
-/** Has the browser keep a part of the record, and a note from which a stranger checks it. */
+/** ms between two looks while a file is being made. */
+const MAKING_MS = 3_000;
+
+/** The operator's own files that are made without a request, or lie ready. */
+export const exportsQuery = () =>
+  queryOptions({
+    queryKey: [...consoleKeys.audit, "exports"],
+    queryFn: ({ signal }) => call(listExports, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.files.some(({ state }) => state === "making") ? MAKING_MS : false),
+  });
+
+/** Has the browser keep a part of the record, and a note from which a stranger checks it; what takes longer lies among `exportsQuery` later. */
 export async function exportRecord(asked: InputOf<typeof exportAudit>): Promise<void> {
   mustFit(exportAudit, asked);
   const { text } = await call(getAuditNote, {});
-  await saveFile(exportAudit, asked, `record.${asked.format}`, { showFailure: false, timeoutMs: EXPORT_TIMEOUT_MS });
-  keepFile(new Blob([text], { type: "text/plain" }), "how-to-check.txt");
+  if (await saveFileOrLater(exportAudit, asked, `record.${asked.format}`, { showFailure: false, timeoutMs: EXPORT_TIMEOUT_MS }))
+    keepNote(text);
 }
+
+/** The same of a file that lies ready. */
+export async function saveExport({ id, format }: Pick<ExportFile, "id" | "format">): Promise<void> {
+  const { text } = await call(getAuditNote, {});
+  await saveFile(takeExport, { id }, `record.${format}`, { showFailure: false, timeoutMs: EXPORT_TIMEOUT_MS });
+  keepNote(text);
+}
+
+const keepNote = (text: string): void => keepFile(new Blob([text], { type: "text/plain" }), "how-to-check.txt");

@@ -56,6 +56,7 @@ export function platform(answers: Record<string, unknown>): Sent[] {
     "GET /wps/console/views": [],
     "GET /wps/console/queues": { withdrawals: 0, deposits: 0, identity: 0, chat: 0, feedback: 0 },
     "GET /wps/console/rates": [],
+    "GET /wps/console/audit/exports": { files: [] },
     ...answers,
   };
   setTransport(async (endpoint, input) => {

@@ -33,7 +33,10 @@ export const ALL_BRANDS = "_all";
 export const brandCode = z.string().check(z.minLength(1), z.maxLength(32));
 
 /** Of an operator's page and mails, such as `bn` or `zh-TW`. */
-export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/));
+export const languageCode = z.string().check(
+  z.maxLength(8),
+  z.refine((code) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code)),
+);
 
 /** JSON of WebAuthn Level 3, whose insides the libraries on both sides know. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());

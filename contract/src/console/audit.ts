@@ -95,9 +95,29 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const day = z.iso.datetime({ offset: true });
 
+/** Hours that a file lies ready; then it is deleted. */
+export const EXPORT_HOURS = 24;
+
+/** A part of the record that somebody took out, as far as it is made. */
+export const ExportFile = z.object({
+  id: z.string(),
+  chain: z.string(),
+  from: z.string(),
+  until: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  state: z.enum(["making", "ready", "failed"]),
+  /** Entries that are in it so far. */
+  lines: z.int(),
+  askedAt: z.string(),
+  /** When it is deleted. */
+  expiresAt: z.string(),
+});
+export type ExportFile = z.output<typeof ExportFile>;
+
 /**
  * A part of one chain, entry by entry: a file and not the envelope. Each line has `seq`, `prevHash`, `hash` (hexadecimal) and `text`, the very
- * text under the hash. That it was taken out, and why, stands on the record.
+ * text under the hash. That it was taken out, and why, stands on the record. What takes longer than 30 seconds is answered in the envelope,
+ * by `LaterExport`: it goes on without the request.
  */
 export const exportAudit = endpoint({
   method: "POST",
@@ -113,6 +133,27 @@ export const exportAudit = endpoint({
     format: z.literal([...EXPORT_FORMATS]),
     reason,
   }),
+  output: z.unknown(),
+  errors: ["request.notFound"],
+});
+export const LaterExport = z.object({ later: ExportFile });
+
+/** The caller's own files that are being made or lie ready, the newest first. */
+export const listExports = endpoint({
+  method: "GET",
+  path: "/wps/console/audit/exports",
+  auth: "console",
+  permission: "audit.export",
+  output: z.object({ files: z.array(ExportFile) }),
+});
+
+/** One of these, as a file and not the envelope. Each taking stands on the record; `request.notFound` for one that is not ready, or gone. */
+export const takeExport = endpoint({
+  method: "POST",
+  path: "/wps/console/audit/exports/take",
+  auth: "console",
+  permission: "audit.export",
+  input: z.strictObject({ id: z.uuid() }),
   output: z.unknown(),
   errors: ["request.notFound"],
 });

@@ -34,7 +34,7 @@ export function recordBindings(bind: Bind) {
       if (known.auth !== "none" && known.auth !== "optional") throw new AppError("session.required");
       const parsed = known.input.safeParse(asQuery(input));
       if (!parsed.success) throw new AppError("request.invalid");
-      const of = { brand, caller: null, language, ip: request.ip, idempotencyKey: "", request: plain };
+      const of = { brand, caller: null, language, ip: request.ip, idempotencyKey: "", request: plain, left: NEVER };
       const context: Context<unknown, null> = { input: parsed.data, ...of };
       return (await valueOf(await handler(context as never))) as OutputOf<E>;
     };
@@ -42,6 +42,9 @@ export function recordBindings(bind: Bind) {
 
   return { bind: recording, callFor };
 }
+
+/** What stands in a document is waited for by the document. */
+const NEVER = new AbortController().signal;
 
 /** The input as it would arrive in an address: without what was left out. */
 function asQuery(input: unknown): Record<string, unknown> {

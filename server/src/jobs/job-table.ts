@@ -55,7 +55,7 @@ export function createJobTable(services: Services): JobTable {
     kyc,
     auditHeads,
   } = services;
-  const { consoleOperators, approvals, ledgerChecks, bulk, statementReading } = services;
+  const { consoleOperators, approvals, ledgerChecks, bulk, exportFiles, statementReading } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -102,6 +102,11 @@ export function createJobTable(services: Services): JobTable {
       pauseMs: 1_000,
       troublePauseMs: 30_000,
     }),
+    "export-files": standing(
+      "exports cannot be made, or those of yesterday not be deleted",
+      async () => (await exportFiles.prune()) + (await exportFiles.makeDue()),
+      { pauseMs: 2_000, troublePauseMs: 30_000 },
+    ),
     "bulk-runs": standing("bulk actions cannot go on", () => bulk.workDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
     "payment-checks": standing("payments cannot be checked", () => deposit.checkDue(), { pauseMs: 2_000, troublePauseMs: 5_000 }),
     payouts: standing("withdrawals cannot be paid", () => payouts.payDue(), { pauseMs: 500, troublePauseMs: 5_000 }),

@@ -144,6 +144,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "PUT /wps/console/views/standard": null,
   "POST /wps/console/access-review": null,
   "POST /wps/console/audit/export": null,
+  "POST /wps/console/audit/exports/take": null,
   "POST /wps/console/approvals/approve": "operator.changed",
   "POST /wps/console/approvals/refuse": null,
   "POST /wps/console/approvals/withdraw": null,

@@ -42,6 +42,8 @@ import { paymentsOf } from "./payments.ts";
 export interface ServerDeps {
   env: Env;
   dbHandle: DbHandle;
+  /** ms that an export is waited for in its request; half a minute without it. */
+  exportWait?: () => number;
   clock: Clock;
   /** Who tells the country of a visitor; by default the trusted proxy's header. */
   country?: CountryFinder;
@@ -109,6 +111,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     env,
     clock,
     db,
+    openReader: dbHandle.openReader,
+    exportWait: deps.exportWait,
     secret: env.SERVER_SECRET,
     warn,
     metrics,

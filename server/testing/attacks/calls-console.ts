@@ -220,6 +220,13 @@ export const CONSOLE: Record<string, CallEntry> = {
     who: "audit.export",
     with: () => ({ chain: "mela", from: "2026-01-01T00:00:00Z", until: "2126-01-01T00:00:00Z", format: "jsonl", reason }),
   },
+  listExports: { who: "audit.export" },
+  takeExport: {
+    who: "audit.export",
+    free: ["id"],
+    with: () => ({ id: "00000000-0000-4000-8000-000000000000" }),
+    lacks: "request.notFound",
+  },
   getAuditNote: { who: "audit.export" },
   listApprovals: own,
   getApproval: { ...own, free: ["id"], with: () => ({ id: 1 }), lacks: "request.notFound" },

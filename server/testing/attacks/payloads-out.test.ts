@@ -39,9 +39,10 @@ it("CFAULT-07 in the HTML of a mail every payload is text, and its plain part sa
 });
 
 it("CFAULT-07 no payload makes a header of its own in a mail, or another recipient", async () => {
-  const { send } = smtpMail({ url: mails.url, from: "Mela <no-reply@mela.example>" });
+  const carrier = smtpMail({ url: mails.url, from: "Mela <no-reply@mela.example>" });
   const sent = [...LINES, ...FORMULAS].flatMap((payload) => mailOf(payload, "en").slice(0, 1));
-  for (const [at, text] of sent.entries()) await send({ key: `payload-${at}`, brandCode: "mela", recipient: "a@mela.example", ...text });
+  for (const [at, text] of sent.entries())
+    await carrier.send({ key: `payload-${at}`, brandCode: "mela", recipient: "a@mela.example", ...text });
   const names = mails.mails.map(({ text }) => [...(text.split("\r\n\r\n")[0] ?? "").matchAll(/^[\w-]+(?=:)/gm)].map(([name]) => name));
   const usual = ["Auto-Submitted", "Content-Type", "Date", "From", "MIME-Version", "Message-ID", "Subject", "To"];
   expect(names.map((one) => one.toSorted())).toEqual(sent.map(() => usual));
@@ -55,12 +56,12 @@ it.each([",", ";", "\t"])(
   "CFAULT-07 no cell of a table is run by a spreadsheet, whatever parts cells where it is opened: %j",
   (delimiter) => {
     const file = PAYLOADS.map((payload) => csvLine(["plain", payload, `a;${payload};b`, `a\t${payload}\tb`, `a\n${payload}\nb`])).join("");
-    const rows = parse(file, {
+    const rows: string[][] = parse(file, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       quote: delimiter === "," ? '"' : null,
-    }) as string[][];
+    });
     expect(rows.flat().filter(runs)).toEqual([]);
     if (delimiter !== ",") return;
     expect(rows.map((row) => row.length)).toEqual(PAYLOADS.map(() => 5));

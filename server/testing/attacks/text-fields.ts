@@ -6,12 +6,12 @@ export interface TextField {
   /** Such as `texts[].text`; `*` is any key. */
   path: string;
   /** The input with a text there, and the rest as it was. */
-  put(input: Record<string, unknown>, text: string): Record<string, unknown>;
+  put: (input: Record<string, unknown>, text: string) => Record<string, unknown>;
 }
 
 interface Place {
   path: string;
-  put(value: unknown, text: string): unknown;
+  put: (value: unknown, text: string) => unknown;
 }
 
 const INNER: ReadonlySet<string> = new Set(["optional", "default", "prefault", "nullable", "readonly", "nonoptional", "catch"]);

@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { EXPORT_FORMATS, type ExportFormat, exportRecord } from "../../data/audit.ts";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { useZone } from "../../lib/zone.tsx";
@@ -41,7 +42,7 @@ function ExportDialog({ of, onClose }: { of: (name: string) => string; onClose: 
       title={t("audit.export")}
       text={t("audit.exportText")}
       submit={t("audit.exportSubmit")}
-      touches={[]}
+      touches={[[...consoleKeys.audit, "exports"]]}
       ready={chain !== "" && from !== "" && until !== "" && from <= until}
       onSubmit={(reason) => exportRecord({ chain, from: startOfDay(from, zone), until: startOfDay(until, zone, 1), format, reason })}
       onClose={onClose}

@@ -15,6 +15,8 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { AuditExport } from "./audit-export.tsx";
+import styles from "./audit.module.css";
+import { ExportFiles } from "./export-files.tsx";
 import { useChains } from "./use-chains.ts";
 
 /** The record, searched by period, operator, key, brand, action, subject, address and words; what is asked for stands in the address. */
@@ -55,6 +57,7 @@ export function AuditList(): ReactNode {
         </>
       }
     >
+      <ExportFiles />
       <PagedTable
         label={t("menu.audit")}
         empty={t("audit.none")}

@@ -95,6 +95,51 @@ test("CAUDIT-07 a range goes into a file with a note beside it, once brand, days
   expect(asked).toEqual([{ url: "/wps/console/audit/export", body: { ...body, reason: "asked by the regulator" } }]);
 });
 
+test("CFAULT-09 an export that goes on without its request stands among the operator's files, says when it is ready, and is saved from there", async () => {
+  const file = { id: "6f1c2a4e-8b7d-4c3e-9a5f-0d1e2f3a4b5c", chain: "mela", from: "2026-11-01T00:00:00Z", until: "2026-12-01T00:00:00Z" };
+  const making = {
+    ...file,
+    format: "csv",
+    state: "making",
+    lines: 500,
+    askedAt: "2026-11-29T08:00:00Z",
+    expiresAt: "2026-11-30T08:00:00Z",
+  };
+  let files: object[] = [];
+  platform({
+    "GET /wps/console/me": meWith(["audit.read", "audit.export"]),
+    "GET /wps/console/audit": { rows: [ENTRY], next: null },
+    "GET /wps/console/audit/how-to-check": { text: "How to check" },
+    "GET /wps/console/audit/exports": () => ({ files }),
+  });
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    if (url.endsWith("/take")) return new Response("{}", { headers: { "content-disposition": 'attachment; filename="record.csv"' } });
+    files = [making];
+    return Response.json({ success: true, value: { later: making } });
+  });
+  const kept: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function keep(this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  const { client } = await open("/audit?chain=mela&from=2026-11-01&until=2026-11-30");
+  await press("Export");
+  await type("Reason", "asked by the regulator");
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save the file" }));
+  const own = within(await screen.findByRole("region", { name: "Your files" }));
+  expect(own.getByText(/Being put together: 500 entries so far/)).toBeTruthy();
+  expect(own.getByRole("status").textContent).toBe("No file is ready yet.");
+  expect([own.queryByRole("button"), kept]).toEqual([null, []]);
+
+  files = [{ ...making, state: "ready", lines: 1_600 }];
+  await client.refetchQueries({ queryKey: ["audit", "exports"] });
+  await waitFor(() => expect(own.getByRole("status").textContent).toBe("1 file is ready."));
+  fireEvent.click(own.getByRole("button", { name: "Save the file" }));
+  await waitFor(() => expect(kept).toEqual(["record.csv", "how-to-check.txt"]));
+  expect(asked).toEqual(["/wps/console/audit/export", "/wps/console/audit/exports/take"]);
+});
+
 test("CAUDIT-07 who may only read takes nothing out", async () => {
   platform({ ...ME, "GET /wps/console/audit": { rows: [ENTRY], next: null } });
   await open("/audit");

@@ -1,13 +1,8 @@
 import { Readable } from "node:stream";
-import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { ALL_BRANDS } from "@mela/contract/console/access";
-import type { ExportFormat, exportAudit } from "@mela/contract/console/audit";
+import type { ExportFormat } from "@mela/contract/console/audit";
 import { type Db, inTransaction } from "../../db.ts";
-import { AppError } from "../../errors.ts";
-import { FileAnswer } from "../../lib/answers.ts";
-import type { ConsoleCaller } from "../../lib/callers.ts";
-import { type Cell, csvFile } from "../../lib/csv.ts";
-import type { AuditReach } from "./audit-reach.service.ts";
+import { type Cell, csvFile, csvHead, csvLine } from "../../lib/csv.ts";
+import type { ExportSource } from "../exports/export-files.service.ts";
 import { type OperatorAction, createAuditService } from "./audit.service.ts";
 import * as store from "./audit.store.ts";
 
@@ -51,45 +46,54 @@ export async function* exportRecord(db: Db, { chain, from, until }: AuditRange, 
   );
   for (let after = 0; ;) {
     const entries = await store.listBetween(db, { chain, from, until, after, limit: AT_ONCE });
-    for (const { seq, prevHash, hash, text } of entries)
-      yield { seq, prevHash: prevHash.toString("hex"), hash: hash.toString("hex"), text };
+    yield* entries.map(asExported);
     const last = entries.at(-1);
     if (!last) return;
     after = last.seq;
   }
 }
 
+const asExported = ({ seq, prevHash, hash, text }: FoundEntry): ExportedEntry => ({
+  seq,
+  prevHash: prevHash.toString("hex"),
+  hash: hash.toString("hex"),
+  text,
+});
+type FoundEntry = Awaited<ReturnType<typeof store.listBetween>>[number];
+
+const COLUMNS = ["seq", "prevHash", "hash", "text"];
+const cellsOf = ({ seq, prevHash, hash, text }: ExportedEntry): Cell[] => [{ number: String(seq) }, prevHash, hash, { exact: text }];
+const jsonLine = (entry: ExportedEntry): string => `${JSON.stringify(entry)}\n`;
+
 /** Entries as a file that is written while they are read. */
 export const recordFile = (entries: AsyncIterable<ExportedEntry>, format: ExportFormat): Readable =>
-  format === "csv" ? csvFile(["seq", "prevHash", "hash", "text"], cellsOf(entries)) : Readable.from(jsonLines(entries));
+  format === "csv" ? csvFile(COLUMNS, mapped(entries, cellsOf)) : Readable.from(mapped(entries, jsonLine));
 
-async function* cellsOf(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<Cell[]> {
-  for await (const { seq, prevHash, hash, text } of entries) yield [{ number: String(seq) }, prevHash, hash, text];
+async function* mapped<T>(entries: AsyncIterable<ExportedEntry>, one: (entry: ExportedEntry) => T): AsyncGenerator<T> {
+  for await (const entry of entries) yield one(entry);
 }
 
-async function* jsonLines(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<string> {
-  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+/** Entries of a part: few, so that nobody waits for the line in which they are written. */
+const PART = 500;
+
+/** What is asked for, as it is kept with the file. */
+export interface AskedRecord {
+  chain: string;
+  from: string;
+  until: string;
+  format: ExportFormat;
 }
 
-/** The record as operators take it out, within the brands that they reach. */
-export function createAuditExport({ db, chainsFor }: { db: Db; chainsFor: AuditReach }) {
-  return {
-    async take(caller: ConsoleCaller, input: ParsedInputOf<typeof exportAudit>): Promise<FileAnswer> {
-      const { chain, from, until, format, reason } = input;
-      if (chain === ALL_BRANDS) throw new AppError("request.notFound");
-      await chainsFor(caller, "audit.export", chain);
-      const range = { chain, from: new Date(from), until: new Date(until) };
-      const file = recordFile(exportRecord(db, range, { by: caller, reason }), format);
-      return new FileAnswer(`record.${format}`, FILE_TYPES[format], file);
-    },
-    note: async () => ({ text: HOW_TO_CHECK }),
-  };
-}
-export type AuditExport = ReturnType<typeof createAuditExport>;
-
-const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
-  jsonl: "application/jsonl; charset=utf-8",
-  csv: "text/csv; charset=utf-8",
+/** Reads a file of the record part by part; `next` has the number of the last entry before. */
+export const recordPart: ExportSource = async (db, asked, next) => {
+  const { chain, from, until, format } = asked as AskedRecord;
+  const after = next === null ? 0 : (next as { after: number }).after;
+  const found = await store.listBetween(db, { chain, from: new Date(from), until: new Date(until), after, limit: PART });
+  const entries = found.map(asExported);
+  const head = next === null && format === "csv" ? csvHead(COLUMNS) : "";
+  const text = head + entries.map((entry) => (format === "csv" ? csvLine(cellsOf(entry)) : jsonLine(entry))).join("");
+  const last = entries.length === PART ? entries.at(-1) : undefined;
+  return { text, lines: entries.length, next: last ? { after: last.seq } : null };
 };
 
 /** How somebody who knows nothing of the platform checks what was taken out. */

@@ -484,6 +484,8 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   reconciliation_parts: DESK,
   reconciliation_signatures: DESK,
   reconciliation_statements: DESK,
+  export_files: DESK,
+  export_parts: "parts of the record as operators took it out, in which personal values stand by their seal alone, for a day",
   ledger_checks: DESK,
   operator_challenges: DESK,
   operator_changes: DESK,
