@@ -43,7 +43,7 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
   signAccessReview exportAudit refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
   saveDepositRules savePayoutRules endMethodPause
-  answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
+  setMemberIdentity answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
   markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit
   askMemberCopy takeMemberCopy askAnonymising prepareMemberTags prepareWithdrawalApprovals stopBulkRun`.split(/\s+/);
 

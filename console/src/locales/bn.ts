@@ -1,5 +1,6 @@
 import { audit } from "./bn/audit.ts";
 import { tabs } from "./bn/tabs.ts";
+import { identity } from "./bn/identity.ts";
 import { meanwhile } from "./bn/meanwhile.ts";
 import { members } from "./bn/members.ts";
 import { money } from "./bn/money.ts";
@@ -10,4 +11,16 @@ import { texts as shell } from "./bn/texts.ts";
 import { views } from "./bn/views.ts";
 
 /** All texts of the console in Bengali; one that is missing is a type error. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views, ...table, ...meanwhile };
+export const texts = {
+  ...shell,
+  ...members,
+  ...tabs,
+  ...audit,
+  ...money,
+  ...rules,
+  ...support,
+  ...views,
+  ...table,
+  ...meanwhile,
+  ...identity,
+};

@@ -1,5 +1,6 @@
 import { audit } from "./en/audit.ts";
 import { tabs } from "./en/tabs.ts";
+import { identity } from "./en/identity.ts";
 import { meanwhile } from "./en/meanwhile.ts";
 import { members } from "./en/members.ts";
 import { money } from "./en/money.ts";
@@ -10,4 +11,16 @@ import { texts as shell } from "./en/texts.ts";
 import { views } from "./en/views.ts";
 
 /** All texts of the console in English, the model of every language. Each part has a file of its own. */
-export const texts = { ...shell, ...members, ...tabs, ...audit, ...money, ...rules, ...support, ...views, ...table, ...meanwhile };
+export const texts = {
+  ...shell,
+  ...members,
+  ...tabs,
+  ...audit,
+  ...money,
+  ...rules,
+  ...support,
+  ...views,
+  ...table,
+  ...meanwhile,
+  ...identity,
+};

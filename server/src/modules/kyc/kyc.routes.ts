@@ -1,5 +1,6 @@
 import { isTrial } from "@mela/contract/base/customer-type";
 import * as consoleCalls from "@mela/contract/console/identity";
+import { getMemberIdentity, setMemberIdentity } from "@mela/contract/console/member-identity";
 import * as contract from "@mela/contract/kyc/kyc";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
@@ -7,12 +8,14 @@ import { jpegAnswer } from "../../lib/answers.ts";
 import type { Brand, Caller, ConsoleCaller, OperatorCaller } from "../../lib/callers.ts";
 import { consoleSeat } from "../access/brand-seats.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
+import type { KycChecks } from "./kyc-checks.service.ts";
 import type { KycReview } from "./kyc-review.service.ts";
 import type { KycService } from "./kyc.service.ts";
 
 interface Services {
   kyc: KycService;
   kycReview: KycReview;
+  kycChecks: KycChecks;
   operators: Pick<OperatorsService, "seat">;
 }
 
@@ -24,7 +27,7 @@ function owner({ caller }: Pick<Context<unknown, Caller>, "caller">): number {
 
 const PICTURES = { perMinute: 30, bodyLimit: contract.KYC_PICTURE_BYTES_MAX };
 
-export function registerKycRoutes(bind: Bind, { kyc, kycReview, operators }: Services): void {
+export function registerKycRoutes(bind: Bind, { kyc, kycReview, kycChecks, operators }: Services): void {
   const desk = (operator: OperatorCaller, brand: Brand) => operators.seat(operator, brand.code, "identity");
   const seat = (caller: ConsoleCaller, { brand }: { brand: string }) => consoleSeat(caller, "members.identity", brand);
   bind(contract.getKyc, (call) => kyc.state(owner(call)));
@@ -58,6 +61,9 @@ export function registerKycRoutes(bind: Bind, { kyc, kycReview, operators }: Ser
     await kycReview.refuse(desk(caller, brand), input.id, input.reason, input.note);
     return {};
   });
+
+  bind(getMemberIdentity, ({ caller, input }) => kycChecks.get(seat(caller, input), input));
+  bind(setMemberIdentity, ({ caller, input: { brand, ...setting } }) => kycChecks.set(seat(caller, { brand }), setting));
 
   bind(consoleCalls.listIdentityCases, ({ caller, input }) => kycReview.list(seat(caller, input)));
   bind(consoleCalls.getIdentityCase, ({ caller, input }) => kycReview.get(seat(caller, input), input.id));

@@ -19,7 +19,7 @@ interface Services {
   withdrawalRulings: RulingsService;
   payoutContradictions: ContradictionsService;
   secondFactor: SecondFactorService;
-  kyc: Pick<KycService, "isAsked">;
+  kyc: Pick<KycService, "inTheWay">;
   operators: Pick<OperatorsService, "seat">;
   requestContext: RequestContext;
 }
@@ -39,11 +39,13 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
 
   bind(contract.getWithdrawalTerms, async (call) => {
     const owner = await player(call);
-    const [terms, secondFactorMissing] = await Promise.all([
+    const [terms, secondFactorMissing, identity] = await Promise.all([
       withdrawal.terms(owner),
       secondFactor.isMissing(owner.memberId, owner.brandCode),
+      kyc.inTheWay(owner.memberId),
     ]);
-    return { ...terms, secondFactorMissing, identityMissing: await kyc.isAsked(owner.memberId, terms.min) };
+    const identityMissing = identity !== undefined && identity.freeLeft < terms.min;
+    return { ...terms, secondFactorMissing, identityMissing, ...(identity ? { identity } : {}) };
   });
   bind(
     contract.createWithdrawal,
