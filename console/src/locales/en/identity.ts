@@ -24,8 +24,10 @@ export const identity = {
   "identity.waiting": "Documents are waiting for a decision",
   "identity.wordsHint": "They read it in their message and on the withdrawal page. May stay empty",
   "identity.effect.notAsked": "Takes back what was set. The brand’s own rule goes on. The member gets no message.",
-  "identity.effect.asked": "Nothing leaves their account until it has passed, whatever the brand asks of everyone. They get a message.",
-  "identity.effect.passed": "Withdrawals are no longer held up by it. They get a message.",
-  "identity.effect.refused": "Nothing leaves their account until it has passed. They get a message, and can send documents.",
-  "identity.effect.expired": "Nothing leaves their account until it has passed again. They get a message.",
+  "identity.effect.asked":
+    "Nothing leaves their account until it has passed, whatever the brand asks of everyone. They get a message. What’s sent can’t be taken back.",
+  "identity.effect.passed": "Withdrawals are no longer held up by it. They get a message. What’s sent can’t be taken back.",
+  "identity.effect.refused":
+    "Nothing leaves their account until it has passed. They get a message, and can send documents. What’s sent can’t be taken back.",
+  "identity.effect.expired": "Nothing leaves their account until it has passed again. They get a message. What’s sent can’t be taken back.",
 };
