@@ -21,6 +21,7 @@ import * as consoleChanges from "./console/changes.ts";
 import * as consoleBulk from "./console/bulk.ts";
 import * as consoleDeposits from "./console/deposits.ts";
 import * as consoleFeedback from "./console/feedback.ts";
+import * as consoleMemberIdentity from "./console/member-identity.ts";
 import * as consoleMemberActions from "./console/member-actions.ts";
 import * as consoleMemberLevels from "./console/member-levels.ts";
 import * as consoleMemberLimits from "./console/member-limits.ts";
@@ -140,6 +141,7 @@ const wings = {
     ...consolePaymentRules,
     ...consoleLedger,
     ...consoleChanges,
+    ...consoleMemberIdentity,
     ...consoleChat,
     ...consoleFeedback,
     ...consoleIdentity,

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { belasOf, historyOf, mineOf } from "../screens/chat/chat.samples.ts";
 import { CASE } from "../screens/identity/identity.samples.ts";
-import { LIMITS, memberHead, RISK } from "../screens/members/members.samples.ts";
+import { IDENTITY, LIMITS, memberHead, RISK } from "../screens/members/members.samples.ts";
 import { caseOf, dayOf } from "../screens/reconciliation/reconciliation.samples.ts";
 import { foundOf, orderOf } from "../screens/withdrawals/withdrawals.samples.ts";
 import { ANSWERS, fill, FORMS as DRAFTS, formOf, save } from "../testing/draft-forms.ts";
@@ -135,6 +135,7 @@ function refusing(name: string, order: Form["order"], fields: readonly string[])
     "GET /wps/console/members": { rows: [], next: null, hits: { count: 0, more: false } },
     "GET /wps/console/members/one": memberHead({ levels: { risk: RISK, protection: NO_LEVEL } }),
     "GET /wps/console/members/contact": { fields: [{ field: "mobile", masked: "+880•••678" }], payouts: [], security: {} },
+    "GET /wps/console/members/identity": IDENTITY,
     "GET /wps/console/identity/one": CASE,
     "GET /wps/console/reconciliation/day": dayOf(),
     "GET /wps/console/reconciliation/cases": { items: [], next: null },

@@ -43,10 +43,12 @@ const OPEN = `addConsolePasskey changeConsolePassword confirmConsolePasskey conf
   askReEnrolment inviteOperator renewInvitation setOperatorNetworks setOperatorRoles setOperatorStatus createConsoleRole saveConsoleRole
   signAccessReview exportAudit takeExport refuseRequest withdrawRequest chooseStandardView removeView saveView startLedgerCheck
   saveDepositRules savePayoutRules endMethodPause
-  answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
+  setMemberIdentity answerConsoleFeedback markFeedbackSeen takeConsoleConversation handOverConversation closeConsoleConversation sendConsoleMessage
   markConsoleConversation tellConsoleTyping saveSavedAnswer removeSavedAnswer setConsoleLimit
   bringStatementPart changeReconciliationCase signReconciliation exportReconciliation
   askMemberCopy takeMemberCopy askAnonymising prepareMemberTags prepareWithdrawalApprovals stopBulkRun`.split(/\s+/);
+
+const NO_WAY_BACK = /can’t be (undone|taken back)/;
 
 const changing = allEndpoints.filter(({ endpoint }) => endpoint.auth === "console" && endpoint.method !== "GET");
 const callsOf = (kind: Kind) => changing.filter(({ name }) => KINDS[name] === kind).map(({ name, endpoint }) => ({ name, endpoint }));
@@ -150,11 +152,12 @@ describe("CSHELL-13 irreversible actions", () => {
   });
 
   test.each([...callsOf("final"), ...callsOf("queue")].map(({ name, endpoint }) => [name, endpoint] as const))(
-    "CSHELL-13 %s says the consequence in numbers, begins on Cancel, waits for the name where it is final, and is not confirmed by Enter alone",
+    "CSHELL-12 CSHELL-13 %s says the consequence in numbers and that there is no way back, begins on Cancel, waits for the name where it is final, and is not confirmed by Enter alone",
     async (name, { method, path }) => {
       const { sent, box, focused } = await openAction(name);
       await waitFor(() => expect(focused[0]).toBe("Cancel"));
       expect(consequenceOf(box)).toMatch(/[1-9]/);
+      expect(consequenceOf(box)).toMatch(NO_WAY_BACK);
       if (KINDS[name] === "final") await expectToWantItsName(box);
       expect(confirmOf(box).disabled).toBe(false);
       for (const field of box.querySelectorAll<HTMLElement>("input, textarea")) {

@@ -7,6 +7,7 @@ import {
 } from "@mela/contract/console/member-actions";
 import { PAGE_SIZES, type PageSize } from "@mela/contract/console/lists";
 import * as levels from "@mela/contract/console/member-levels";
+import * as identity from "@mela/contract/console/member-identity";
 import * as limits from "@mela/contract/console/member-limits";
 import * as notes from "@mela/contract/console/member-notes";
 import * as page from "@mela/contract/console/member-page";
@@ -18,6 +19,7 @@ import { amountAbout } from "../lib/amounts.ts";
 import { call } from "./call.ts";
 import { consoleKeys } from "./console.keys.ts";
 
+export type { MemberIdentity } from "@mela/contract/console/member-identity";
 export type { MemberEntry, MemberHead, MemberOrder, MemberRound, MemberWallet, RevealedField } from "@mela/contract/console/member-page";
 export { type JudgedLevel, type LevelField, LEVEL_FIELDS, LEVELS } from "@mela/contract/console/member-levels";
 export type { OperatedLimit };
@@ -83,6 +85,11 @@ export const roundQuery = (key: MemberKey, bet: number) =>
 
 export const contactQuery = (key: MemberKey) =>
   queryOptions({ queryKey: keyOf(key, "contact"), queryFn: ({ signal }) => call(page.getMemberContact, key, { signal }) });
+
+export const identityQuery = (key: MemberKey) =>
+  queryOptions({ queryKey: keyOf(key, "identity"), queryFn: ({ signal }) => call(identity.getMemberIdentity, key, { signal }) });
+
+export const setIdentity = (input: InputOf<typeof identity.setMemberIdentity>) => call(identity.setMemberIdentity, input);
 
 export const limitsQuery = (key: MemberKey) =>
   queryOptions({ queryKey: keyOf(key, "limits"), queryFn: ({ signal }) => call(limits.getConsoleLimits, key, { signal }) });

@@ -1,5 +1,6 @@
 import { audit } from "./bn/audit.ts";
 import { tabs } from "./bn/tabs.ts";
+import { identity } from "./bn/identity.ts";
 import { meanwhile } from "./bn/meanwhile.ts";
 import { members } from "./bn/members.ts";
 import { money } from "./bn/money.ts";
@@ -23,4 +24,5 @@ export const texts = {
   ...views,
   ...table,
   ...meanwhile,
+  ...identity,
 };

@@ -1,5 +1,6 @@
 import { audit } from "./en/audit.ts";
 import { tabs } from "./en/tabs.ts";
+import { identity } from "./en/identity.ts";
 import { meanwhile } from "./en/meanwhile.ts";
 import { members } from "./en/members.ts";
 import { money } from "./en/money.ts";
@@ -23,4 +24,5 @@ export const texts = {
   ...views,
   ...table,
   ...meanwhile,
+  ...identity,
 };

@@ -49,6 +49,15 @@ export const QUESTIONS: Record<string, { at: string; fill: () => Promise<unknown
       await because();
     },
   },
+  setMemberIdentity: {
+    at: `${MEMBER}/contact`,
+    fill: async () => {
+      await press("Set the state");
+      await choose("How it was checked", "In person");
+      await say("Checked on", "2026-01-02");
+      await say("Evidence", "Shop 4, file 118");
+    },
+  },
   askMemberCopy: { at: `${MEMBER}/data`, fill: ask("Make a copy") },
   askAnonymising: { at: `${MEMBER}/data`, fill: ask("Anonymise the account") },
   revealMemberField: { at: `${MEMBER}/contact`, fill: ask("Show: Mobile") },

@@ -42,6 +42,8 @@ export const KycState = z.object({
   level: z.enum(["none", "beforeWithdrawal", "aboveSum", "beforePlay"]),
   /** Of `aboveSum`, minor units. */
   sumMinor: z.nullable(z.int()),
+  /** An operator has asked this member, whatever the brand asks of everybody. */
+  asked: z.boolean(),
   minimumAge: z.int(),
   /** Sides whose pictures are there. */
   sides: z.array(DocumentSide),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { KycState } from "../kyc/kyc.ts";
 import { FundsPassword } from "../security/funds-password.ts";
 import { MethodPause } from "../deposit/pause.ts";
 import { Minor, Money, PositiveMinor } from "../base/money.ts";
@@ -90,6 +91,12 @@ export const WithdrawalTerms = z.object({
   secondFactorMissing: z.boolean(),
   /** The brand asks who they are before even the least amount leaves. */
   identityMissing: z.boolean(),
+  /** What stands in the way of money beyond `freeLeft` (minor units), and why; absent while nothing does. */
+  identity: z.optional(
+    z.extend(z.pick(KycState, { state: true, level: true, asked: true, sumMinor: true, reason: true, note: true, open: true }), {
+      freeLeft: Minor,
+    }),
+  ),
   accounts: z.array(PayoutAccount),
   /** Kinds of account that money can be sent to now, each with its own bounds and fee; `min`, `max` and `fee` are the brand's in general. */
   methods: z.array(PayoutMethodTerms),

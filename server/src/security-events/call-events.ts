@@ -125,6 +125,7 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "PUT /wps/console/members/notes": null,
   "POST /wps/console/members/tags": null,
   "PUT /wps/console/members/limits": "money.ruling",
+  "PUT /wps/console/members/identity": "identity.ruling",
   "POST /wps/console/identity/approve": "identity.ruling",
   "POST /wps/console/identity/refuse": "identity.ruling",
   "POST /wps/console/chat/take": null,

@@ -108,7 +108,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/withdraw", "title.withdraw", {
     ...member,
     screen: withdraw,
-    texts: ["withdraw", "security", "rewards", "trial"],
+    texts: ["withdraw", "security", "kyc", "rewards", "trial"],
     pages: ["order"],
   }),
   page("/m/transaction/record", "title.transactionRecord", { ...member, screen: accountRecord, texts: ["records"] }),

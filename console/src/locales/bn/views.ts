@@ -22,5 +22,8 @@ export const views: Record<keyof typeof english, string> = {
   "views.removed": "“{name}” ভিউ মোছা হয়েছে।",
   "undo.title": "শেষ কাজ",
   "undo.go": "ফিরিয়ে নিন",
+  "undo.pinned": "নোটটি পিন করা হয়েছে।",
+  "undo.unpinned": "নোটটির পিন খোলা হয়েছে।",
+  "undo.standard": "তালিকার ডিফল্ট ভিউ বদলানো হয়েছে।",
   "undo.tags": "{account}-এর ট্যাগ বদলানো হয়েছে।",
 };

@@ -169,15 +169,17 @@ export const members = {
   "member.help.newPassword": "Require a new password",
   "member.help.recoverByMail": "Send a link by email",
   "member.help.recoverBySms": "Send a code by SMS",
-  "member.helpText.endSessions": "The member is logged out everywhere at once, and each device needs the second factor again.",
-  "member.helpText.liftWaits": "The member can try the password and the funds password again right away.",
-  "member.helpText.newPassword": "At the next login the member has to choose a new password first.",
-  "member.helpText.recoverByMail": "A link to set a new password goes to the member’s own address. It works once within an hour.",
-  "member.helpText.recoverBySms": "A code to set a new password goes to the member’s own number.",
+  "member.helpText.endSessions":
+    "The member is logged out everywhere at once, and each device needs the second factor again. This can’t be undone.",
+  "member.helpText.liftWaits": "The member can try the password and the funds password again right away. This can’t be undone.",
+  "member.helpText.newPassword": "At the next login the member has to choose a new password first. This can’t be undone.",
+  "member.helpText.recoverByMail":
+    "A link to set a new password goes to the member’s own address. It works once within an hour. What’s sent can’t be taken back.",
+  "member.helpText.recoverBySms": "A code to set a new password goes to the member’s own number. What’s sent can’t be taken back.",
   "member.disable": "Disable the account",
   "member.enable": "Enable the account",
   "member.disableText":
-    "The member is logged out at once. Login, bets and deposits are refused; wins are still booked, and withdrawals already requested are still paid.",
+    "The member is logged out at once. Login, bets and deposits are refused; wins are still booked, and withdrawals already requested are still paid. This can’t be undone.",
   "member.enableText": "The member can log in, play and deposit again.",
   "member.statusWhy": "Kind of reason",
   "member.statusWhy.asked": "The member asked for it",

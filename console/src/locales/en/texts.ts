@@ -195,7 +195,8 @@ export const texts = {
     "{count, plural, one {# change isn’t saved. It’s offered here again for 24 hours, unless it’s a password.} other {# changes aren’t saved. They’re offered here again for 24 hours, except passwords.}}",
   "form.leaveGo": "Leave",
   "operators.invite": "Invite an operator",
-  "operators.inviteText": "We email them a link that works once within 24 hours. They use it to set a password and a second factor.",
+  "operators.inviteText":
+    "We email them a link that works once within 24 hours. They use it to set a password and a second factor. What’s sent can’t be taken back.",
   "operators.send": "Send the invitation",
   "operators.needed": "Please fill this in.",
   "operators.search": "Account, name or email",
@@ -216,10 +217,10 @@ export const texts = {
   "operators.networks": "Networks",
   "operators.anywhere": "From anywhere",
   "operators.networksHint": "One per line, such as 203.0.113.0/24 or 2001:db8::/32. Empty: from anywhere.",
-  "operators.networksText": "Sign-ins and calls from elsewhere will be refused.",
+  "operators.networksText": "Sign-ins and calls from elsewhere will be refused. This can’t be undone.",
   "operators.saveNetworks": "Save the networks",
   "operators.saveRoles": "Save the roles",
-  "operators.endsSessions": "All sessions of this operator end at once.",
+  "operators.endsSessions": "All sessions of this operator end at once. This can’t be undone.",
   "operators.role": "Role",
   "operators.roleNumber": "Role {number}",
   "operators.brand": "Brand",
@@ -264,7 +265,7 @@ export const texts = {
   "roles.removeText":
     "{count, plural, one {The role and its # permission are gone for good. This can’t be undone.} other {The role and its # permissions are gone for good. This can’t be undone.}}",
   "roles.saveText":
-    "{count, plural, =0 {Nobody has this role.} one {One operator has this role; their sessions end at once.} other {# operators have this role; their sessions end at once.}}",
+    "{count, plural, =0 {Nobody has this role.} one {One operator has this role; their sessions end at once.} other {# operators have this role; their sessions end at once.}} This can’t be undone.",
   "roles.held": "{count, plural, one {One operator has it, so it can’t be removed.} other {# operators have it, so it can’t be removed.}}",
   "role.owner": "Owner",
   "role.administrator": "Administrator",

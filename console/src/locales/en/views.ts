@@ -20,5 +20,8 @@ export const views = {
   "views.removed": "The view “{name}” was deleted.",
   "undo.title": "Last action",
   "undo.go": "Undo",
+  "undo.pinned": "The note is pinned.",
+  "undo.unpinned": "The note isn’t pinned any more.",
+  "undo.standard": "The default view of the list was changed.",
   "undo.tags": "The tags of {account} were changed.",
 } as const;

@@ -133,6 +133,8 @@ describe("views of a list", () => {
     await menu("View: View 1");
     await take("Don’t use this as the default");
     expect(sent).toEqual([{ call: STANDARD, input: { ...place, id: null } }]);
+    await press("Undo");
+    expect(sent[1]).toEqual({ call: STANDARD, input: { ...place, id: 1 } });
     cleanup();
     await open("/b/mela/members?status=active");
     await screen.findByRole("button", { name: "Views" });
@@ -151,7 +153,7 @@ describe("views of a list", () => {
 });
 
 describe("what can be taken back", () => {
-  test("a view that was taken away comes back as a new change, also as the standard", async () => {
+  test("CSHELL-12 a view that was taken away comes back as a new change, also as the standard", async () => {
     const sent = listWith([view(1, { standard: true })]);
     await open("/b/mela/members?saved=1");
     await menu(/^View: View 1/);
@@ -163,7 +165,7 @@ describe("what can be taken back", () => {
     await waitFor(() => expect(undoStore.get()).toBeNull());
   });
 
-  test("a change that is taken back has the version that it left behind, and says so where somebody was faster", async () => {
+  test("CSHELL-12 a change that is taken back has the version that it left behind, and says so where somebody was faster", async () => {
     const answers = [{ ...view(1), version: 4 }, refusal("Somebody has changed this.", "console.stale", 409)];
     const sent = listWith([view(1)], undefined, { [SAVE]: () => answers.shift() });
     await open("/b/mela/members?saved=1&status=active");
@@ -173,7 +175,7 @@ describe("what can be taken back", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Somebody has changed this.");
   });
 
-  test("it is offered for 10 seconds", async () => {
+  test("CSHELL-12 it is offered for 10 seconds", async () => {
     expect(UNDO_MS).toBe(10_000);
     listWith([view(1)]);
     await open("/b/mela/members?saved=1&status=active");

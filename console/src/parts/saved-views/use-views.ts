@@ -77,7 +77,11 @@ export function useViews(table: ViewedTable): Views {
     store,
     keep,
     remove: drop,
-    choose: async (view) => void (await choosing.run({ ...place, id: view?.id ?? null })),
+    choose: async (view) => {
+      const before = list.find(({ standard }) => standard)?.id ?? null;
+      if (!(await choosing.run({ ...place, id: view?.id ?? null }))) return;
+      offerUndo(t("undo.standard"), async () => (await choose({ ...place, id: before }), refresh()));
+    },
   };
 }
 

@@ -83,7 +83,9 @@ export function Composer({ id, operator, language, onSend, onTyping }: ComposerP
           <p className={styles["age"]} role="status">
             {t("chat.left", { count: CHAT_TEXT_MAX - text.length })}
           </p>
-        ) : null}
+        ) : (
+          <p className={styles["age"]}>{t("chat.final")}</p>
+        )}
         <Button type="submit" size="xs" disabled={!ready}>
           {t("chat.send")}
         </Button>

@@ -60,3 +60,19 @@ export const LIMITS = {
     limit("session", "day", { operatorCap: 90, effective: 90, used: 12 }),
   ],
 };
+
+/** Nothing was ever found out about them. */
+export const IDENTITY = {
+  version: 0,
+  state: "notAsked",
+  source: null as string | null,
+  on: null as string | null,
+  evidence: null as string | null,
+  expiresAt: null as string | null,
+  words: null as string | null,
+  by: null as string | null,
+  at: null as string | null,
+  waiting: null as string | null,
+  freeMinor: null as number | null,
+  currency: "BDT",
+};

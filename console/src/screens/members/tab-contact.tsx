@@ -11,14 +11,16 @@ import { Facts } from "../../parts/facts.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { When } from "../../parts/when.tsx";
 import { ContactChange } from "./contact-change.tsx";
+import { IdentityPart } from "./identity-part.tsx";
 import type { TabProps } from "./member-tabs.tsx";
 import styles from "./members.module.css";
 import { Waiting } from "../../parts/query-state.tsx";
 
 /** What they are reached by and guarded with: masked, and in the clear for five minutes for who says why. */
-export function ContactTab({ memberKey }: TabProps): ReactNode {
+export function ContactTab({ memberKey, head }: TabProps): ReactNode {
   const t = useT();
   const countText = useCount();
+  const may = useMay();
   const query = useQuery(contactQuery(memberKey));
   if (!query.data) return <Waiting query={query} />;
   const { fields, payouts, security } = query.data;
@@ -39,6 +41,7 @@ export function ContactTab({ memberKey }: TabProps): ReactNode {
         />
         <ContactChange memberKey={memberKey} />
       </section>
+      {may("members.identity") ? <IdentityPart memberKey={memberKey} account={head.account} changeable={head.status !== "erased"} /> : null}
       <section aria-labelledby="member-security">
         <h2 id="member-security">{t("member.security")}</h2>
         <Facts

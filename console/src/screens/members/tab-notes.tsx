@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Textarea } from "@mantine/core";
 import { useAction } from "@mela/kit/use-action";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import {
   addNote,
@@ -13,6 +13,7 @@ import {
 } from "../../data/member.ts";
 import { useMay } from "../../data/permissions.ts";
 import { type Translate, useT } from "../../lib/texts.tsx";
+import { offerUndo } from "../../lib/undo.ts";
 import { Refusal } from "../../parts/failure.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { conflictRows } from "../../parts/form/conflict-rows.ts";
@@ -103,18 +104,28 @@ const shownOf = ({ body, pinned }: MemberNote) => ({ body, pinned });
 
 function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): ReactNode {
   const t = useT();
+  const client = useQueryClient();
   const seen = useSeen(note);
   const draft = useDraft(`note ${note.id}`, { body: seen.base.body });
   const [editing, setEditing] = useState(draft.isOffered && note.changeable);
   const { busy, refusal, run } = useAction(changeNote, { touches: [keyOfMember(memberKey)] });
-  const change = async (what: { body?: string; pinned?: boolean }) => {
-    // The words are saved from what the form stands on, the pin from what is in sight.
-    const { version } = what.body === undefined ? note : seen.base;
-    const saved = await run({ ...memberKey, note: note.id, version, ...what });
+  const change = async (what: { body: string }) => {
+    const saved = await run({ ...memberKey, note: note.id, version: seen.base.version, ...what });
     if (!saved) return;
     seen.settle(saved.value);
     draft.reset();
     setEditing(false);
+  };
+  const handlePin = async () => {
+    const pinned = !note.pinned;
+    const saved = await run({ ...memberKey, note: note.id, version: note.version, pinned });
+    if (!saved) return;
+    seen.settle(saved.value);
+    const { version } = saved.value;
+    offerUndo(t(pinned ? "undo.pinned" : "undo.unpinned"), async () => {
+      await changeNote({ ...memberKey, note: note.id, version, pinned: !pinned });
+      await client.invalidateQueries({ queryKey: keyOfMember(memberKey) });
+    });
   };
   const handleEdit = () => {
     seen.settle(note);
@@ -172,7 +183,7 @@ function Note({ note, memberKey }: { note: MemberNote; memberKey: MemberKey }): 
                 {t("member.editNote")}
               </Button>
             ) : null}
-            <Button size="compact-xs" variant="subtle" loading={busy} onClick={() => void change({ pinned: !note.pinned })}>
+            <Button size="compact-xs" variant="subtle" loading={busy} onClick={() => void handlePin()}>
               {t(note.pinned ? "member.unpin" : "member.pin")}
             </Button>
           </>

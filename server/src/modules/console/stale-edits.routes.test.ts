@@ -209,6 +209,21 @@ const EDITS: Record<string, { calls: readonly string[]; make: () => Promise<Edit
   },
   "a level of risk": { calls: ["setMemberRisk"], make: level("risk") },
   "a level of protection": { calls: ["setMemberProtection"], make: level("protection") },
+  "how it stands with a member's identity": {
+    calls: ["setMemberIdentity"],
+    make: async () => {
+      const { id } = await buildMember(test, { account: "edited05" });
+      const draft = { brand, id, version: 0, source: "inPerson", on: "2026-01-02", evidence: "File 118", validUntil: null, words: "" };
+      const save = (state: string) => send("PUT", "/members/identity", { ...draft, state });
+      return {
+        first: () => save("asked"),
+        others: [() => save("passed")],
+        now: () => read(`/members/identity?brand=mela&id=${id}`),
+        saved: { state: "asked", evidence: "File 118" },
+        fields: ["evidence", "on", "source", "state"],
+      };
+    },
+  },
   "a member's status": {
     calls: ["setMemberStatus"],
     make: async () => {

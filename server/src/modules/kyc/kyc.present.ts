@@ -1,22 +1,25 @@
 import type { IdentityCase } from "@mela/contract/console/identity";
+import type { MemberIdentity } from "@mela/contract/console/member-identity";
 import type { KycState } from "@mela/contract/kyc/kyc";
 import type { BrandSettings } from "@mela/contract/site/site";
-import { type Standing, ageOn, closedBecause, stateOf, triesLeft } from "./kyc.rules.ts";
+import { type Standing, ageOn, closedBecause, holdingCheck, isAskedSingly, stateOf, triesLeft } from "./kyc.rules.ts";
 import type { CaseToReview } from "./kyc.tables.ts";
 
 type Asked = Pick<BrandSettings, "identity" | "minimumAge">;
 
 export function presentKyc(standing: Standing, sides: KycState["sides"], { identity, minimumAge }: Asked): KycState {
   const { last } = standing;
+  const held = holdingCheck(standing);
   return {
     state: stateOf(standing),
     level: identity?.level ?? "none",
     sumMinor: identity?.level === "aboveSum" ? (identity.sumMinor ?? 0) : null,
+    asked: isAskedSingly(standing),
     minimumAge,
     sides: last?.state === "draft" ? sides : [],
-    reason: last?.reason ?? null,
-    note: last?.note ?? null,
-    expiresAt: last?.expires_at?.toISOString() ?? null,
+    reason: held ? null : (last?.reason ?? null),
+    note: held ? held.words : (last?.note ?? null),
+    expiresAt: (held ? held.expiresAt : (last?.expires_at ?? null))?.toISOString() ?? null,
     open: closedBecause(standing) === null,
     triesLeft: triesLeft(standing),
   };
@@ -35,3 +38,48 @@ export const presentReview = (row: CaseToReview, today: string): IdentityCase =>
   refusedBefore: row.refused_before,
   documents: row.documents,
 });
+
+interface Known extends Pick<Standing, "last" | "check"> {
+  freeMinor: number | null;
+  currency: string;
+}
+
+const DECIDED = { approved: "passed", refused: "refused" } as const;
+
+/** As operators see it: what they have set, or else what became of the documents that the member sent in. */
+export function presentIdentity({ last, check, freeMinor, currency }: Known): MemberIdentity {
+  const about = { version: check?.version ?? 0, waiting: last?.state === "review" ? last.public_id : null, freeMinor, currency };
+  const isOlder = check !== undefined && (last?.decided_at?.getTime() ?? 0) > check.at.getTime();
+  // Documents that were not taken take nothing from what was found out by another way.
+  const stands = check?.state === "passed" && !check.over && last?.state === "refused";
+  if (check && (!isOlder || stands)) {
+    const { source, on, evidence, words, by } = check;
+    const state = check.over ? "expired" : check.state;
+    return {
+      ...about,
+      state,
+      source,
+      on,
+      evidence,
+      words,
+      by,
+      at: check.at.toISOString(),
+      expiresAt: check.expiresAt?.toISOString() ?? null,
+    };
+  }
+  if (last?.state === "approved" || last?.state === "refused") {
+    const at = last.decided_at?.toISOString() ?? null;
+    return {
+      ...about,
+      state: last.over ? "expired" : DECIDED[last.state],
+      source: "documents",
+      on: at?.slice(0, 10) ?? null,
+      evidence: last.public_id,
+      expiresAt: last.expires_at?.toISOString() ?? null,
+      words: last.note,
+      by: last.decided_by,
+      at,
+    };
+  }
+  return { ...about, state: "notAsked", source: null, on: null, evidence: null, expiresAt: null, words: null, by: null, at: null };
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { DocumentSide, KycState, submitKyc } from "@mela/contract/kyc/kyc";
+import type { WithdrawalTerms } from "@mela/contract/withdrawal/withdrawal";
 import type { Clock } from "../../adapters/clock.ts";
 import type { IdentityCheck } from "../../adapters/identity-check.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
@@ -43,6 +44,7 @@ export function createKycService(deps: KycDeps) {
 
   const standingOf = async (executor: Db | Trx, memberId: number): Promise<Standing> => ({
     last: await store.findLastCase(executor, memberId),
+    check: await store.findCheck(executor, memberId),
     refused: await store.countRefused(executor, memberId),
   });
 
@@ -131,8 +133,13 @@ export function createKycService(deps: KycDeps) {
       if (await store.isAsked(db, memberId, null)) throw new AppError("kyc.required");
     },
 
-    /** Whether the brand asks a member to show who they are before this amount (minor units) leaves. To be shown; `freeToLeave` decides. */
-    isAsked: (memberId: number, amountMinor: number): Promise<boolean> => store.isAsked(db, memberId, amountMinor),
+    /** What stands in the way of more than `freeLeft` (minor units), as it is shown beforehand; undefined: nothing. `freeToLeave` decides. */
+    async inTheWay(memberId: number): Promise<WithdrawalTerms["identity"]> {
+      const freeLeft = await store.freeOfIdentity(db, memberId);
+      if (freeLeft === null) return undefined;
+      const { state: stands, level, asked, sumMinor, reason, note, open } = await state(memberId);
+      return { state: stands, level, asked, sumMinor, reason, note, open, freeLeft };
+    },
 
     /** The member's pictures, for the copy of their data. */
     async filesOf(memberId: number): Promise<{ name: string; bytes: Buffer }[]> {

@@ -1,4 +1,5 @@
 import { type IdentityCheck, manualCheck } from "../../adapters/identity-check.ts";
+import { createKycChecks } from "./kyc-checks.service.ts";
 import { createKycDecisions } from "./kyc-decisions.service.ts";
 import { createKycReview } from "./kyc-review.service.ts";
 import { type KycDeps, createKycService } from "./kyc.service.ts";
@@ -6,6 +7,7 @@ import { type KycDeps, createKycService } from "./kyc.service.ts";
 type ReviewDeps = Omit<Parameters<typeof createKycReview>[0], "decisions">;
 interface Deps extends Omit<KycDeps, "decisions" | "identityCheck">, ReviewDeps {
   inbox: Parameters<typeof createKycDecisions>[0]["inbox"];
+  member: KycDeps["member"] & Parameters<typeof createKycChecks>[0]["member"];
   /** By default everything waits for an operator. */
   identityCheck?: IdentityCheck | undefined;
 }
@@ -16,5 +18,6 @@ export function createKycServices(deps: Deps) {
   return {
     kyc: createKycService({ ...deps, decisions, identityCheck: deps.identityCheck ?? manualCheck }),
     kycReview: createKycReview({ ...deps, decisions }),
+    kycChecks: createKycChecks(deps),
   };
 }

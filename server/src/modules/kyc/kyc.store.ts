@@ -1,10 +1,12 @@
+import type { IdentitySource, IdentityState } from "@mela/contract/console/member-identity";
 import { KYC_RENEW_DAYS, KYC_TRIES, type DocumentKind, type DocumentSide, type KycReason } from "@mela/contract/kyc/kyc";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import { startOfNextDay } from "../../lib/calendar.store.ts";
-import type { CaseToReview, StoredCase } from "./kyc.tables.ts";
+import type { CaseToReview, StoredCase, StoredCheck } from "./kyc.tables.ts";
 
-const CASE = sql`id, public_id, merchant_code, member_id, state, document_kind, full_name, birthday::text as birthday, reason, note, expires_at,
+const CASE = sql`id, public_id, merchant_code, member_id, state, document_kind, full_name, birthday::text as birthday, reason, note, decided_at,
+  (select o.name from operators o where o.id = operator_id) as decided_by, expires_at,
   coalesce(expires_at <= now(), false) as over, coalesce(expires_at <= now() + make_interval(days => ${sql.lit(KYC_RENEW_DAYS)}), false) as ending`;
 
 /** One change of a member's cases after the other; ends with the transaction. */
@@ -185,4 +187,45 @@ export async function pruneDocuments(executor: Executor, days: { refused: number
       or (c.state = 'draft' and d.uploaded_at < now() - make_interval(days => ${days.draft})))
     returning d.id`.execute(executor);
   return rows.length;
+}
+
+/** How much may still leave before the member has to show who they are, minor units; null: whatever there is. */
+export async function freeOfIdentity(executor: Executor, memberId: number): Promise<number | null> {
+  const { rows } = await sql<{ free: string | number | null }>`select identity_free(${memberId}) as free`.execute(executor);
+  const free = rows[0]?.free ?? null;
+  return free === null ? null : Number(free);
+}
+
+/** What operators have set last about a member. */
+export async function findCheck(executor: Executor, memberId: number): Promise<StoredCheck | undefined> {
+  const { rows } = await sql<StoredCheck>`
+    select c.version, c.state, c.source, c.checked_on::text as "on", c.evidence, c.words, c.expires_at as "expiresAt", o.name as by,
+      c.created_at as at, coalesce(c.expires_at <= now(), false) as over
+    from identity_checks c join operators o on o.id = c.operator_id
+    where c.member_id = ${memberId} order by c.version desc limit 1`.execute(executor);
+  return rows[0];
+}
+
+export interface NewCheck {
+  brandCode: string;
+  memberId: number;
+  operatorId: number;
+  version: number;
+  state: IdentityState;
+  source: IdentitySource;
+  on: string;
+  evidence: string;
+  words: string;
+  validUntil: string | null;
+}
+
+/** Sets it, counting to the end of a day of the brand. */
+export async function insertCheck(trx: Trx, check: NewCheck, timeZone: string): Promise<void> {
+  const { brandCode, memberId, operatorId, version, state, source, on, evidence, words, validUntil } = check;
+  const expires = state === "passed" && validUntil !== null ? startOfNextDay(sql`${validUntil}`, timeZone) : sql`null::timestamptz`;
+  await sql`
+    insert into identity_checks (merchant_code, member_id, version, state, source, checked_on, evidence, words, expires_at, operator_id)
+    values (${brandCode}, ${memberId}, ${version}, ${state}, ${source}, ${on}, ${evidence}, ${words === "" ? null : words}, ${expires}, ${operatorId})`.execute(
+    trx,
+  );
 }

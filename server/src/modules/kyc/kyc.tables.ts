@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentSide, KycReason } from "@mela/contract/kyc/kyc";
+import type { IdentitySource, IdentityState } from "@mela/contract/console/member-identity";
 import type { Generated } from "kysely";
 
 export type CaseState = "draft" | "review" | "approved" | "refused";
@@ -31,6 +32,37 @@ interface KycDocumentRow {
   uploaded_at: Generated<Date>;
 }
 
+interface IdentityCheckRow {
+  id: Generated<number>;
+  merchant_code: string;
+  member_id: number;
+  version: number;
+  state: IdentityState;
+  source: IdentitySource;
+  checked_on: string;
+  evidence: string;
+  words: string | null;
+  expires_at: Date | null;
+  operator_id: number;
+  created_at: Generated<Date>;
+}
+
+/** What an operator has set last about a member. */
+export interface StoredCheck {
+  version: number;
+  state: IdentityState;
+  source: IdentitySource;
+  /** YYYY-MM-DD */
+  on: string;
+  evidence: string;
+  words: string | null;
+  expiresAt: Date | null;
+  by: string;
+  at: Date;
+  /** It has passed, and counts no more. */
+  over: boolean;
+}
+
 /** A case as decisions need it. */
 export interface StoredCase {
   id: number;
@@ -44,6 +76,9 @@ export interface StoredCase {
   birthday: string | null;
   reason: KycReason | null;
   note: string | null;
+  decided_at: Date | null;
+  /** Who decided; null: the check that the platform was given did, or nobody. */
+  decided_by: string | null;
   expires_at: Date | null;
   /** Of an approval: whether it counts no more, and whether it will soon. */
   over: boolean;
@@ -67,4 +102,5 @@ export interface CaseToReview {
 export interface KycTables {
   kyc_cases: KycCaseRow;
   kyc_documents: KycDocumentRow;
+  identity_checks: IdentityCheckRow;
 }

@@ -118,6 +118,15 @@ export const HELD: readonly HeldTable[] = [
       set: () => sql`full_name = '', birthday = null, note = null`,
     },
   },
+  {
+    table: "identity_checks",
+    of: mine,
+    copy: { without: { operator_id: OTHERS, evidence: BETWEEN } },
+    erase: {
+      keep: "that somebody had shown their age is shown by it, without who they were",
+      set: () => sql`evidence = '---', words = null`,
+    },
+  },
   // How they come in
   {
     table: "chat_visits",

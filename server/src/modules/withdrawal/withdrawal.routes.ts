@@ -11,7 +11,7 @@ import type { WithdrawalOwner, WithdrawalService } from "./withdrawal.service.ts
 interface Services {
   withdrawal: WithdrawalService;
   secondFactor: SecondFactorService;
-  kyc: Pick<KycService, "isAsked">;
+  kyc: Pick<KycService, "inTheWay">;
   requestContext: RequestContext;
 }
 
@@ -30,11 +30,13 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
 
   bind(contract.getWithdrawalTerms, async (call) => {
     const owner = await player(call);
-    const [terms, secondFactorMissing] = await Promise.all([
+    const [terms, secondFactorMissing, identity] = await Promise.all([
       withdrawal.terms(owner),
       secondFactor.isMissing(owner.memberId, owner.brandCode),
+      kyc.inTheWay(owner.memberId),
     ]);
-    return { ...terms, secondFactorMissing, identityMissing: await kyc.isAsked(owner.memberId, terms.min) };
+    const identityMissing = identity !== undefined && identity.freeLeft < terms.min;
+    return { ...terms, secondFactorMissing, identityMissing, ...(identity ? { identity } : {}) };
   });
   bind(
     contract.createWithdrawal,

@@ -65,7 +65,7 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 export function createWithdrawalService(deps: Deps) {
   const { db, wallet, orders } = deps;
 
-  const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing">> => {
+  const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing" | "identity">> => {
     const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
     const [rules, methods, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([

@@ -22,6 +22,7 @@ function stubDrawing(): void {
 const START = {
   state: "none",
   level: "beforeWithdrawal",
+  asked: false,
   sumMinor: null,
   minimumAge: 18,
   sides: [] as string[],
@@ -117,4 +118,18 @@ test.each([
   await screen.findByText(words);
   expect(screen.queryByRole("button", { name: "Submit" }) !== null).toBe(form);
   expect(screen.queryAllByText(/We can’t read the pictures|accept the document as genuine/)).toHaveLength("reason" in change ? 1 : 0);
+});
+
+test("CMEMB-12 whom an operator has asked reads that and what they wrote, and who came from the withdrawal finds the way back", async () => {
+  history.replaceState(null, "", "/m/identity?next=withdraw");
+  platform({ [STATE]: { ...START, level: "none", asked: true, note: "Both sides, please" } });
+  await renderPart(<IdentityScreen />);
+  await screen.findByText(/Our team has asked you/);
+  expect(screen.getByText("Both sides, please")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Back to the withdrawal" }).getAttribute("href")).toBe("/m/withdraw");
+  cleanup();
+  history.replaceState(null, "", "/m/identity");
+  await renderPart(<IdentityScreen />);
+  await screen.findByText(/Our team has asked you/);
+  expect(screen.queryByRole("link", { name: "Back to the withdrawal" })).toBeNull();
 });

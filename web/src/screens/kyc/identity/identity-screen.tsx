@@ -7,6 +7,7 @@ import { useBrandSettings } from "../../../data/site/site.ts";
 import { ApiError } from "@mela/kit/api";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useSearch } from "../../../lib/navigation.ts";
 import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -23,6 +24,8 @@ export function IdentityScreen(): ReactNode {
 }
 
 function Loaded({ session }: { session: SessionRecord }): ReactNode {
+  const t = useT();
+  const toWithdrawal = useSearch().get("next") === "withdraw";
   const { data, error, refetch } = useQuery(kycQuery(session.userName));
   if (!data && error instanceof ApiError && error.code === "freePlay.rejected") return <EmptyState title={error.message} />;
   if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
@@ -37,6 +40,11 @@ function Loaded({ session }: { session: SessionRecord }): ReactNode {
   return (
     <div className={styles.page}>
       <Standing state={data} />
+      {toWithdrawal ? (
+        <Link href="/m/withdraw" className={buttonClass({ kind: "outline", wide: true })}>
+          {t("kyc.toWithdrawal")}
+        </Link>
+      ) : null}
       {data.open ? <ClaimForm key={data.state === "draft" ? "draft" : "new"} state={data} /> : null}
     </div>
   );
@@ -46,14 +54,16 @@ function Standing({ state: kyc }: { state: KycState }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const { currency } = useBrandSettings();
-  const { state, level, sumMinor, reason, note, expiresAt, open, triesLeft } = kyc;
+  const { state, level, asked, sumMinor, reason, note, expiresAt, open, triesLeft } = kyc;
   const amount = sumMinor === null ? "" : formatMoney(sumMinor, currency);
   return (
     <section className={styles.head} data-state={state} data-part="standing" aria-labelledby="identity-state">
       <ShieldIcon size={32} />
       <div>
         <h2 id="identity-state">{t(`kyc.state.${state}`)}</h2>
-        {state === "none" || state === "draft" ? <p className={styles.note}>{t(`kyc.why.${level}`, { amount })}</p> : null}
+        {state === "none" || state === "draft" ? (
+          <p className={styles.note}>{t(asked ? "kyc.why.asked" : `kyc.why.${level}`, { amount })}</p>
+        ) : null}
         {state === "review" ? <p className={styles.note}>{t("kyc.reviewText")}</p> : null}
         {state === "approved" && expiresAt !== null ? (
           <p className={styles.note}>{t("kyc.until", { date: formats.date(expiresAt) })}</p>

@@ -64,7 +64,7 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
           </p>
         )}
         {refusal?.code === "kyc.required" ? (
-          <Link href="/m/identity" className={buttonClass({ kind: "outline", wide: true })}>
+          <Link href="/m/identity?next=withdraw" className={buttonClass({ kind: "outline", wide: true })}>
             {t("security.identity")}
           </Link>
         ) : null}

@@ -94,10 +94,16 @@ const money = (minor: number | null, currency: string): string => (minor === nul
 
 function useProblemText(terms: WithdrawalTerms): (problem: AmountProblem) => string {
   const t = useT();
-  const { min, max, balance, sumLeft } = terms;
+  const { min, max, balance, sumLeft, identity } = terms;
   const inWords = (minor: number) => formatMoney(minor, balance.currency);
   return (problem) =>
-    t(`withdraw.problem.${problem}`, { min: inWords(min), max: inWords(max), most: inWords(mostNow(terms)), left: inWords(sumLeft) });
+    t(`withdraw.problem.${problem}`, {
+      min: inWords(min),
+      max: inWords(max),
+      most: inWords(mostNow(terms)),
+      left: inWords(sumLeft),
+      free: inWords(identity?.freeLeft ?? 0),
+    });
 }
 
 interface AccountChoiceProps {

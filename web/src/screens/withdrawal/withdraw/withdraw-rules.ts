@@ -3,7 +3,7 @@ import { type PayoutMethodTerms, feeOf } from "@mela/contract/withdrawal/withdra
 import type { Withdrawal, WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 
 /** What is wrong with a typed amount; the bounds are told in words. */
-export type AmountProblem = "empty" | "notAmount" | "below" | "above" | "balance" | "dayCount" | "daySum";
+export type AmountProblem = "empty" | "notAmount" | "below" | "above" | "balance" | "dayCount" | "daySum" | "identity";
 
 /** The terms for one kind of account: its own bounds and fee, or the brand's in general where none is chosen. */
 export function termsFor(terms: WithdrawalTerms, method: PayoutMethodTerms | undefined): WithdrawalTerms {
@@ -12,8 +12,8 @@ export function termsFor(terms: WithdrawalTerms, method: PayoutMethodTerms | und
 }
 
 /** The most that one withdrawal may be now, minor units; below the least one when nothing may be withdrawn. */
-export function mostNow({ balance, max, sumLeft, countLeft }: WithdrawalTerms): number {
-  return countLeft === 0 ? 0 : Math.min(balance.amount, max, sumLeft);
+export function mostNow({ balance, max, sumLeft, countLeft, identity }: WithdrawalTerms): number {
+  return countLeft === 0 ? 0 : Math.min(balance.amount, max, sumLeft, identity?.freeLeft ?? max);
 }
 
 export interface Reckoning {
@@ -33,6 +33,7 @@ export function reckon(typed: string, terms: WithdrawalTerms): Reckoning | Amoun
   if (amount > terms.max) return "above";
   if (amount > terms.balance.amount) return "balance";
   if (amount > terms.sumLeft) return "daySum";
+  if (terms.identity && amount > terms.identity.freeLeft) return "identity";
   const fee = feeOf(amount, terms.fee);
   return { amount, fee, arrives: amount - fee };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { platform, press } from "../../../testing/form-steps.ts";
+import { messageAt, platform, press, send, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { WithdrawScreen } from "./withdraw-screen.tsx";
@@ -78,6 +78,70 @@ test("with one kind open it asks for what is missing", async () => {
   terms = { ...TERMS, methods: [method("bkash")] };
   await renderPart(<WithdrawScreen />);
   expect(await screen.findByText(/need a six-digit funds password/)).toBeTruthy();
+});
+
+describe("what a member has to show first", () => {
+  const account = {
+    id: "a1",
+    kind: "bkash",
+    number: "•••678",
+    holderName: "R",
+    bankCode: null,
+    branch: null,
+    isDefault: true,
+    usable: true,
+  };
+  const none = {
+    state: "none",
+    level: "beforeWithdrawal",
+    asked: false,
+    sumMinor: null,
+    reason: null,
+    note: null,
+    open: true,
+    freeLeft: 0,
+  };
+  const asks = (change: object, missing = true) => {
+    const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account] };
+    terms = { ...ready, identityMissing: missing, identity: { ...none, ...change } };
+  };
+
+  test.each([
+    [{}, "Verify your identity", [/can’t withdraw before/, /before your first withdrawal/, /What’s missing: pictures/]],
+    [{ level: "none", asked: true, note: "Both sides, please" }, "Verify your identity", [/Our team has asked you/, /Both sides, please/]],
+    [
+      { state: "refused", reason: "unreadable" },
+      "Your documents weren’t accepted",
+      [/We can’t read the pictures/, /before your first withdrawal/],
+    ],
+    [{ state: "expired" }, "Your verification has expired", [/send your documents again/]],
+    [{ state: "review", open: false }, "We’re checking your documents", [/Our team checks them/]],
+    [{ state: "refused", reason: "forged", open: false }, "Your documents weren’t accepted", [/accept the document as genuine/]],
+  ] as const)(
+    "CMEMB-12 %j reads what is missing and why, in place of the form, with the way there and back",
+    async (change, title, words) => {
+      asks(change);
+      await renderPart(<WithdrawScreen />);
+      const card = await screen.findByRole("region", { name: title });
+      for (const said of words) expect(card.textContent).toMatch(said);
+      expect(screen.queryByRole("form")).toBeNull();
+      const { open = true, state = "none" } = change as { open?: boolean; state?: string };
+      const link = card.querySelector("a")?.getAttribute("href");
+      expect(link).toBe(state === "review" ? undefined : open ? "/m/identity?next=withdraw" : "/m/message");
+    },
+  );
+
+  test("CMEMB-12 below the sum the form stays, says how much may still leave, and takes no more", async () => {
+    asks({ level: "aboveSum", sumMinor: 250_000, freeLeft: 60_000 }, false);
+    await renderPart(<WithdrawScreen />);
+    const card = await screen.findByRole("region", { name: "Verify your identity" });
+    expect(card.textContent).toMatch(/still withdraw ৳\s600\.00 before your identity is verified.*more than ৳\s2,500\.00/);
+    await type("Amount", "700");
+    await send();
+    expect(messageAt("Amount")).toMatch(/^Up to ৳\s600\.00 until your identity is verified$/);
+    await press("All");
+    expect(valueOf("Amount")).toBe("600.00");
+  });
 });
 
 test("the list shows the fee, and that a person has to send it", async () => {

@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountNote } from "../../../widgets/account-note/account-note.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { IdentityCard } from "./identity-card.tsx";
 import { LockedCard } from "./locked-card.tsx";
 import { OrderView } from "./order-view.tsx";
 import { PausedKinds } from "./paused-kinds.tsx";
@@ -96,8 +97,13 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   if (terms.secondFactorMissing) {
     return <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />;
   }
-  if (terms.identityMissing) return <Missing text={t("withdraw.needsIdentity")} label={t("security.identity")} href="/m/identity" />;
-  return terms.turnoverLeft > 0 ? null : <WithdrawForm terms={terms} />;
+  const { identity } = terms;
+  return (
+    <>
+      {identity ? <IdentityCard terms={terms} identity={identity} /> : null}
+      {terms.identityMissing || terms.turnoverLeft > 0 ? null : <WithdrawForm terms={terms} />}
+    </>
+  );
 }
 
 function Missing({ text, label, href }: { text: string; label: string; href: string }): ReactNode {

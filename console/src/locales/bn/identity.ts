@@ -1,0 +1,33 @@
+import type { identity as english } from "../en/identity.ts";
+
+/** Texts about what is set of a member’s identity, in Bengali. */
+export const identity: Record<keyof typeof english, string> = {
+  "identity.set": "অবস্থা ঠিক করুন",
+  "identity.state": "অবস্থা",
+  "identity.state.notAsked": "চাওয়া হয়নি",
+  "identity.state.asked": "চাওয়া হয়েছে",
+  "identity.state.passed": "উত্তীর্ণ",
+  "identity.state.refused": "প্রত্যাখ্যাত",
+  "identity.state.expired": "মেয়াদ শেষ",
+  "identity.source": "কীভাবে যাচাই",
+  "identity.source.documents": "ডকুমেন্ট",
+  "identity.source.inPerson": "সামনাসামনি",
+  "identity.source.provider": "যাচাই সেবা",
+  "identity.source.registry": "সরকারি তথ্যভান্ডার",
+  "identity.source.other": "অন্যভাবে",
+  "identity.on": "যাচাইয়ের তারিখ",
+  "identity.evidence": "প্রমাণ",
+  "identity.evidenceHint": "কোথায় পাওয়া যাবে: ফাইল, কেস বা টিকিটের নম্বর",
+  "identity.setBy": "ঠিক করেছেন",
+  "identity.program": "স্বয়ংক্রিয় যাচাই",
+  "identity.until": "কার্যকর থাকবে",
+  "identity.free": "যাচাই ছাড়া তোলা যাবে",
+  "identity.freeAll": "সীমা নেই",
+  "identity.waiting": "ডকুমেন্ট সিদ্ধান্তের অপেক্ষায়",
+  "identity.wordsHint": "সদস্য বার্তায় ও টাকা তোলার পাতায় পড়বেন। খালি রাখা যায়",
+  "identity.effect.notAsked": "আগে যা ঠিক করা হয়েছিল তা উঠে যাবে, ব্র্যান্ডের নিয়ম চলবে। সদস্য কোনো বার্তা পাবেন না।",
+  "identity.effect.asked": "ব্র্যান্ডের নিয়ম যা-ই হোক, উত্তীর্ণ না হওয়া পর্যন্ত এই অ্যাকাউন্ট থেকে টাকা তোলা যাবে না। সদস্য বার্তা পাবেন। পাঠানো কিছু ফেরানো যাবে না।",
+  "identity.effect.passed": "এর জন্য টাকা তোলা আর আটকাবে না। সদস্য বার্তা পাবেন। পাঠানো কিছু ফেরানো যাবে না।",
+  "identity.effect.refused": "উত্তীর্ণ না হওয়া পর্যন্ত টাকা তোলা যাবে না। সদস্য বার্তা পাবেন, আবার ডকুমেন্ট পাঠাতে পারবেন। পাঠানো কিছু ফেরানো যাবে না।",
+  "identity.effect.expired": "আবার উত্তীর্ণ না হওয়া পর্যন্ত টাকা তোলা যাবে না। সদস্য বার্তা পাবেন। পাঠানো কিছু ফেরানো যাবে না।",
+};

@@ -1,0 +1,33 @@
+/** Texts about what is set of a member’s identity, in English. */
+export const identity = {
+  "identity.set": "Set the state",
+  "identity.state": "State",
+  "identity.state.notAsked": "Not asked for",
+  "identity.state.asked": "Asked for",
+  "identity.state.passed": "Passed",
+  "identity.state.refused": "Refused",
+  "identity.state.expired": "Expired",
+  "identity.source": "How it was checked",
+  "identity.source.documents": "Documents",
+  "identity.source.inPerson": "In person",
+  "identity.source.provider": "Checking service",
+  "identity.source.registry": "Public register",
+  "identity.source.other": "Another way",
+  "identity.on": "Checked on",
+  "identity.evidence": "Evidence",
+  "identity.evidenceHint": "Where it can be found: the number of a file, a case or a ticket",
+  "identity.setBy": "Set by",
+  "identity.program": "Automatic check",
+  "identity.until": "Counts until",
+  "identity.free": "May leave without it",
+  "identity.freeAll": "No limit",
+  "identity.waiting": "Documents are waiting for a decision",
+  "identity.wordsHint": "They read it in their message and on the withdrawal page. May stay empty",
+  "identity.effect.notAsked": "Takes back what was set. The brand’s own rule goes on. The member gets no message.",
+  "identity.effect.asked":
+    "Nothing leaves their account until it has passed, whatever the brand asks of everyone. They get a message. What’s sent can’t be taken back.",
+  "identity.effect.passed": "Withdrawals are no longer held up by it. They get a message. What’s sent can’t be taken back.",
+  "identity.effect.refused":
+    "Nothing leaves their account until it has passed. They get a message, and can send documents. What’s sent can’t be taken back.",
+  "identity.effect.expired": "Nothing leaves their account until it has passed again. They get a message. What’s sent can’t be taken back.",
+};
