@@ -4,6 +4,7 @@ import type { Stack } from "./stack.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SCRIPTS = {
+  audit: "tools/audit/main.ts",
   brand: "tools/brand/main.ts",
   provider: "tools/provider/main.ts",
   payments: "tools/payments/main.ts",

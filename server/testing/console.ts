@@ -8,7 +8,8 @@ import { hashToken, newToken } from "../src/lib/tokens.ts";
 import { type Answer, JWE_HEADERS, type TestApp, encryptFor } from "./create-test-app.ts";
 import { type Authenticator, createAuthenticator } from "./factor.ts";
 
-const PASSWORD = "rain-on-tin-roofs";
+/** Of everybody who has a seat in a test. */
+export const SEAT_PASSWORD = "rain-on-tin-roofs";
 /** Names a browser; passkeys need a host name. */
 const HOST = { host: "localhost:8080", "accept-language": "en" };
 
@@ -33,7 +34,7 @@ export interface SignedInOperator extends Desk {
 
 let serial = 0;
 let hashed: Promise<string> | undefined;
-const passwordHash = (): Promise<string> => (hashed ??= hashPassword(PASSWORD));
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(SEAT_PASSWORD));
 
 /** Somebody who sits at the console with one role; their token. They have an app that nobody has. */
 export async function takeSeat(test: Pick<TestApp, "db">, account: string, role: ShippedRole, brand: string | null): Promise<string> {
@@ -121,11 +122,14 @@ export function createConsole(test: TestApp) {
       await sql`insert into operator_roles (operator_id, role_id, merchant_code)
         select ${id}, r.id, ${brand} from roles r where r.shipped = ${role}`.execute(test.db);
     }
-    return { id, account, mail, password: PASSWORD };
+    return { id, account, mail, password: SEAT_PASSWORD };
   };
 
-  const signIn = (account: string, password = PASSWORD, more: { ip?: string; headers?: Record<string, string> } = {}): Promise<Answer> =>
-    seal("/sign-in", { account, password }, more);
+  const signIn = (
+    account: string,
+    password = SEAT_PASSWORD,
+    more: { ip?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => seal("/sign-in", { account, password }, more);
 
   /** Signs somebody in for the first time, with an app. */
   const enrol = async (desk: Desk, more: { ip?: string; headers?: Record<string, string> } = {}): Promise<SignedInOperator> => {

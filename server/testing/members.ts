@@ -13,6 +13,7 @@ import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } f
 import { hire, takeSeat } from "./console.ts";
 import { fillConsole, type ChatDoor } from "./console-work.ts";
 import { plantPayloads } from "./payload-work.ts";
+import { type Employee, employ } from "./employ.ts";
 import { countFigures } from "./figures.ts";
 import { addTeamMember, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
@@ -78,6 +79,8 @@ export interface MemberOffice {
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Seats somebody at the console who owns all brands; answers the token of their session. */
   seatOwner(account: string): Promise<string>;
+  /** Makes an operator of Mela with a role of their own, who signs in by password and app. */
+  employ(account: string, role: Parameters<typeof employ>[2]): Promise<Employee>;
   /** Makes an operator of Mela who answers members and decides about their money; answers the token of their session. */
   hire(account: string): Promise<string>;
   close(): Promise<void>;
@@ -248,6 +251,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     },
     callAbout: (order, says) => services.payouts.hasten(order, says, services.payments.ownName),
     seatOwner: (account) => takeSeat({ db: dbHandle.db }, account, "owner", null),
+    employ: (account, role) => employ({ services, db: dbHandle.db }, account, role),
     hire: (account) => hire({ db: dbHandle.db }, account, { rights: ["withdrawals", "deposits", "limits", "identity"] }),
     close: async () => {
       await services.events.close();
