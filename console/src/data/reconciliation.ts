@@ -11,23 +11,11 @@ import { consoleKeys } from "./console.keys.ts";
 export type {
   ListedReconciliation,
   ReconciliationDay,
-  ReconciliationFault,
   ReconciliationState,
   ReconciliationStatement,
 } from "@mela/contract/console/reconciliation";
-export {
-  RECONCILIATION_COLUMNS,
-  RECONCILIATION_SORTS,
-  ReconciliationState as STATES,
-  STATEMENT_LINES_MAX,
-} from "@mela/contract/console/reconciliation";
-export type {
-  CaseState,
-  MatchedLine,
-  MoneyState,
-  ReconciliationCase,
-  ReconciliationCaseWhole,
-} from "@mela/contract/console/reconciliation-cases";
+export { RECONCILIATION_COLUMNS, RECONCILIATION_SORTS, ReconciliationState as STATES } from "@mela/contract/console/reconciliation";
+export type { MatchedLine, ReconciliationCase, ReconciliationCaseWhole } from "@mela/contract/console/reconciliation-cases";
 export { CASE_KINDS, CASE_STATES, type CaseKind } from "@mela/contract/console/reconciliation-cases";
 
 /** While a statement is read it is asked for so often; ms. */

@@ -37,8 +37,6 @@ class RefusedFile extends Error {
   }
 }
 
-export type StatementReading = ReturnType<typeof createStatementReading>;
-
 /**
  * Reads statements part by part, each in a transaction of its own, so that it is seen how far they are and a process that dies leaves the rest
  * to the next one; then compares what was read, all of it at once.
