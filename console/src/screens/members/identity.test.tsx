@@ -64,12 +64,14 @@ test("CMEMB-12 it is set with source, day and evidence, none of which may be mis
   await press("Set the state");
   const save = (await dialog()).getByRole<HTMLButtonElement>("button", { name: "Save" });
   expect((await dialog()).getByText(/Withdrawals are no longer held up by it/)).toBeTruthy();
+  await say("Evidence", " Shop 4, file 118 ");
   await choose("How it was checked", "In person");
   expect(save.disabled).toBe(true);
   await say("Checked on", "2026-01-02");
+  expect(save.disabled).toBe(false);
+  await say("Evidence", "  S  ");
   expect(save.disabled).toBe(true);
   await say("Evidence", " Shop 4, file 118 ");
-  expect(save.disabled).toBe(false);
   await say("Document valid until", "2031-03-31");
   await choose("State", "Asked for");
   expect((await dialog()).getByText(/Nothing leaves their account until it has passed/)).toBeTruthy();

@@ -74,23 +74,24 @@ it("CSHELL-10 of what somebody may not read, of other brands and of mere looks n
   const line = await listen(reader);
   const answer = { brand: "mela", title: "Untold", texts: [{ language: "en", text: "Words" }] };
   const { id: answerId } = (await test.call("PUT", "/wps/console/chat/answers", { token: owner, body: answer })).json.value;
+  const witness = await listen(owner);
   const foreign = await saveTag("Untold", "panna");
   const member = await buildMember(test, { account: "changed2" });
-  await test.db.transaction().execute((trx) =>
-    test.services.audit.write(trx, {
-      brandCode: "mela",
-      by: { command: "npm run operator", operatorId: null },
-      action: "chat.read",
-      subject: `member:${member.id}`,
-      detail: {},
-    }),
-  );
+  const by = { command: "npm run operator", operatorId: null };
+  const looks = [
+    { action: "chat.read", subject: `member:${member.id}` },
+    { action: "ledger.check", subject: "ledger-check:7" },
+  ];
+  for (const look of looks)
+    await test.db.transaction().execute((trx) => test.services.audit.write(trx, { brandCode: "mela", by, ...look, detail: {} }));
+  await heard(witness, `tag:${foreign.id}`);
   const last = await saveTag("Told last");
   await heard(line, `tag:${last.id}`);
   const subjects = subjectsOf(line);
   expect(subjects).not.toContain(`answer:${answerId}`);
   expect(subjects).not.toContain(`tag:${foreign.id}`);
   expect(subjects).not.toContain(`member:${member.id}`);
+  expect(subjects).not.toContain("ledger-check:7");
 });
 
 it("CSHELL-10 what a role no longer allows is not told to a stream that was opened before", async () => {
