@@ -28,7 +28,7 @@ export interface DbHandle {
 
 export interface LongReader {
   readonly db: Db;
-  /** Ends the statement under way, which throws then. */
+  /** Ends the statement under way, and the connection with it; what is asked of it throws then. */
   cancel(): Promise<void>;
   close(): Promise<void>;
 }
@@ -73,7 +73,8 @@ export function openDb(url: string, options: DbOptions = {}): DbHandle {
 }
 
 async function longReader(pool: pg.Pool, client: pg.Client, { onError }: DbOptions): Promise<LongReader> {
-  client.on("error", (error) => onError?.(error));
+  let isCancelled = false;
+  client.on("error", (error) => void (isCancelled || onError?.(error)));
   await client.connect();
   await client.query("set default_transaction_read_only = on; set application_name = 'mela long reader'");
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -83,7 +84,11 @@ async function longReader(pool: pg.Pool, client: pg.Client, { onError }: DbOptio
   });
   return {
     db,
-    cancel: async () => void (await pool.query("select pg_cancel_backend($1)", [rows[0]?.pid])),
+    // The connection as a whole: a statement that is just on its way would not be ended by a word about statements.
+    async cancel() {
+      isCancelled = true;
+      await pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    },
     close: () => client.end(),
   };
 }

@@ -199,7 +199,9 @@ describe("a member's page", () => {
       },
     });
     await open("/b/mela/members/7/overview");
-    expect(await screen.findByText(/three cards in a day · Bela/)).toBeTruthy();
+    expect((await screen.findByText("three cards in a day", { selector: "bdi" })).parentElement?.textContent).toContain(
+      "three cards in a day · Bela",
+    );
     await press("Change the level of risk");
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(/Change the level of risk: player7 · Mela/)).toBeTruthy();
