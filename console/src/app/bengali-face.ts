@@ -4,6 +4,8 @@ import { FONT_FAMILY, HOUSE_BENGALI } from "./theme.ts";
 const LONGEST_WAIT_MS = 3000;
 /** Letters that no face draws equally wide; boxes are. */
 const UNLIKE = ["ঔ", "ং"] as const;
+/** The sign of the currency is a face of its own. */
+const ALL = `${UNLIKE.join("")}৳`;
 
 export interface Faces {
   /** Width of a text in the faces of the machine, px. */
@@ -29,6 +31,6 @@ export function browserFaces(): Faces {
   if (pen) pen.font = `16px ${FONT_FAMILY.replace(`"${HOUSE_BENGALI}", `, "")}`;
   return {
     measure: (text) => pen?.measureText(text).width ?? 0,
-    load: () => document.fonts.load(`16px "${HOUSE_BENGALI}"`, UNLIKE.join("")),
+    load: () => document.fonts.load(`16px "${HOUSE_BENGALI}"`, ALL),
   };
 }

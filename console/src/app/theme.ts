@@ -33,7 +33,7 @@ export const theme = createTheme({
     // In a cell of a table it would be cut to its first letters.
     Badge: { defaultProps: { tt: "none", fw: 560, miw: "max-content" } },
     Button: { defaultProps: { size: "sm" } },
-    Modal: { defaultProps: { radius: 10, centered: false, yOffset: "10vh" } },
+    Modal: { defaultProps: { radius: 10, centered: false, yOffset: "5vh" } },
   },
 });
 

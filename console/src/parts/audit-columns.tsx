@@ -26,8 +26,8 @@ export function useAuditColumns({ sorted = false } = {}): DataColumn<AuditEntry>
       title: t("audit.subject"),
       cell: ({ subject, subjectName }) => (subjectName ? `${subjectName} (${subject})` : subject),
     },
-    { id: "changes", title: t("audit.changes"), long: true, cell: (entry) => <Changes entry={entry} /> },
-    { id: "reason", title: t("ask.reason"), long: true, cell: ({ reason }) => reason ?? "—" },
+    { id: "changes", title: t("audit.changes"), cell: (entry) => <Changes entry={entry} /> },
+    { id: "reason", title: t("ask.reason"), cell: ({ reason }) => reason ?? "—" },
     { id: "address", title: t("audit.address"), cell: ({ address }) => address ?? "—" },
   ];
 }

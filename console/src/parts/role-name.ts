@@ -9,3 +9,15 @@ export function useRoleName(): (role: Named) => string {
   const t = useT();
   return ({ shipped, name }) => (shipped === null ? name : t(`role.${shipped}`));
 }
+
+/** Roles of an operator, those of one brand together: "Owner; Support, Desk (mela)". */
+export function useRolesText(): (roles: readonly (Named & { brand: string | null })[]) => string {
+  const roleName = useRoleName();
+  return (roles) =>
+    [...new Set(roles.map(({ brand }) => brand))]
+      .map((brand) => {
+        const names = roles.filter((role) => role.brand === brand).map(roleName);
+        return brand === null ? names.join(", ") : `${names.join(", ")} (${brand})`;
+      })
+      .join("; ");
+}

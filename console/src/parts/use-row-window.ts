@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { keptScroll } from "./use-kept-scroll.ts";
 
 /** Heights of a row with one line of text, as the style sheet has them. */
-const HEIGHTS = { dense: 31, wide: 43 } as const;
+const HEIGHTS = { dense: 33, wide: 41 } as const;
 /** Rows that are drawn beyond those in sight. */
 const AROUND = 12;
 /** Fewer rows than that are all drawn: there is nothing to win. */

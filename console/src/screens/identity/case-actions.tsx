@@ -20,11 +20,11 @@ export function CaseActions({ identity }: { identity: IdentityCase }): ReactNode
   const [asked, setAsked] = useState<"approve" | "refuse" | null>(null);
   return (
     <Actions>
-      <Button size="xs" onClick={() => setAsked("approve")}>
-        {t("identity.approve")}
-      </Button>
       <Button size="xs" variant="default" onClick={() => setAsked("refuse")}>
         {t("identity.refuse")}
+      </Button>
+      <Button size="xs" onClick={() => setAsked("approve")}>
+        {t("identity.approve")}
       </Button>
       {asked === "approve" ? <Approve identity={identity} onClose={() => setAsked(null)} /> : null}
       {asked === "refuse" ? <Refuse identity={identity} onClose={() => setAsked(null)} /> : null}

@@ -8,7 +8,7 @@ import { useT } from "../../lib/texts.tsx";
 import type { DataColumn } from "../../parts/data-table.tsx";
 import { Page } from "../../parts/page.tsx";
 import { PagedTable } from "../../parts/paged-table.tsx";
-import { useRoleName } from "../../parts/role-name.ts";
+import { useRolesText } from "../../parts/role-name.ts";
 import { SavedViews } from "../../parts/saved-views/saved-views.tsx";
 import { SearchField } from "../../parts/search-field.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
@@ -71,16 +71,14 @@ export function OperatorList(): ReactNode {
 
 function useColumns(): DataColumn<ConsoleOperator>[] {
   const t = useT();
-  const roleName = useRoleName();
+  const rolesText = useRolesText();
   return [
     { id: "name", title: t("operators.name"), sorted: true, cell: ({ id, name }) => <Link to={`/${id}`}>{name}</Link> },
     { id: "account", title: t("signIn.account"), sorted: true, cell: ({ account }) => account },
     {
       id: "roles",
       title: t("menu.roles"),
-      long: true,
-      cell: ({ roles }) =>
-        roles.map((role) => (role.brand === null ? roleName(role) : `${roleName(role)} (${role.brand})`)).join(", ") || "—",
+      cell: ({ roles }) => rolesText(roles) || "—",
     },
     {
       id: "status",
