@@ -90,18 +90,32 @@ test("each program of compose.yaml takes the settings that it is told, those of 
   }
 });
 
+const addressOf = (service: Service | undefined): string =>
+  (service?.networks as Record<string, { ipv4_address: string }> | undefined)?.["mela"]?.ipv4_address ?? "";
+
 test("the platforms of compose.yaml believe the proxy alone, and have the time that they take leave for", async () => {
   const all = await services();
-  const proxy = all["proxy"]?.networks as Record<string, { ipv4_address: string }>;
-  const address = proxy["mela"]?.ipv4_address;
-  expect(await textOf(FILE)).toContain(`- subnet: ${address?.replace(/\.\d+$/, ".0/24")}`);
+  const proxy = addressOf(all["proxy"]);
+  expect(await textOf(FILE)).toContain(`- subnet: ${proxy.replace(/\.\d+$/, ".0/24")}`);
   for (const name of ["platform-1", "platform-2"]) {
     const service = all[name];
-    expect(service?.environment?.["TRUSTED_PROXIES"], name).toBe(address);
+    expect(service?.environment?.["TRUSTED_PROXIES"], name).toBe(proxy);
     const drain = drainMs({ DRAIN_SECONDS: undefined, NODE_ENV: "production" }) / 1_000;
     expect(Number.parseInt(service?.stop_grace_period ?? "", 10), name).toBeGreaterThanOrEqual(drain + 10);
   }
-  expect(all["arcade"]?.environment?.["ARCADE_TRUSTED_PROXIES"]).toBe(address);
+  expect(all["arcade"]?.environment?.["ARCADE_TRUSTED_PROXIES"]).toBe(proxy);
+});
+
+test("the proxy of compose.yaml has the addresses and ports of the platforms and the arcade", async () => {
+  const all = await services();
+  const told = all["proxy"]?.environment;
+  const places = [
+    ["PLATFORM_1", "platform-1", "PORT"],
+    ["PLATFORM_2", "platform-2", "PORT"],
+    ["ARCADE", "arcade", "ARCADE_PORT"],
+  ] as const;
+  for (const [name, service, port] of places) expect(told?.[name]).toBe(`${addressOf(all[service])}:${all[service]?.environment?.[port]}`);
+  expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(4);
 });
 
 test("deploy/example.env has every name that compose.yaml asks for", async () => {

@@ -1,5 +1,4 @@
-import { chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { accountFor, type OsAccount } from "../postgres/os-account.ts";
 import { freePort } from "../postgres/free-port.ts";
@@ -16,6 +15,7 @@ import { dataFolder, fail, isStopping, root, runUntilStopped, undoLater } from "
 import { keepRunning } from "./keep-running.ts";
 import { preparePooler } from "./pooler.ts";
 import { prepareProxy } from "./proxy.ts";
+import { makeScratch } from "./scratch.ts";
 import { findTools, type Tools } from "./tools.ts";
 
 /*
@@ -25,19 +25,14 @@ import { findTools, type Tools } from "./tools.ts";
 
 const folder = join(dataFolder, "cluster");
 const logs = join(folder, "logs");
+/** As RestartSec of deploy/systemd. */
+const AGAIN_AFTER_MS = 2_000;
 
 async function portsOf() {
   const ports = { PORT: portFrom("PORT", 8080), ARCADE_PORT: portFrom("ARCADE_PORT", 8090), PSP_PORT: portFrom("PSP_PORT", 8091) };
   requireDifferentPorts(ports);
   for (const [name, port] of Object.entries(ports)) await requireFreePort(name, port, "127.0.0.1", "npm run cluster");
   return { port: ports.PORT, arcadePort: ports.ARCADE_PORT, pspPort: ports.PSP_PORT };
-}
-
-/** A folder for what the programs of others are told: their user may not reach the project's. */
-async function scratch(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), "mela-cluster-"));
-  undoLater(() => rm(made, { recursive: true, force: true }));
-  return made;
 }
 
 /** Gives all of it to who reads it. */
@@ -66,7 +61,8 @@ type Inner = Awaited<ReturnType<typeof innerPorts>>;
 /** Starts what stands before the platforms and before the database, with the files of `deploy/`; answers where the platforms find the pooler. */
 async function startAround(tools: Tools, ports: Ports, inner: Inner, databaseUrl: string): Promise<{ poolerUrl: string; nginx: Part }> {
   const account = await accountFor(join(folder, "pg"), progress);
-  const files = await scratch();
+  const files = await makeScratch(folder);
+  undoLater(() => rm(files, { recursive: true, force: true }));
   const pooler = await preparePooler(root, files, databaseUrl, inner.pooler);
   const proxy = await prepareProxy(root, files, { ...inner, site: ports.port, games: ports.arcadePort });
   await handOver(files, account);
@@ -78,7 +74,7 @@ async function startAround(tools: Tools, ports: Ports, inner: Inner, databaseUrl
 /** Starts platforms, arcade and payment sandbox, and waits until all of them are ready. */
 async function startPrograms(env: Record<string, string | undefined>, ports: Ports, inner: Inner): Promise<Part[]> {
   const program = (name: string, script: string, own: Record<string, string>) =>
-    keepRunning({ name, script, root, logs, env: { ...env, ...own } });
+    keepRunning({ name, script, root, logs, env: { ...env, ...own } }, { isStopping, undoLater, againAfterMs: AGAIN_AFTER_MS });
   const parts: [Part, number][] = [
     ...inner.platforms.map((port, at): [Part, number] => [
       program(`platform-${at + 1}`, "server/src/main.ts", { PORT: String(port) }),
