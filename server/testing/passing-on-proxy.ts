@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 /**
- * A proxy in front of several platforms that behaves as docs/production.md sets up nginx: in turns, a connection of its own for each
+ * A proxy in front of several platforms that behaves as deploy/nginx sets up nginx: in turns, a connection of its own for each
  * request, and on to the next where none can be made or the answer is 502.
  */
 export async function startPassingOnProxy(targets: readonly string[]) {

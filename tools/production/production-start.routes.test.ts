@@ -27,12 +27,13 @@ import { proveHuman } from "../../server/testing/verification.ts";
 import { encryptTo } from "../../kit/src/jwe.ts";
 
 /*
- * docs/production.md, done as it is written: its settings, its command of the service, its blocks that are marked as run. Only folders,
+ * docs/production.md, done as it is written: its settings, the command of its service, its blocks that are marked as run. Only folders,
  * addresses, ports and secrets are this test's. What stands outside (payments, SMS, a game provider) is played by programs of its own.
  */
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const DOCUMENT = await readFile(join(ROOT, "docs/production.md"), "utf8");
+const UNIT = await readFile(join(ROOT, "deploy/systemd/mela-platform@.service"), "utf8");
 /** Production takes no provider whose games lie in a private network. Nobody calls this address. */
 const GAMES_ORIGIN = "https://93.184.216.34";
 const FUNDS_PASSWORD = "280571";
@@ -173,7 +174,8 @@ function run(block: string): Promise<{ said: string; code: number }> {
 
 /** Starts the platform as its service does, and waits until it is ready. */
 async function startService(): Promise<void> {
-  const [, command = ""] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(DOCUMENT) ?? [];
+  expect(DOCUMENT).toContain("deploy/systemd/mela-platform@.service");
+  const [, command = ""] = /^ExecStart=.*\/usr\/bin\/node (.*)$/m.exec(UNIT) ?? [];
   expect(command).toContain("server/src/main.ts");
   let written = "";
   platform = spawn(process.execPath, command.split(" "), { cwd: ROOT, env: { ...settings, PATH: process.env["PATH"] } });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
+import type { OsAccount } from "../postgres/os-account.ts";
 
 const STOP_WITHIN_MS = 8_000;
 const LINES_KEPT = 25;
@@ -8,6 +9,7 @@ const LINES_KEPT = 25;
 /** A part of Mela in a process of its own. */
 export interface Part {
   name: string;
+  pid: number | undefined;
   /** Settles with a description when the part ends, asked or not. */
   ended: Promise<string>;
   /** What it wrote last. */
@@ -51,6 +53,16 @@ export function startPart(options: PartOptions): Part {
     env: options.env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  return partOf(child, options);
+}
+
+/** Somebody else's program as a part: Linux ends it when this process is killed. Whoever starts it is `account`. */
+export function startProgram(command: readonly string[], account: OsAccount, about: Pick<PartOptions, "name" | "logs">): Part {
+  const child = spawn("setpriv", ["--pdeathsig", "TERM", ...command], { ...account, cwd: "/", stdio: ["ignore", "pipe", "pipe"] });
+  return partOf(child, about);
+}
+
+function partOf(child: ChildProcess, options: Pick<PartOptions, "name" | "logs" | "onLine">): Part {
   const lastLines = keepOutput(child, join(options.logs, `${options.name}.log`), options.onLine);
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -64,5 +76,5 @@ export function startPart(options: PartOptions): Part {
     clearTimeout(late);
   };
   const tell = (word: object) => void child.send(word, () => undefined);
-  return { name: options.name, ended, lastLines, tell, stop };
+  return { name: options.name, pid: child.pid, ended, lastLines, tell, stop };
 }

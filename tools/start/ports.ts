@@ -30,7 +30,7 @@ export function requireDifferentPorts(ports: Record<string, number>): void {
 }
 
 /** Throws a sentence that names the way out when somebody else listens on the port. */
-export async function requireFreePort(name: string, port: number, host: string): Promise<void> {
+export async function requireFreePort(name: string, port: number, host: string, command = "npm start"): Promise<void> {
   if (await canListen(port, host)) return;
-  throw new Error(`Port ${port} on ${host} is taken by another program. Choose another one: ${name}=${port + 1} npm start`);
+  throw new Error(`Port ${port} on ${host} is taken by another program. Choose another one: ${name}=${port + 1} ${command}`);
 }

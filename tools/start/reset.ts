@@ -7,8 +7,10 @@ import { refuseWhenHeld } from "./data-folder.ts";
 const KEPT = "runtime";
 
 async function reset(folder: string): Promise<void> {
-  await refuseWhenHeld(folder);
-  await removeEmbeddedPostgres(join(folder, "pg"));
+  // `npm run cluster` has a folder of its own within.
+  const places = [folder, join(folder, "cluster")];
+  for (const place of places) await refuseWhenHeld(place);
+  for (const place of places) await removeEmbeddedPostgres(join(place, "pg"));
   for (const name of await readdir(folder)) {
     if (name !== KEPT) await rm(join(folder, name), { recursive: true, force: true });
   }

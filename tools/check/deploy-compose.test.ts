@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { drainMs } from "../../server/src/env.ts";
+import {
+  imageSettings,
+  namesOf,
+  type Program,
+  PROGRAMS,
+  ROOT,
+  type Settings,
+  settingsOf,
+  SOURCES,
+  textOf,
+  yamlOf,
+} from "./deploy-files.ts";
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string };
+  read_only?: boolean;
+  user?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string | number>;
+  env_file?: string;
+  volumes?: string[];
+  ports?: string[];
+  stop_grace_period?: string;
+  networks?: Record<string, { ipv4_address: string }> | string[];
+  healthcheck?: object;
+  profiles?: string[];
+}
+
+const FILE = "deploy/compose.yaml";
+const services = async () => (await yamlOf<{ services: Record<string, Service> }>(FILE)).services;
+const programOf = (service: Service): Program | undefined => PROGRAMS.find((name) => service.image.startsWith(`mela/${name}:`));
+const words = (values: Service["environment"]): Settings =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
+const strong = () => randomBytes(32).toString("hex");
+
+/** Fills in what a file leaves for whoever uses it. */
+const filledIn = (settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === "" ? strong() : value]));
+
+test("every service of compose.yaml is read-only, without capabilities, and no root", async () => {
+  const all = Object.entries(await services());
+  expect(all.map(([name]) => name)).toEqual(["platform-1", "platform-2", "arcade", "psp", "commands", "database", "proxy"]);
+  for (const [name, service] of all) {
+    expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect([service.read_only, service.cap_drop, service.security_opt], name).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
+  }
+});
+
+test("every image of compose.yaml is named by its version, and those of ours have a Dockerfile", async () => {
+  const all = Object.values(await services());
+  const ours = all.filter(({ build }) => build !== undefined);
+  expect(ours).toHaveLength(5);
+  for (const { image, build } of ours) {
+    expect(image).toMatch(/^mela\/\w+:\$\{MELA_VERSION:-\d+\.\d+\.\d+\}$/);
+    expect(existsSync(join(ROOT, dirname(FILE), build?.context ?? "", build?.dockerfile ?? ""))).toBe(true);
+  }
+  for (const { image } of all.filter(({ build }) => build === undefined)) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?-\w+$/);
+});
+
+test("compose.yaml mounts files that there are, and publishes the proxy alone, and the sandbox to this machine", async () => {
+  const all = await services();
+  const mounted = Object.values(all).flatMap(({ volumes = [] }) => volumes.flatMap((volume) => /^(\.\/[^:]+):/.exec(volume)?.[1] ?? []));
+  expect(mounted).toHaveLength(4);
+  expect(mounted.filter((path) => !existsSync(join(ROOT, "deploy", path)))).toEqual([]);
+  const published = Object.entries(all).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+  expect(published).toEqual(["psp 127.0.0.1:8091:8091", "proxy ${BIND:-0.0.0.0}:80:8080", "proxy ${BIND:-0.0.0.0}:443:8443"]);
+});
+
+test("each program of compose.yaml takes the settings that it is told, those of production and those for trying", async () => {
+  const files = { "platform-1": ["platform.example.env", "demo.env"], arcade: ["arcade.example.env"], psp: [] } as const;
+  const all = await services();
+  for (const [name, examples] of Object.entries(files)) {
+    const service = all[name];
+    const program = service && programOf(service);
+    if (!program) throw new Error(`no program ${name}`);
+    const known = await namesOf(program);
+    const own = [{}, ...(await Promise.all(examples.map((file) => settingsOf(`deploy/${file}`))))].slice(examples.length > 0 ? 1 : 0);
+    for (const settings of own) {
+      const told = { ...(await imageSettings(program)), ...filledIn(settings), ...words(service.environment) };
+      expect(Object.keys(told).filter((one) => !known.includes(one))).toEqual([]);
+      expect(() => SOURCES[program].read(told)).not.toThrow();
+    }
+  }
+});
+
+const addressOf = (service: Service | undefined): string =>
+  (service?.networks as Record<string, { ipv4_address: string }> | undefined)?.["mela"]?.ipv4_address ?? "";
+
+test("the platforms of compose.yaml believe the proxy alone, and have the time that they take leave for", async () => {
+  const all = await services();
+  const proxy = addressOf(all["proxy"]);
+  expect(await textOf(FILE)).toContain(`- subnet: ${proxy.replace(/\.\d+$/, ".0/24")}`);
+  for (const name of ["platform-1", "platform-2"]) {
+    const service = all[name];
+    expect(service?.environment?.["TRUSTED_PROXIES"], name).toBe(proxy);
+    const drain = drainMs({ DRAIN_SECONDS: undefined, NODE_ENV: "production" }) / 1_000;
+    expect(Number.parseInt(service?.stop_grace_period ?? "", 10), name).toBeGreaterThanOrEqual(drain + 10);
+  }
+  expect(all["arcade"]?.environment?.["ARCADE_TRUSTED_PROXIES"]).toBe(proxy);
+});
+
+test("the proxy of compose.yaml has the addresses and ports of the platforms and the arcade", async () => {
+  const all = await services();
+  const told = all["proxy"]?.environment;
+  const places = [
+    ["PLATFORM_1", "platform-1", "PORT"],
+    ["PLATFORM_2", "platform-2", "PORT"],
+    ["ARCADE", "arcade", "ARCADE_PORT"],
+  ] as const;
+  for (const [name, service, port] of places) expect(told?.[name]).toBe(`${addressOf(all[service])}:${all[service]?.environment?.[port]}`);
+  expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(4);
+});
+
+test("deploy/example.env has every name that compose.yaml asks for", async () => {
+  const text = await textOf(FILE);
+  const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
+  const known = await settingsOf("deploy/example.env");
+  expect([...asked].toSorted()).toEqual(["ARCADE_NAMES", "DATABASE_PASSWORD", "SITE_NAMES", "TLS_FOLDER"]);
+  expect([...asked].filter((name) => !(name in known))).toEqual([]);
+  expect(Object.keys(known).filter((name) => !text.includes(`\${${name}:`))).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { drainMs } from "../../server/src/env.ts";
+import { imageSettings, namesOf, type Settings, SOURCES, textOf, yamlOf } from "./deploy-files.ts";
+
+const CHART = "deploy/helm/mela";
+const templates = globSync(`${CHART}/templates/*`);
+const texts = async (): Promise<string> => (await Promise.all(templates.map(textOf))).join("\n");
+
+interface Values {
+  platform: { env: Settings; terminationGracePeriodSeconds: number; secretName: string };
+  arcade: { env: Settings; secretName: string };
+}
+
+/** Every path of the values at which something stands that a template can ask for. */
+function pathsOf(value: unknown, path: string): string[] {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === "" ? name : `${path}.${name}`))];
+}
+
+/** The secrets that the comment beside a secret's name lists. */
+async function secretsOf(name: string): Promise<Settings> {
+  const text = await textOf(`${CHART}/values.yaml`);
+  const comment = new RegExp(String.raw`((?: *#.*\n)+) *secretName: ${name}\n`).exec(text)?.[1] ?? "";
+  const names = [...comment.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([one]) => one);
+  const special: Settings = {
+    DATABASE_URL: "postgresql://mela@db/mela",
+    DATABASE_DIRECT_URL: "postgresql://mela@db/mela",
+    SMTP_URL: "smtps://mail.example",
+  };
+  return Object.fromEntries(names.map((one) => [one, special[one] ?? randomBytes(32).toString("hex")]));
+}
+
+/** What the template of a part says itself. */
+async function tiedOf(part: string): Promise<Settings> {
+  const text = await textOf(`${CHART}/templates/${part}.yaml`);
+  return Object.fromEntries(
+    [...text.matchAll(/- name: ([A-Z_]+)\n +value: "?([^"\n]+)"?\n/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+test("templates of the chart ask for values that there are, and every value is asked for", async () => {
+  expect(templates).toHaveLength(4);
+  const asked = new Set([...(await texts()).matchAll(/\.Values\.([\w.]+)/g)].map(([, path = ""]) => path));
+  const known = pathsOf(await yamlOf(`${CHART}/values.yaml`), "").filter(Boolean);
+  expect([...asked].filter((path) => !known.includes(path))).toEqual([]);
+  const used = (path: string) => [...asked].some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`));
+  expect(known.filter((path) => !used(path))).toEqual([]);
+});
+
+test("what templates of the chart include is defined, and each block has its end", async () => {
+  for (const file of templates) {
+    const text = await textOf(file);
+    const begun = [...text.matchAll(/\{\{-? *(?:if|range|with|define) /g)].length;
+    expect([...text.matchAll(/\{\{-? *end *-?\}\}/g)].length, file).toBe(begun);
+  }
+  const all = await texts();
+  const defined = new Set([...all.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name));
+  expect(new Set([...all.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name))).toEqual(defined);
+});
+
+test.each(["platform", "arcade"] as const)("the %s of the chart takes the settings and secrets that it is told", async (part) => {
+  const values = await yamlOf<Values>(`${CHART}/values.yaml`);
+  const told = {
+    ...(await imageSettings(part)),
+    ...values[part].env,
+    ...(await secretsOf(values[part].secretName)),
+    ...(await tiedOf(part)),
+  };
+  const known = await namesOf(part);
+  expect(Object.keys(told).filter((name) => !known.includes(name))).toEqual([]);
+  expect(() => SOURCES[part].read(told)).not.toThrow();
+});
+
+test.each(["platform", "arcade"] as const)(
+  "the chart's probes ask the %s at paths that it answers, and at the port of its settings",
+  async (part) => {
+    const text = await textOf(`${CHART}/templates/${part}.yaml`);
+    const health = await textOf(SOURCES[part].health);
+    const probes = [...text.matchAll(/(\w+)Probe:\n +httpGet:\n +path: (\S+)\n +port: (\w+)/g)].map(([, kind, path, port]) => [
+      kind,
+      path,
+      port,
+    ]);
+    expect(probes).toEqual([
+      ["startup", "/healthz", "http"],
+      ["liveness", "/healthz", "http"],
+      ["readiness", "/readyz", "http"],
+    ]);
+    for (const [, path] of probes) expect(health).toContain(`app.get("${path}"`);
+    const told = await tiedOf(part);
+    const port = told["PORT"] ?? told["ARCADE_PORT"];
+    expect(text).toContain(`- name: http\n              containerPort: ${port}`);
+    expect((await imageSettings(part))[part === "platform" ? "PORT" : "ARCADE_PORT"]).toBe(port);
+  },
+);
+
+test("pods of the chart are no root, write nothing but their folders, and have the time that they take leave for", async () => {
+  const all = await texts();
+  for (const line of [
+    "runAsNonRoot: true",
+    "readOnlyRootFilesystem: true",
+    "allowPrivilegeEscalation: false",
+    "drop: [ALL]",
+    "automountServiceAccountToken: false",
+  ])
+    expect(all.split(line), line).toHaveLength(2);
+  for (const part of ["platform", "arcade"]) {
+    const text = await textOf(`${CHART}/templates/${part}.yaml`);
+    expect(text).toContain('include "mela.pod"');
+    expect(text).toContain('include "mela.container"');
+    expect(text).toContain("kind: PodDisruptionBudget");
+  }
+  const { platform } = await yamlOf<Values>(`${CHART}/values.yaml`);
+  const drain = drainMs({ DRAIN_SECONDS: Number(platform.env["DRAIN_SECONDS"]), NODE_ENV: "production" }) / 1_000;
+  expect(platform.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10);
+  expect(await textOf(`${CHART}/templates/arcade.yaml`)).toMatch(/kind: StatefulSet[\s\S]+ replicas: 1\n/);
+});

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { drainMs } from "../../server/src/env.ts";
+import { filled } from "../cluster/template.ts";
+import { ROOT, textOf, yamlOf } from "./deploy-files.ts";
+
+const UNITS = ["mela-platform@", "mela-arcade"] as const;
+const unitOf = (name: string) => textOf(`deploy/systemd/${name}.service`);
+/** Directives of nginx, without comments and blocks. */
+const directives = (text: string): string[] => [...text.matchAll(/^\s*([^#\s][^{}\n]*);$/gm)].map(([, line = ""]) => line);
+
+test.each(UNITS)("%s.service starts a file that there is, as nobody of importance, and waits until it has taken leave", async (name) => {
+  const unit = await unitOf(name);
+  const [, file = ""] = /^ExecStart=.*\/usr\/bin\/node --disable-warning=ExperimentalWarning (\S+)$/m.exec(unit) ?? [];
+  expect(existsSync(join(ROOT, file))).toBe(true);
+  for (const line of [
+    "User=mela",
+    "ProtectSystem=strict",
+    "NoNewPrivileges=yes",
+    "CapabilityBoundingSet=",
+    "PrivateTmp=yes",
+    "Restart=always",
+  ])
+    expect(unit.split("\n"), line).toContain(line);
+  // The compiler of Node makes what it runs while it runs.
+  expect(unit).not.toContain("MemoryDenyWriteExecute");
+  const wait = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+  expect(wait).toBeGreaterThanOrEqual(drainMs({ DRAIN_SECONDS: undefined, NODE_ENV: "production" }) / 1_000 + 10);
+});
+
+test("both units are hardened in the same way, and the arcade alone writes somewhere", async () => {
+  const [platform = "", arcade = ""] = await Promise.all(UNITS.map(unitOf));
+  const own = /^(?:#.*|\[Unit\]|Description=.*|EnvironmentFile=.*|Environment=.*|ExecStart=.*)$/;
+  const rest = (text: string) => text.split("\n").filter((line) => !own.test(line));
+  const writes = ["StateDirectory=mela-arcade", "StateDirectoryMode=0700", "ReadWritePaths=/var/lib/mela-arcade"];
+  expect(rest(arcade).filter((line) => !writes.includes(line))).toEqual(rest(platform));
+  expect(rest(arcade)).toEqual(expect.arrayContaining(writes));
+});
+
+test("nginx hands on what a stopping platform has not taken, keeps no connection, and drops what visitors say of their country and host", async () => {
+  const [passing, site] = await Promise.all([textOf("deploy/nginx/platform.conf"), textOf("deploy/nginx/mela.conf.template")]);
+  const { COUNTRY_HEADERS } = await countryHeaders();
+  expect(directives(passing)).toEqual(
+    expect.arrayContaining([
+      "proxy_buffering off",
+      "proxy_connect_timeout 1s",
+      "proxy_next_upstream error http_502 non_idempotent",
+      "proxy_next_upstream_tries 2",
+      'proxy_set_header X-Forwarded-Host ""',
+      "proxy_set_header Connection close",
+    ]),
+  );
+  const dropped = [...passing.matchAll(/^proxy_set_header (\S+) "";$/gm)].map(([, name = ""]) => name.toLowerCase());
+  expect(dropped).toEqual(expect.arrayContaining(COUNTRY_HEADERS));
+  const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
+  expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0"]);
+  expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);
+});
+
+async function countryHeaders(): Promise<{ COUNTRY_HEADERS: string[] }> {
+  const [, list = ""] = /COUNTRY_HEADERS = \[(.*)\]/.exec(await textOf("server/src/adapters/country.ts")) ?? [];
+  return { COUNTRY_HEADERS: JSON.parse(`[${list}]`) as string[] };
+}
+
+test("compose.yaml gives nginx every name that its templates ask for", async () => {
+  const { services } = await yamlOf<{ services: { proxy: { environment: Record<string, string> } } }>("deploy/compose.yaml");
+  const site = await filled(ROOT, "nginx/mela.conf.template", services.proxy.environment);
+  expect(site).toContain("server 172.31.98.11:8080 max_fails=0;");
+  expect(await filled(ROOT, "nginx/plain.conf.template", services.proxy.environment)).toContain("listen 8080 default_server;");
+  expect(site).not.toMatch(/\$\{(?!SITE_NAMES|ARCADE_NAMES)/);
+  await expect(filled(ROOT, "nginx/mela.conf.template", { PLATFORM_1: "here" })).rejects.toThrow(
+    "deploy/nginx/mela.conf.template asks for PLATFORM_2, which nobody has given.",
+  );
+});
+
+test("PgBouncer lends connections by transaction, and lets the platform's own setting pass", async () => {
+  const lines = (await textOf("deploy/pgbouncer/pgbouncer.ini.template")).split("\n");
+  expect(lines).toEqual(expect.arrayContaining(["pool_mode = transaction", "ignore_startup_parameters = statement_timeout"]));
+});

@@ -1,0 +1,32 @@
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+
+/** What a cluster needs beside the project, and the package of Debian that brings it. */
+const NEEDED = { nginx: "nginx-light", pgbouncer: "pgbouncer", setpriv: "util-linux" } as const;
+type Tool = keyof typeof NEEDED;
+export type Tools = Record<Tool, string>;
+
+/** Where an ordinary user's path does not lead. */
+const FOR_ROOT = ["/usr/local/sbin", "/usr/sbin", "/sbin"];
+
+const runs = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+async function find(name: string, folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders) if (await runs(join(folder, name))) return join(folder, name);
+  return undefined;
+}
+
+/** Paths of the programs of others. Throws a sentence with the command that brings those that are missing. */
+export async function findTools(path = process.env["PATH"] ?? "", more: readonly string[] = FOR_ROOT): Promise<Tools> {
+  const folders = [...path.split(delimiter).filter(Boolean), ...more];
+  const names = Object.keys(NEEDED) as Tool[];
+  const found = await Promise.all(names.map(async (name) => [name, await find(name, folders)] as const));
+  const missing = found.filter(([, file]) => file === undefined).map(([name]) => name);
+  if (missing.length === 0) return Object.fromEntries(found) as Tools;
+  const packages = missing.map((name) => NEEDED[name]).join(" ");
+  throw new Error(`A cluster needs ${missing.join(" and ")}, which this machine does not have: apt-get install ${packages}`);
+}
