@@ -75,7 +75,7 @@ function Known({ identity }: { identity: MemberIdentity }): ReactNode {
       facts={[
         [
           t("identity.state"),
-          <Badge key="state" variant="light" w="fit-content" color={COLOURS[state]}>
+          <Badge key="state" variant="light" color={COLOURS[state]}>
             {t(`identity.state.${state}`)}
           </Badge>,
         ],
