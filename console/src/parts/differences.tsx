@@ -17,16 +17,18 @@ interface DifferencesProps {
   /** When it was changed. */
   at?: string | null;
   differences: readonly Difference[];
+  /** Stays in sight above a long form. */
+  sticks?: boolean;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** What has changed since something was seen, field by field; read out when it comes. */
-export function Differences({ title, at = null, differences, children }: DifferencesProps): ReactNode {
+export function Differences({ title, at = null, differences, sticks = false, children }: DifferencesProps): ReactNode {
   const t = useT();
   const hasMine = differences.some(({ mine }) => mine !== undefined);
   return (
-    <section role="alert" aria-label={title} className={styles["differences"]}>
+    <section role="alert" aria-label={title} className={styles["differences"]} data-sticks={sticks ? "on" : undefined}>
       <p>
         {title} {at === null ? null : <When at={at} />}
       </p>

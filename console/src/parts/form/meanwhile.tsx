@@ -33,6 +33,7 @@ export function Meanwhile({ chain, subject, seen, changes, rows, fieldText, valu
     <Differences
       title={told ? t("meanwhile.by", { name: told.by }) : t("meanwhile.somebody")}
       at={told?.at ?? null}
+      sticks
       differences={rows.map(({ field, origin, mine, theirs }) => ({
         field: fieldText(field),
         seen: shown(field, origin),
