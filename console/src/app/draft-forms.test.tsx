@@ -147,6 +147,7 @@ const NO_FORMS: Record<string, readonly string[]> = {
     "holding",
     "case-actions",
     "change-limit",
+    "identity-dialog",
   ],
   "steps of the sign-in": ["enrol", "factor-form", "link-screen", "sign-in-screen"],
   "a part of two forms": ["roles-editor"],

@@ -54,7 +54,7 @@ test("CROLE-10 the list shows roles with their brands, factors and last sign-in,
     {
       Name: "Bo",
       Account: "bo",
-      Roles: "Night desk (mela), Readers",
+      Roles: "Night desk (mela); Readers",
       State: "Active",
       "Second factors": "App, no passkey, 10 recovery codes",
       "Last sign-in": expect.stringContaining("28 Nov 2026"),
