@@ -4,6 +4,7 @@ import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
 import { createBulk } from "./modules/bulk/bulk.service.ts";
+import { createToldChanges } from "./modules/console/changes-reach.service.ts";
 import { createQueues } from "./modules/console/queues.service.ts";
 import { createRates } from "./modules/console/rates.service.ts";
 import { createRecords } from "./modules/console/records.service.ts";
@@ -40,6 +41,7 @@ export function createServices(deps: ServerDeps) {
     queues: createQueues(base),
     rates: createRates(base),
     savedViews: createSavedViews({ ...base, ...people }),
+    toldChanges: createToldChanges({ ...base, ...people }),
   };
   connect(hooks, services);
   return services;

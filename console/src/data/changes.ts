@@ -1,4 +1,4 @@
-import { CHANGE_EVENT, LastChange, openChangeStream, StaleValue, ToldChange } from "@mela/contract/console/changes";
+import { CHANGE_EVENT, type LastChange, openChangeStream, StaleValue, ToldChange } from "@mela/contract/console/changes";
 import { STREAM_FRAMES } from "@mela/contract/events/events";
 import { ApiError } from "@mela/kit/api";
 import { type FeedFrame, runFeed } from "@mela/kit/event-feed";

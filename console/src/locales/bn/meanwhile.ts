@@ -11,5 +11,4 @@ export const meanwhile: Record<keyof typeof english, string> = {
   "meanwhile.goOn": "তাঁর বদল নিয়ে এগোই",
   "meanwhile.goesOn": "এখন তাঁর বদলের ওপর কাজ করছেন। দেখে নিয়ে সংরক্ষণ করুন।",
   "meanwhile.show": "নতুনটা দেখি",
-  "meanwhile.gone": "এটি আর নেই।",
 };

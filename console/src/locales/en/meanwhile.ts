@@ -9,5 +9,4 @@ export const meanwhile = {
   "meanwhile.goOn": "Go on from theirs",
   "meanwhile.goesOn": "You go on from theirs. Check it, then save.",
   "meanwhile.show": "Show what is new",
-  "meanwhile.gone": "It isn’t there any more.",
 };

@@ -2,7 +2,6 @@ import { fieldChanges } from "@mela/contract/base/flat-fields";
 import type { DepositRules } from "@mela/contract/console/payment-rules";
 import type { DepositSettings } from "@mela/contract/deposit/deposit";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
-import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import { staleOf } from "../audit/stale.service.ts";

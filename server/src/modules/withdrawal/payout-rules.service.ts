@@ -3,7 +3,6 @@ import type { Approval } from "@mela/contract/console/approvals";
 import type { PayoutRulesNow } from "@mela/contract/console/payment-rules";
 import { loosened, PayoutRules } from "@mela/contract/withdrawal/payout-rules";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
-import { AppError } from "../../errors.ts";
 import type { BrandSeat } from "../../lib/brand-seat.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import type { ApprovalExecutor, ApprovalsService } from "../access/approvals.service.ts";
