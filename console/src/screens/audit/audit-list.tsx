@@ -15,7 +15,6 @@ import { SearchField } from "../../parts/search-field.tsx";
 import { orderOf } from "../../parts/table/layout-rules.ts";
 import { type AddressFilter, useAddressFilter } from "../../parts/use-address-filter.ts";
 import { AuditExport } from "./audit-export.tsx";
-import styles from "./audit.module.css";
 import { ExportFiles } from "./export-files.tsx";
 import { useChains } from "./use-chains.ts";
 

@@ -8,6 +8,7 @@ import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Actions, Card, Lines } from "../../parts/card.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { Refusal } from "../../parts/failure.tsx";
 import { History } from "../../parts/history.tsx";
@@ -29,7 +30,7 @@ export function CasePage({ id }: { id: number }): ReactNode {
   return (
     <Page
       title={t("reconciliation.case", { id })}
-      bar={
+      back={
         data ? (
           <BackLink to={`/${data.day}?group=${data.kind}`}>{t(`reconciliation.group.${data.kind}`)}</BackLink>
         ) : (
@@ -40,6 +41,7 @@ export function CasePage({ id }: { id: number }): ReactNode {
       {data ? (
         <>
           <QueryState query={found} />
+          <ChangedNotice chain={brand} subject={`reconciliation-case:${id}`} touches={TOUCHES} />
           <Sides found={data} />
           <Decisions found={data} />
           <div className={styles["apart"]}>

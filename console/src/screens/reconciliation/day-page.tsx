@@ -2,12 +2,14 @@ import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
 import { CASE_KINDS, type ReconciliationDay, reconciliationQuery } from "../../data/reconciliation.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useLanguage, useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { Card, Lines } from "../../parts/card.tsx";
+import { ChangedNotice } from "../../parts/changed-notice.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
@@ -22,6 +24,8 @@ import { MatchedList } from "./matched-list.tsx";
 import styles from "./reconciliation.module.css";
 import { Signing } from "./signing.tsx";
 
+const TOUCHES = [consoleKeys.reconciliation, consoleKeys.audit];
+
 /** A day of a provider: what the comparison found in five groups, the statements, and who has signed. */
 export function DayPage({ id }: { id: number }): ReactNode {
   const t = useT();
@@ -34,7 +38,7 @@ export function DayPage({ id }: { id: number }): ReactNode {
   return (
     <Page
       title={data ? `${data.provider} · ${data.day}` : t("reconciliation.one")}
-      bar={<BackLink to="/">{t("menu.reconciliation")}</BackLink>}
+      back={<BackLink to="/">{t("menu.reconciliation")}</BackLink>}
       actions={
         data ? (
           <>
@@ -52,6 +56,7 @@ export function DayPage({ id }: { id: number }): ReactNode {
       {data ? (
         <>
           <QueryState query={found} />
+          <ChangedNotice chain={brand} subject={`reconciliation:${id}`} touches={TOUCHES} />
           <Last day={data} />
           <Facts day={data} />
           {data.state === "open" ? null : <Groups day={data} />}

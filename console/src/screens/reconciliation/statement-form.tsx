@@ -28,7 +28,7 @@ export function StatementForm(): ReactNode {
   const t = useT();
   const sources = useQuery(statementSourcesQuery(useBrand().code));
   return (
-    <Page title={t("reconciliation.new")} bar={<BackLink to="/">{t("menu.reconciliation")}</BackLink>}>
+    <Page title={t("reconciliation.new")} back={<BackLink to="/">{t("menu.reconciliation")}</BackLink>}>
       {sources.data ? (
         <>
           <QueryState query={sources} />

@@ -14,6 +14,7 @@ const NO_CHANGES = [
   "member.revealed",
   "network.refused",
   "operator.settingsSaved",
+  "reconciliation.exported",
   "session.opened",
   "view.chosen",
 ];

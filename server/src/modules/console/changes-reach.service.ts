@@ -16,6 +16,8 @@ const READ_BY: Readonly<Record<string, Permission | null>> = {
   methodPause: "payments.settings",
   operator: "operators.read",
   payoutRules: "payments.settings",
+  reconciliation: "reconciliation.work",
+  "reconciliation-case": "reconciliation.work",
   role: "operators.read",
   tag: "members.read",
   view: null,

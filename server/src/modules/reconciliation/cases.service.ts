@@ -8,6 +8,7 @@ import type { BrandSeat } from "../../lib/brand-seat.ts";
 import { type Cell, csvFile, decimalCell, wallTime } from "../../lib/csv.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import * as store from "./cases.store.ts";
 import * as days from "./days.store.ts";
 import type { StoredCase, StoredDay } from "./reconciliation.tables.ts";
@@ -84,7 +85,10 @@ export function createReconciliationCases({ db, audit, timeZoneOf }: Deps) {
       const found = await store.findCase(trx, seat.brandCode, id);
       if (state === undefined || !found) throw new AppError("request.notFound");
       if (state === "closed") throw new AppError("reconciliation.closed");
-      if (found.version !== version) throw new AppError("console.stale", { now: await whole(trx, seat, id) });
+      if (found.version !== version) {
+        const now = await whole(trx, seat, id);
+        throw await staleOf(trx, { brandCode: seat.brandCode, subject: `reconciliation-case:${id}`, value: { now } });
+      }
       const { operatorId } = seat.operator;
       const after = {
         state: what === "open" || what === "explained" || what === "resolved" ? what : found.state,

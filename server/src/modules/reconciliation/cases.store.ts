@@ -69,6 +69,14 @@ export async function listSteps(executor: Executor, caseId: number): Promise<Sto
   return rows;
 }
 
+/** Who has last done something about a case of the day, and when. */
+export async function findLastStep(executor: Executor, dayId: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`select o.name as by, s.at from reconciliation_steps s
+    join reconciliation_cases c on c.id = s.case_id join operators o on o.id = s.operator_id
+    where c.day_id = ${dayId} order by s.id desc limit 1`.execute(executor);
+  return rows[0];
+}
+
 /** Rows of a statement that say what we say, beyond a place in it. */
 export async function listMatches(
   executor: Executor,

@@ -158,7 +158,10 @@ describe("a provider's statement of a day", () => {
     for (const one of await anna.cases(id, { state: "open" })) await explain(one);
     const earlier = (await look()).version;
     await explain((await anna.cases(id))[0], "noted");
-    expect(await sign(anna, "close", earlier)).toMatchObject({ errorCode: "console.stale", value: { now: { id } } });
+    expect(await sign(anna, "close", earlier)).toMatchObject({
+      errorCode: "console.stale",
+      value: { now: { id }, change: { by: "anna" } },
+    });
     expect((await sign(anna)).value).toMatchObject({ state: "compared", signatures: [{ by: "anna", isMine: true, counts: true }] });
     expect((await sign(anna)).errorCode).toBe("reconciliation.signedByYou");
     // What changes after a signature is not what was signed.
@@ -189,7 +192,7 @@ describe("a provider's statement of a day", () => {
     expect(taken.value).toMatchObject({ assignedTo: { name: "anna", isMe: true }, version: old.version + 1 });
     expect(await bela.send("/case", { id: old.id, version: old.version, what: "released", note: null })).toMatchObject({
       errorCode: "console.stale",
-      value: { now: { assignedTo: { name: "anna", isMe: false } } },
+      value: { now: { assignedTo: { name: "anna", isMe: false } }, change: { by: "anna" } },
     });
     expect((await bela.send("/case", { id: old.id, version: old.version + 1, what: "resolved", note: null })).errorCode).toBe(
       "request.invalid",

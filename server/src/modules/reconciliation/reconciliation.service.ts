@@ -10,8 +10,10 @@ import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
 import { cutPage } from "../../lib/pages.ts";
 import { wayOf } from "../../lib/sort-order.ts";
 import type { AuditService } from "../audit/audit.service.ts";
+import { staleOf } from "../audit/stale.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import type { SiteService } from "../site/site.service.ts";
+import { findLastStep } from "./cases.store.ts";
 import * as days from "./days.store.ts";
 import type { StoredDay } from "./reconciliation.tables.ts";
 import { presentDay, presentStatement } from "./reconciliation.present.ts";
@@ -164,7 +166,11 @@ export function createReconciliation({ db, clock, audit, payments, site }: Deps)
       await seat.demand(trx);
       const day = await days.lockDay(trx, seat.brandCode, id);
       if (!day) throw new AppError("request.notFound");
-      if (day.version !== version) throw new AppError("console.stale", { now: await whole(trx, seat, id, about) });
+      if (day.version !== version) {
+        const now = await whole(trx, seat, id, about);
+        const within = await findLastStep(trx, id);
+        throw await staleOf(trx, { brandCode: seat.brandCode, subject: `reconciliation:${id}`, within, value: { now } });
+      }
       const obstacle = await obstacleTo(trx, day, decision, about.now);
       if (obstacle) throw obstacle;
       const signed = await days.sign(trx, day, { operatorId: seat.operator.operatorId, decision, reason });
