@@ -17,10 +17,11 @@ function namedBy(element: HTMLElement): HTMLElement {
   return element.closest("fieldset, section")?.querySelector<HTMLElement>(CONTROLS) ?? element;
 }
 
-/** The first field of the screen with this name, whatever stands behind the name in brackets. */
+/** The first field of the screen with this name, whatever stands behind the name in brackets; a switch has its hint within its label. */
 function findField(name: string): HTMLElement | null {
   const names = [...document.querySelectorAll<HTMLElement>("main :is(label, legend, h2)")];
-  const isNamed = ({ textContent }: HTMLElement) => textContent.trim() === name || textContent.startsWith(`${name} (`);
+  const says = ({ textContent }: Element) => textContent.trim() === name || textContent.startsWith(`${name} (`);
+  const isNamed = (element: HTMLElement) => says(element) || [...element.querySelectorAll("label *")].some(says);
   const found = names.find(isNamed);
   return found ? namedBy(found) : null;
 }
