@@ -132,18 +132,22 @@ const ledger = ({ brandCode, currency }: Crowd): RawBuilder<unknown>[] => [
 ];
 
 const orders = ({ brandCode, currency }: Crowd): RawBuilder<unknown>[] => [
+  // In one go, since lists of orders go by their ids.
   sql`insert into deposit_orders (public_id, merchant_code, member_id, request_key, method, currency, amount_minor, terms, language, state, provider,
       provider_payment_id, credited_minor, turnover_minor, ledger_transaction_id, checks, checked_at, expires_at, created_at)
-    select d.ref, ${brandCode}, d.member_id, md5(d.ref::text), (array['bkash', 'nagad'])[1 + d.n % 2], ${currency}, d.amount,
-      '{"promotion": null, "turnoverTimes": 1, "feeBasisPoints": 0}', 'bn', 'credited', 'psp', d.ref::text, d.amount, d.amount, m.id, 1, d.at,
-      d.at + interval '15 minutes', d.at - interval '2 minutes'
-    from crowd_deposits d join crowd_moves m on m.kind = 'deposit' and m.external_id = 'deposit:' || d.ref order by d.at`,
-  sql`insert into deposit_orders (merchant_code, member_id, request_key, method, currency, amount_minor, terms, language, state, provider, checks, expires_at, created_at)
-    select ${brandCode}, id, md5('crowd' || n), 'bkash', ${currency}, 50000, '{"promotion": null, "turnoverTimes": 1, "feeBasisPoints": 0}', 'bn', 'expired', 'psp', 3,
-      created_at + interval '20 minutes', created_at + interval '5 minutes' from crowd where n % 11 = 0`,
+    select id, ${brandCode}, member_id, key, method, ${currency}, amount, '{"promotion": null, "turnoverTimes": 1, "feeBasisPoints": 0}', 'bn', state, 'psp',
+      payment, credited, credited, booking, checks, checked_at, created_at + interval '17 minutes', created_at
+    from (
+      select d.ref as id, d.member_id, md5(d.ref::text) as key, (array['bkash', 'nagad'])[1 + d.n % 2] as method, d.amount, 'credited' as state,
+        d.ref::text as payment, d.amount as credited, m.id as booking, 1 as checks, d.at as checked_at, d.at - interval '2 minutes' as created_at
+      from crowd_deposits d join crowd_moves m on m.kind = 'deposit' and m.external_id = 'deposit:' || d.ref
+      union all
+      select gen_random_uuid(), id, md5('crowd' || n), 'bkash', 50000, 'expired', null, null, null, 3, null, created_at + interval '5 minutes'
+      from crowd where n % 11 = 0
+    ) o order by created_at`,
   sql`insert into deposit_steps (order_id, state, at)
     select o.id, s.state, o.created_at + s.later from deposit_orders o join crowd c on c.id = o.member_id
-    cross join lateral (values ('created', interval '0'), ('pending', interval '1 second'), (o.state, interval '2 minutes')) s (state, later) order by o.id`,
+    cross join lateral (values ('created', interval '0'), ('pending', interval '1 second'), (o.state, interval '2 minutes')) s (state, later) order by o.id, s.later`,
   sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor, state, created_at, closed_at)
     select ${brandCode}, member_id, 'deposit', ref::text, amount, 0, 'done', at, at + interval '30 minutes' from crowd_deposits order by at`,
   sql`insert into withdrawals (public_id, merchant_code, member_id, client_key, payout_account_id, currency, amount_minor, fee_minor, state, approvals_needed,
@@ -154,9 +158,9 @@ const orders = ({ brandCode, currency }: Crowd): RawBuilder<unknown>[] => [
     from crowd_withdrawals w join payout_accounts p on p.member_id = w.member_id order by w.at`,
   sql`insert into withdrawal_events (withdrawal_id, kind, created_at)
     select w.id, e.kind, w.requested_at + e.later from withdrawals w join crowd c on c.id = w.member_id
-    cross join lateral (values ('requested', interval '0', 'all'), ('review', interval '0', 'review'), ('sent', interval '19 minutes', 'paid'),
-      ('paid', interval '20 minutes', 'paid')) e (kind, later, state)
-    where e.state in ('all', w.state) order by w.id`,
+    cross join lateral (values (1, 'requested', interval '0', 'all'), (2, 'review', interval '0', 'review'), (3, 'sent', interval '19 minutes', 'paid'),
+      (4, 'paid', interval '20 minutes', 'paid')) e (place, kind, later, state)
+    where e.state in ('all', w.state) order by w.id, e.place`,
 ];
 
 const play = ({ brandCode, currency, timeZone }: Crowd): RawBuilder<unknown>[] => [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { key, meWith, open, platform, refusal, type } from "../../testing/fixture.tsx";
 
@@ -29,7 +29,7 @@ async function openPalette(answer: (input: { brand: string; q: string }) => unkn
   await open(address);
   await screen.findByRole("navigation");
   await key("k", { ctrlKey: true });
-  (await screen.findByRole("combobox", { name: TITLE })).focus();
+  await screen.findByRole("combobox", { name: TITLE });
 }
 
 test.each([
@@ -54,6 +54,14 @@ test.each([
     await waitFor(() => expect(location.pathname).toBe(address));
   },
 );
+
+test("CSHELL-02 the field has the focus with the press that opens the palette, so that no letter after it is lost", async () => {
+  await openPalette(() => []);
+  await key("Escape");
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: TITLE })).toBeNull());
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: TITLE }));
+});
 
 test("CSHELL-02 screens come first, and with all brands together each record names its own", async () => {
   await openPalette(() => [RECORDS[0], { ...RECORDS[0], brand: "panna", id: "40" }], "/b/_all/members");

@@ -45,6 +45,9 @@ export function Palette({ opened, onClose, ...search }: PaletteProps): ReactNode
       returnFocus={!isTaken}
       onEnterTransitionEnd={() => setTaken(false)}
       withCloseButton={false}
+      // There with the press that opens it, above every menu, and the field with the focus: what is typed at once is not lost.
+      transitionProps={{ duration: 0 }}
+      zIndex={400}
       padding={0}
       size={560}
       attributes={{ content: { "aria-label": t("palette.title") } }}
@@ -85,6 +88,9 @@ function Search({ me, brand, onHelp, onChoose }: SearchProps): ReactNode {
         aria-label={t("palette.title")}
         placeholder={t("palette.hint")}
         data-autofocus
+        // Who asks for it types.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
