@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionView } from "../shared/wire.ts";
-import { endPageAround, pageAround, sessionFor } from "./testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
 import { openShell } from "./shell.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -40,4 +40,12 @@ test("what has worked wears a tick, news a sign of their own, and only what was 
   expect([sign(), document.querySelector(".notice")!.textContent]).toEqual([shown[0], "At most ৳ 10.00 here."]);
   shell.notice("");
   expect(document.querySelector<HTMLElement>(".notice")!.hidden).toBe(true);
+});
+
+test("a balance that changed elsewhere is asked for when the page around tells of it, and told to that page anew", async () => {
+  await openGame({}, true);
+  const told = pageAround();
+  vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor({ balance: 61_000 }) }));
+  tellGame({ type: "mela:balance", amount: 61_000 });
+  await vi.waitFor(() => expect(told).toContainEqual({ type: "mela:balance", amount: 61_000 }));
 });

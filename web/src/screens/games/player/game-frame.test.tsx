@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type SessionRecord, setSession } from "../../../data/auth/session.ts";
+import { applyFrame } from "../../../data/events/events.ts";
+import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { watchSteps } from "../../../lib/navigation.ts";
 import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
@@ -21,8 +24,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openGame(free = false): Promise<void> {
-  await renderPart(
+async function openGame(free = false) {
+  return renderPart(
     <GameFrame
       launch={GAME}
       free={free}
@@ -31,6 +34,12 @@ async function openGame(free = false): Promise<void> {
       onRetry={() => undefined}
     />,
   );
+}
+/** What the page says to the game, and to which origin. */
+function listen() {
+  const said = vi.fn<(message: unknown, origin: string) => void>();
+  Object.defineProperty(document.querySelector("iframe")!, "contentWindow", { value: { postMessage: said } });
+  return said;
 }
 /** The game tells the page around it something. */
 function hear(data: object, origin = ORIGIN): void {
@@ -153,8 +162,7 @@ test("the game's own way out and its deposit ask too", async () => {
 
 test("a way to another page of the game asks too; agreed to, the game is told at its own origin, and its next stake is asked about again", async () => {
   await openGame();
-  const said = vi.fn<(message: unknown, origin: string) => void>();
-  Object.defineProperty(document.querySelector("iframe")!, "contentWindow", { value: { postMessage: said } });
+  const said = listen();
   hear({ type: "mela:leave" });
   expect([asked(), said.mock.calls]).toEqual([null, [[{ type: "mela:leave" }, ORIGIN]]]);
   stake(500, "decided");
@@ -170,4 +178,23 @@ test("a way to another page of the game asks too; agreed to, the game is told at
   hear({ type: "mela:ready" });
   stake(700, "decided");
   expect(unloadAsks()).toBe(true);
+});
+
+test.each([
+  ["a game for money", false, [[{ type: "mela:balance", amount: 61_000 }, ORIGIN]]],
+  ["free play, which has a balance of its own", true, []],
+])("a balance that has changed elsewhere is told to %s, one that the page has asked for is not", async (_, free, told) => {
+  setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
+  const wallet = (amount: number) => ({ balance: { amount }, currency: "BDT" });
+  platform({ "GET /wps/wallets/gcs": wallet(9_000) });
+  const { client } = await openGame(free);
+  const said = listen();
+  const tell = (event: string, data: unknown) => act(() => applyFrame(client, { id: 1, event, data }));
+  tell("balance", wallet(60_000));
+  expect(said.mock.calls).toEqual([]);
+  hear({ type: "mela:ready" });
+  tell("balance", wallet(61_000));
+  await act(async () => client.fetchQuery({ ...walletQuery(), staleTime: 0 }));
+  tell("unread", { messages: 1 });
+  expect(said.mock.calls).toEqual(told);
 });

@@ -1,8 +1,9 @@
 import type { Launch } from "@mela/contract/games/games";
-import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
+import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider/provider-calls";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { useRefusedFrame } from "./use-refused-frame.ts";
+import { useToldBalance } from "./use-told-balance.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlayerBar } from "./player-bar.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
@@ -32,7 +33,11 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   const question = useLeaveQuestion(visit.stake !== null);
   const leave = () => question.leave(onExit);
   const deposit = () => question.leave(onDeposit);
-  const move = () => question.move(() => frame.current?.contentWindow?.postMessage({ type: FRAME_MESSAGES.leave }, launch.origin));
+  const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
+  const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
+  useToldBalance((amount) => {
+    if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
+  });
 
   const handleMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow) return;
