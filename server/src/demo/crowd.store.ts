@@ -136,7 +136,7 @@ const orders = ({ brandCode, currency }: Crowd): RawBuilder<unknown>[] => [
   sql`insert into deposit_orders (public_id, merchant_code, member_id, request_key, method, currency, amount_minor, terms, language, state, provider,
       provider_payment_id, credited_minor, turnover_minor, ledger_transaction_id, checks, checked_at, expires_at, created_at)
     select id, ${brandCode}, member_id, key, method, ${currency}, amount, '{"promotion": null, "turnoverTimes": 1, "feeBasisPoints": 0}', 'bn', state, 'psp',
-      payment, credited, credited, booking, checks, checked_at, created_at + interval '17 minutes', created_at
+      payment, credited, coalesce(credited, 0), booking, checks, checked_at, created_at + interval '17 minutes', created_at
     from (
       select d.ref as id, d.member_id, md5(d.ref::text) as key, (array['bkash', 'nagad'])[1 + d.n % 2] as method, d.amount, 'credited' as state,
         d.ref::text as payment, d.amount as credited, m.id as booking, 1 as checks, d.at as checked_at, d.at - interval '2 minutes' as created_at

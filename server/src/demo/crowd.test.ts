@@ -39,6 +39,17 @@ it("a crowd has histories whose money adds up to the last entry, and comes once"
   expect(await count("members")).toBe(MEMBERS);
 });
 
+it.each([
+  ["deposit_orders", "created_at", "deposit_steps", "order_id", "at"],
+  ["withdrawals", "requested_at", "withdrawal_events", "withdrawal_id", "created_at"],
+])("lists of %s, which go by ids, are in the order of time, and so is what became of each", async (orders, time, steps, of, at) => {
+  const { rows } = await sql<{ orders: number; steps: number }>`
+    select (select count(*)::int from (select ${sql.ref(time)} < lag(${sql.ref(time)}) over (order by id) as late from ${sql.table(orders)}) o where late) as orders,
+      (select count(*)::int from (select ${sql.ref(at)} < lag(${sql.ref(at)}) over (partition by ${sql.ref(of)} order by id) as late
+        from ${sql.table(steps)}) s where late) as steps`.execute(test.db);
+  expect(rows[0]).toEqual({ orders: 0, steps: 0 });
+});
+
 it("the figures count a crowd as they count everybody: days, first deposits and stakes are those of the ledger", async () => {
   await test.services.figures.catchUp();
   const { rows } = await sql<{ registrations: number; firsts: number; deposits: number; staked: number }>`

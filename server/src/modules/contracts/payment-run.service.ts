@@ -9,6 +9,7 @@ import type { StoredContract } from "./contracts.tables.ts";
 import { type FiguresService, SETTLE_MS } from "../team/figures.service.ts";
 import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
+import { findContract } from "./contracts.store.ts";
 import * as store from "./payments.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
@@ -72,19 +73,22 @@ export function createPaymentRun(deps: PaymentDeps) {
     const settled = new Date(clock.now().getTime() - SETTLE_MS);
     let paid = 0;
     for (const id of await store.listUnpaid(db, new Date(settled.getTime() - SHORTEST_MS))) {
-      while (await payOne(id, settled)) paid += 1;
+      const contract = await findContract(db, id);
+      if (!contract) continue;
+      // Outside of the transactions, which have a connection each.
+      const timeZone = await deps.timeZoneOf(contract.merchant_code);
+      while (await payOne(id, settled, timeZone)) paid += 1;
     }
     return paid;
   };
 
   /** False when no period of the contract is over, or another server is working on it. */
-  const payOne = async (id: number, settled: Date): Promise<boolean> => {
+  const payOne = async (id: number, settled: Date, timeZone: string): Promise<boolean> => {
     const moved = await inTransaction(db, async (trx) => {
       const contract = await store.takeContract(trx, id);
       if (!contract?.paid_until) return null;
       const { paid_until: paidUntil } = contract;
       if ((await team.superiorOf(trx, contract.member_id)) !== contract.superior_id) contract.ends_at = await store.endByMove(trx, id);
-      const timeZone = await deps.timeZoneOf(contract.merchant_code);
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
       if (contract.kind !== "hourly" && !(await isCounted(trx, period.to))) return null;
