@@ -75,9 +75,10 @@ export const notesQuery = (key: PagedKey) => tab(key, "notes", (input, options) 
 export const logOnsQuery = ({ size = PAGE_SIZES[0], ...key }: PagedKey) =>
   infiniteQueryOptions({
     queryKey: keyOf(key, "log-ons", size),
-    queryFn: ({ pageParam, signal }) => call(page.listMemberLogOns, { ...key, size, after: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, all) => (last.more ? all.reduce((sum, { rows }) => sum + rows.length, 0) : null),
+    queryFn: ({ pageParam, signal }) =>
+      call(page.listMemberLogOns, { ...key, size, ...(pageParam === "" ? {} : { before: pageParam }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ rows, more }) => (more ? (rows.at(-1)?.id ?? null) : null),
   });
 
 export const roundQuery = (key: MemberKey, bet: number) =>

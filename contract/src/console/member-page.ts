@@ -185,12 +185,12 @@ export const MemberLogOn = z.object({
 });
 export type MemberLogOn = z.output<typeof MemberLogOn>;
 
-/** `after` is the number of log-ons that are known. */
+/** The newest first. `before`: the id of the last one that is known; none: from the newest. */
 export const listMemberLogOns = endpoint({
   ...readsMember,
   path: "/wps/console/members/log-ons",
   permission: "members.read",
-  input: z.strictObject({ ...oneMember, after: queryInt({ min: 0, max: 1_000, fallback: 0 }), size: pageSize() }),
+  input: z.strictObject({ ...oneMember, before: z.optional(z.uuid()), size: pageSize() }),
   output: pageOf(MemberLogOn),
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fillConsole } from "../../../testing/console-work.ts";
@@ -215,6 +216,36 @@ describe("a member's page", () => {
     expect(mine).toHaveLength(2);
     expect(mine[0]).toMatchObject({ address: "203.0.113.9", system: "Linux", endedAt: null });
     expect([mine[0].device === mine[1].device, mine[0].device === theirs.device]).toEqual([true, false]);
+  });
+
+  it("CMEMB-04 log-ons come page by page, the newest first, each once, also where one begins meanwhile", async () => {
+    const often = await buildMember(test, { account: "logged03" });
+    const open = async (hoursAgo: number, id = often.id) => {
+      const { rows } = await sql<{
+        id: string;
+      }>`insert into sessions (merchant_code, member_id, device, ip, token_hash, created_at, expires_at)
+        values ('mela', ${id}, 'H5', '203.0.113.9', sha256(${randomUUID()}::bytea), now() - make_interval(hours => ${hoursAgo}), now() + interval '1 day')
+        returning id`.execute(test.db);
+      return rows[0]?.id;
+    };
+    const opened: unknown[] = [];
+    for (let at = 0; at < 120; at += 1) opened.push(await open(Math.floor(at / 2)));
+    const read = async (before?: string) => (await ask("log-ons", { id: often.id, ...(before ? { before } : {}) })).json.value;
+    const first = await read();
+    await open(-1);
+    const second = await read(first.rows.at(-1).id);
+    const third = await read(second.rows.at(-1).id);
+    expect([first.more, second.more, third.more]).toEqual([true, true, false]);
+    const rows = [first, second, third].flatMap((page) => page.rows) as { id: string; at: string }[];
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(opened.toSorted());
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const another = await buildMember(test, { account: "logged04" });
+    expect((await read(await open(5, another.id))).rows).toEqual([]);
   });
 });
 

@@ -127,8 +127,8 @@ export function createMemberPage({ db, provider }: Deps) {
       ),
     logOns: (
       caller: ConsoleCaller,
-      { after, size, ...key }: MemberKey & { after: number; size: number },
+      { before, size, ...key }: MemberKey & { before?: string | undefined; size: number },
     ): Promise<OutputOf<typeof calls.listMemberLogOns>> =>
-      page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listLogOns(db, id, after, limit) }, presentLogOn),
+      page({ caller, permission: "members.read", key, size, read: (id, limit) => store.listLogOns(db, id, before, limit) }, presentLogOn),
   };
 }

@@ -125,11 +125,13 @@ export async function listWithdrawals(executor: Executor, memberId: number, befo
   return rows;
 }
 
-/** Log-ons of a member, the newest first, after so many. Old ones are taken away by a job, so there are few. */
-export async function listLogOns(executor: Executor, memberId: number, after: number, limit: number): Promise<FoundLogOn[]> {
+/** Log-ons of a member, the newest first, beyond the one with the id `before`. Old ones are taken away by a job, so there are few. */
+export async function listLogOns(executor: Executor, memberId: number, before: string | undefined, limit: number): Promise<FoundLogOn[]> {
   const { rows } = await sql<FoundLogOn>`
     select id, user_agent as "userAgent", host(ip) as address, created_at as at, last_seen_at as "lastSeenAt", ended_at as "endedAt",
       ended_reason as "endedBy", left(encode(device_key, 'hex'), 8) as device
-    from sessions where member_id = ${memberId} order by created_at desc, id desc limit ${limit} offset ${after}`.execute(executor);
+    from sessions where member_id = ${memberId} and (${before ?? null}::uuid is null
+      or (created_at, id) < (select b.created_at, b.id from sessions b where b.id = ${before ?? null}::uuid and b.member_id = ${memberId}))
+    order by created_at desc, id desc limit ${limit}`.execute(executor);
   return rows;
 }
