@@ -224,12 +224,12 @@ describe("a member's page", () => {
       const { rows } = await sql<{
         id: string;
       }>`insert into sessions (merchant_code, member_id, device, ip, token_hash, created_at, expires_at)
-        values ('mela', ${id}, 'H5', '203.0.113.9', sha256(${randomUUID()}::bytea), now() - make_interval(hours => ${hoursAgo}), now() + interval '1 day')
+        values ('mela', ${id}, 'H5', '203.0.113.9', sha256(${randomUUID()}::bytea), date_trunc('day', now()) - make_interval(hours => ${hoursAgo}), now() + interval '1 day')
         returning id`.execute(test.db);
       return rows[0]?.id;
     };
-    const opened: unknown[] = [];
-    for (let at = 0; at < 120; at += 1) opened.push(await open(Math.floor(at / 2)));
+    const opened: (string | undefined)[] = [];
+    for (let at = 0; at < 120; at += 1) opened.push(await open(Math.floor(at / 3)));
     const read = async (before?: string) => (await ask("log-ons", { id: often.id, ...(before ? { before } : {}) })).json.value;
     const first = await read();
     await open(-1);
@@ -237,7 +237,8 @@ describe("a member's page", () => {
     const third = await read(second.rows.at(-1).id);
     expect([first.more, second.more, third.more]).toEqual([true, true, false]);
     const rows = [first, second, third].flatMap((page) => page.rows) as { id: string; at: string }[];
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(opened.toSorted());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(opened));
+    expect(rows).toHaveLength(opened.length);
     expect(rows.map(({ at }) => at)).toEqual(
       rows
         .map(({ at }) => at)
