@@ -1,6 +1,7 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import {
   type Approval,
+  type ApprovalKind,
   approveRequest,
   getApproval,
   listApprovals,
@@ -38,6 +39,14 @@ export const approvalListQuery = (query: ApprovalQuery) =>
     initialPageParam: 0,
     getNextPageParam: ({ items, more }) => (more ? (items.at(-1)?.id ?? null) : null),
     placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Requests of a kind that wait, of those that the operator has made or may decide about. */
+export const openRequestsQuery = (kind: ApprovalKind) =>
+  queryOptions({
+    queryKey: [...consoleKeys.approvals, "open", kind],
+    queryFn: ({ signal }) => call(listApprovals, { before: 0, state: "open", kind }, { signal }),
     refetchInterval: REFRESH_MS,
   });
 

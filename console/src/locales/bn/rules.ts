@@ -11,6 +11,8 @@ export const rules: Record<keyof typeof english, string> = {
   "rules.save": "নিয়ম সংরক্ষণ করুন",
   "rules.ask": "সহকর্মীর অনুমোদন চান",
   "rules.saved": "{version} নম্বর সংস্করণ হিসেবে সংরক্ষণ হয়েছে। নতুন অর্ডারে এই নিয়ম চলবে।",
+  "rules.waits": "এই নিয়ম বদলানোর একটি অনুরোধ অনুমোদনের অপেক্ষায় আছে। অনুরোধ করেছেন {name}:",
+  "rules.waitsShow": "অনুরোধটি দেখুন",
   "rules.asked": "সহকর্মীর কাছে অনুরোধ গেছে। তিনি অনুমোদন না দেওয়া পর্যন্ত কিছু বদলাবে না।",
   "rules.depositsEffect": "{count, plural, one {#টি বদল} other {#টি বদল}} এখনই নতুন জমায় কার্যকর হবে। খোলা জমাগুলো আগের শর্তেই চলবে।",
   "rules.payoutsEffect":

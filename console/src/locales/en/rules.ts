@@ -9,6 +9,8 @@ export const rules = {
   "rules.save": "Save the rules",
   "rules.ask": "Ask a colleague",
   "rules.saved": "Saved as version {version}. New orders follow it.",
+  "rules.waits": "A change of these rules waits for approval. {name} asked for it:",
+  "rules.waitsShow": "Show the request",
   "rules.asked": "A colleague has been asked. Until they agree, nothing changes.",
   "rules.depositsEffect":
     "{count, plural, one {# change holds} other {# changes hold}} for new deposits at once. Deposits already open keep their terms.",

@@ -201,6 +201,25 @@ describe("payout rules", () => {
     expect(sent).toEqual([]);
   });
 
+  test("a change that waits for a colleague is told above the rules, with a way to it; one of another brand is not", async () => {
+    const said = { kind: "payout.rules", subjectName: "mela", changes: [], reason: "As agreed", state: "open", askedBy: "Clara" };
+    const times = { askedAt: "2026-11-28T02:00:00Z", until: "2026-12-01T02:00:00Z" };
+    const decided = { decidedBy: null, decidedAt: null, answer: null, decidable: true, mine: false };
+    const of = (id: number, brand: string) => ({ id, brand, subject: `payoutRules:${brand}`, ...said, ...times, ...decided });
+    platform({
+      ...ANSWERS,
+      "GET /wps/console/approvals": ({ state, kind }: { state?: string; kind?: string }) => ({
+        items: state === "open" && kind === "payout.rules" ? [of(5, "mela"), of(6, "panna")] : [],
+        more: false,
+      }),
+    });
+    await open(PAYOUTS);
+    const link = await screen.findByRole("link", { name: "Show the request" });
+    expect(link.getAttribute("href")).toBe("/console/approvals/5");
+    expect(link.closest("[role=status]")?.textContent).toMatch(/^A change of these rules waits for approval\. Clara asked for it: .*2026/);
+    expect(screen.getAllByText(/waits for approval/)).toHaveLength(1);
+  });
+
   test("CMONEY-11 the colleague reads which rules would change, in words and money, with a way to the rules", async () => {
     const changes = [
       { field: "autoUpToMinor", before: { amount: 500_000, currency: "BDT" }, after: { amount: 600_000, currency: "BDT" } },

@@ -2,6 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { openRequestsQuery } from "../../data/approvals.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { loosened, type PayoutRules, type PayoutRulesNow, payoutRulesQuery, savePayoutRules } from "../../data/payment-rules.ts";
 import { useBrand } from "../../lib/brand.tsx";
@@ -13,6 +14,7 @@ import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
 import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { useRuleWords } from "../../parts/rule-words.ts";
+import { When } from "../../parts/when.tsx";
 import { PayoutFields } from "./payout-fields.tsx";
 import { payoutFields, readPayouts, typedPayouts } from "./payout-typed.ts";
 import { RuleTabs } from "./rule-tabs.tsx";
@@ -28,6 +30,7 @@ export function PayoutRulesTab(): ReactNode {
       {query.data ? (
         <>
           <QueryState query={query} />
+          <Waits />
           <Editor now={query.data} />
         </>
       ) : (
@@ -35,6 +38,18 @@ export function PayoutRulesTab(): ReactNode {
       )}
     </Page>
   );
+}
+
+/** Says that another change of these rules waits for a colleague. */
+function Waits(): ReactNode {
+  const t = useT();
+  const brand = useBrand().code;
+  const requests = useQuery(openRequestsQuery("payout.rules")).data?.items.filter((request) => request.brand === brand) ?? [];
+  return requests.map(({ id, askedBy, askedAt }) => (
+    <Alert key={id} color="blue" variant="light" role="status" p="xs" mb="sm">
+      {t("rules.waits", { name: askedBy })} <When at={askedAt} /> <Link to={`~/console/approvals/${id}`}>{t("rules.waitsShow")}</Link>
+    </Alert>
+  ));
 }
 
 const partOf = ({ rules }: PayoutRulesNow): PayoutRules => rules;
