@@ -3,7 +3,7 @@ import type { meanwhile as english } from "../en/meanwhile.ts";
 /** Texts about what somebody else has changed meanwhile, in Bengali. */
 export const meanwhile: Record<keyof typeof english, string> = {
   "meanwhile.by": "এর মধ্যে {name} এটি বদলেছেন।",
-  "meanwhile.somebody": "এর মধ্যে কেউ এটি বদলেছেন।",
+  "meanwhile.someone": "এর মধ্যে কেউ এটি বদলেছেন।",
   "meanwhile.origin": "আপনি খোলার সময়",
   "meanwhile.mine": "আপনার",
   "meanwhile.theirs": "তাঁর",

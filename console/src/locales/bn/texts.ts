@@ -60,7 +60,7 @@ export const texts: Record<keyof typeof english, string> = {
   "palette.setting": "সেটিং",
   "palette.brand": "{name}-এ যান",
   "palette.importStatement": "ওয়ালেটের স্টেটমেন্ট দিন",
-  "palette.compareStatement": "প্রোভাইডারের স্টেটমেন্ট মিলিয়ে দেখুন",
+  "palette.compareStatement": "পেমেন্ট প্রদানকারীর স্টেটমেন্ট মিলিয়ে দেখুন",
   "palette.member": "সদস্য",
   "palette.operator": "অপারেটর",
   "palette.role": "রোল",

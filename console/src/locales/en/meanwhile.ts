@@ -1,7 +1,7 @@
 /** Texts about what somebody else has changed meanwhile, in English. */
 export const meanwhile = {
   "meanwhile.by": "{name} changed this in the meantime.",
-  "meanwhile.somebody": "Someone changed this in the meantime.",
+  "meanwhile.someone": "Someone changed this in the meantime.",
   "meanwhile.origin": "When you opened it",
   "meanwhile.mine": "Yours",
   "meanwhile.theirs": "Theirs",

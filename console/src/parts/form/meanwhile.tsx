@@ -31,7 +31,7 @@ export function Meanwhile({ chain, subject, seen, changes, rows, fieldText, valu
   const shown = (field: string, value: unknown) => valueText?.(field, value) ?? plainValue(Array.isArray(value) ? value.join(", ") : value);
   return (
     <Differences
-      title={told ? t("meanwhile.by", { name: told.by }) : t("meanwhile.somebody")}
+      title={told ? t("meanwhile.by", { name: told.by }) : t("meanwhile.someone")}
       at={told?.at ?? null}
       sticks
       differences={rows.map(({ field, origin, mine, theirs }) => ({

@@ -50,7 +50,7 @@ export function ChangeLimit({ memberKey, limit, currency, onClose }: LimitProps)
       <p>{t("limits.text")}</p>
       {now === origin ? null : (
         <Differences
-          title={t("meanwhile.somebody")}
+          title={t("meanwhile.someone")}
           differences={[
             {
               field: name,

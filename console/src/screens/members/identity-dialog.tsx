@@ -78,7 +78,7 @@ function Overtaken({ seen, now, mine, isBehind, onGoOn }: OvertakenProps): React
   const sourceText = (source: IdentitySource | null) => (source === null ? "—" : t(`identity.source.${source}`));
   return (
     <Differences
-      title={now.by === null ? t("meanwhile.somebody") : t("meanwhile.by", { name: now.by })}
+      title={now.by === null ? t("meanwhile.someone") : t("meanwhile.by", { name: now.by })}
       at={now.at}
       differences={[
         {
