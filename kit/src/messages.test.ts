@@ -54,10 +54,10 @@ describe("messages", () => {
     expect(formatMessage(compiled("৬ অঙ্ক"), {}, "bn-BD-u-nu-latn")).toBe("6 অঙ্ক");
   });
 
-  test("a value that would turn round its sentence is set apart, any other stands as it is", () => {
+  test("in a value nothing turns round its sentence: letters are set apart, signs are taken out, and any other stands as it is", () => {
     const message = compiled("{name} wrote 12 notes");
     expect(formatMessage(message, { name: "Karim" }, "en-GB")).toBe("Karim wrote 12 notes");
-    expect(formatMessage(message, { name: "Ka\u202Erim" }, "en-GB")).toBe("\u2068Ka\u202Erim\u2069 wrote 12 notes");
-    expect(formatMessage(message, { name: "Ka\u2069\u202Erim" }, "en-GB")).toBe("\u2068Ka\u202Erim\u2069 wrote 12 notes");
+    expect(formatMessage(message, { name: "Ka\u202Erim" }, "en-GB")).toBe("Karim wrote 12 notes");
+    expect(formatMessage(message, { name: "كريم" }, "en-GB")).toBe("\u2068كريم\u2069 wrote 12 notes");
   });
 });

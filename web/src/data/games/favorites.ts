@@ -9,6 +9,8 @@ import { getSession, useSession } from "../auth/session.ts";
 import type { GamePage } from "./games.ts";
 import { gamesKeys } from "./games.keys.ts";
 
+type Marked = Pick<Game, "nodeId" | "vendor">;
+
 /** Every favourite id of the member, page after page (page size 100). */
 export function favoriteIdsQuery(userName: string | undefined) {
   return queryOptions({
@@ -45,39 +47,20 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
 }
 
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
-export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
+export async function addToFavorites(client: QueryClient, userName: string, game: Marked): Promise<void> {
   if (isFavorite(client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName)), game.nodeId)) return;
-  await change(client, userName, {
-    apply: (ids) => withFavorite(ids, game.nodeId),
-    undo: (ids) => withoutFavorite(ids, game.nodeId),
-    send: () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
-    again: () => addToFavorites(client, userName, game),
-  });
+  await change(client, userName, game, addToFavorites);
 }
 
 /** The local lists first, then the server (FAV-07). */
-export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
-  await change(client, userName, {
-    apply: (ids) => withoutFavorite(ids, game.nodeId),
-    undo: (ids) => withFavorite(ids, game.nodeId),
-    take: () => takeFromLists(client, game.nodeId),
-    send: () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
-    again: () => removeFromFavorites(client, userName, game),
-  });
-}
+export const removeFromFavorites = (client: QueryClient, userName: string, game: Marked): Promise<void> =>
+  change(client, userName, game, removeFromFavorites);
 
-/** Takes a game out of the lists of favourites that are held; whoever calls what it returns has it back in its place. */
+/** Takes a game out of the lists of favourites that are held; whoever calls what it returns has them as they were. */
 function takeFromLists(client: QueryClient, nodeId: string): () => void {
-  const undo = client.getQueriesData<GamePage>({ queryKey: gamesKeys.favoritePages }).map(([key, page]) => {
-    const at = page?.games.findIndex((game) => game.nodeId === nodeId) ?? -1;
-    const taken = page?.games.slice(at, at + 1) ?? [];
-    if (at < 0) return () => undefined;
-    const put = (change: (games: GamePage["games"]) => GamePage["games"]) =>
-      client.setQueryData<GamePage>(key, (now) => (now ? { ...now, games: change(now.games) } : undefined));
-    put((games) => games.filter((game) => game.nodeId !== nodeId));
-    return () => put((games) => [...games.slice(0, at), ...taken, ...games.slice(at)]);
-  });
-  return () => undo.forEach((one) => one());
+  const held = client.getQueriesData<GamePage>({ queryKey: gamesKeys.favoritePages });
+  for (const [key, page] of held) client.setQueryData(key, page && { ...page, games: page.games.filter((game) => game.nodeId !== nodeId) });
+  return () => held.forEach(([key, page]) => client.setQueryData(key, page));
 }
 
 let interrupted: { userName: string; act: () => Promise<void> } | null = null;
@@ -111,27 +94,22 @@ async function inTurn(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-interface Change {
-  apply: (ids: FavoriteIds) => FavoriteIds;
-  undo: (ids: FavoriteIds) => FavoriteIds;
-  /** Changes what else is held of it, and returns what takes that back. */
-  take?: () => () => void;
-  send: () => Promise<unknown>;
-  again: () => Promise<void>;
-}
-
-async function change(client: QueryClient, userName: string, { apply, undo, take, send, again }: Change): Promise<void> {
-  const key = gamesKeys.favoriteIds(userName);
+/** `task`: what is done about the game, and done again after a login that it has led to. */
+async function change(client: QueryClient, userName: string, game: Marked, task: typeof addToFavorites): Promise<void> {
+  const { nodeId, vendor } = game;
+  const isAdded = task === addToFavorites;
+  const mark = (on: boolean) =>
+    client.setQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName), (ids = []) => (on ? withFavorite : withoutFavorite)(ids, nodeId));
   // An answer that is on its way still has the old ones.
   await client.cancelQueries({ queryKey: gamesKeys.favorites });
-  client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
-  const putBack = take?.();
+  mark(isAdded);
+  const putBack = isAdded ? null : takeFromLists(client, nodeId);
   try {
-    await inTurn(send);
+    await inTurn(() => call(isAdded ? addFavorite : removeFavorite, { nodeId, vendor }, { showFailure: true }));
   } catch (error) {
-    client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
+    mark(!isAdded);
     putBack?.();
-    if (error instanceof ApiError && error.code === "session.expired") keepForLogin(userName, again);
+    if (error instanceof ApiError && error.code === "session.expired") keepForLogin(userName, () => task(client, userName, game));
   } finally {
     // While another change waits, the server's lists would show what is no longer so.
     if (waiting === 0) void client.invalidateQueries({ queryKey: gamesKeys.favorites });
