@@ -9,7 +9,7 @@ import type { PopupName } from "../popups/use-popup.ts";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { Translator } from "../lib/i18n.tsx";
 import { barNavigation, useAppLocation } from "../lib/navigation.ts";
-import { forgetToasts } from "../testing/form-steps.ts";
+import { forgetOthers, forgetToasts } from "../testing/form-steps.ts";
 import { stubViewport } from "../testing/page-fixture.ts";
 import { type RenderedPart, renderPart } from "../testing/part-fixture.tsx";
 import type { TEMPLATE } from "../testing/settings-fixture.ts";
@@ -43,6 +43,7 @@ type OpenPage = Wire & Pick<RenderedPart, "prepare" | "unmount">;
 /** Opens the page at an address; what the answers do not name is refused. Steps back are taken at once. */
 export async function openPage(address: string, answers: Record<string, unknown>, state: PageState = {}): Promise<OpenPage> {
   stubViewport();
+  forgetOthers();
   stubSteps(address);
   keepLog();
   if (state.session) setSession({ ...SESSION, ...state.session });

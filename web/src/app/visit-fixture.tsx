@@ -10,7 +10,7 @@ import { barNavigation, navigateTo } from "../lib/navigation.ts";
 import { PictureHosts } from "../lib/picture-hosts.ts";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { wingsOf } from "../locales/load.ts";
-import { forgetToasts } from "../testing/form-steps.ts";
+import { forgetOthers, forgetToasts } from "../testing/form-steps.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { catchRequests, SESSION, type Wire } from "../testing/wire.ts";
 import { App } from "./app.tsx";
@@ -84,6 +84,7 @@ function laterThanBefore(): void {
 /** Opens an address. `answers` are those of `catchRequests`; what is not among them is out of order. */
 export async function visit(address: string, answers: Record<string, unknown> = {}, visitor: Visitor = {}): Promise<Wire> {
   const { session = null, language = "en", template = TEMPLATE, status = statusWith({}) } = visitor;
+  forgetOthers();
   prepareBrowser();
   await loadRoutes();
   history.replaceState(null, "", address);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { onTestFinished } from "vitest";
 import { ApiError } from "@mela/kit/api";
 import { confirmStore } from "../popups/confirm/confirm.ts";
+import { openPopup } from "../popups/use-popup.ts";
 import { useToasts } from "../ui/toast-store.ts";
 import { answerWith, type SentCall } from "./part-fixture.tsx";
 
@@ -65,6 +66,14 @@ export function watchToasts(): string[] {
 }
 
 export const forgetToasts = (): void => useToasts.setState({ toasts: [] });
+
+/** Forgets what files before have left with the modules of this worker: toasts, and what the opener of a popup has handed over. */
+export function forgetOthers(): void {
+  forgetToasts();
+  // In place of one that the address names, which takes no step.
+  history.replaceState(null, "", "/m/home?popup=side");
+  openPopup("side");
+}
 
 export const refusal = (message: string, code: ApiError["code"] = "request.invalid", status = 422) => new ApiError(code, status, message);
 export const lostAnswer = () => new ApiError("network.lost", 0, "");
