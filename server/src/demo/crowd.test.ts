@@ -8,8 +8,14 @@ import { seedGames } from "./games.ts";
 const MEMBERS = 500;
 
 let test: TestApp;
+let indexesBefore: string[];
+const indexes = async (): Promise<string[]> =>
+  (
+    await sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = 'public' order by 1`.execute(test.db)
+  ).rows.map(({ definition }) => definition);
 beforeAll(async () => {
   test = await createTestApp();
+  indexesBefore = await indexes();
   const { games, provider } = test.services;
   await seedGames({ games, provider, brands: ["mela"], count: 30 });
   await takeSeat(test, "anna", "owner", null);
@@ -37,6 +43,11 @@ it("a crowd has histories whose money adds up to the last entry, and comes once"
   expect(totals.entries).toBeGreaterThan(MEMBERS * 10);
   await seedCrowd(test.services, MEMBERS);
   expect(await count("members")).toBe(MEMBERS);
+});
+
+it("every index is there again, as it was", async () => {
+  expect(indexesBefore.length).toBeGreaterThan(200);
+  expect(await indexes()).toEqual(indexesBefore);
 });
 
 it.each([
