@@ -36,8 +36,16 @@ export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
   };
 }
 
+/** What the database refuses at a commit, behind the services, which ask before: something has changed in between. By the name of the constraint. */
+const KEPT: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ["ledger_identity_kept", "kyc.required"],
+  ["game_sessions_identity_kept", "kyc.required"],
+]);
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const kept = error instanceof Error && "constraint" in error ? KEPT.get(error.constraint) : undefined;
+  if (kept) return new AppError(kept);
   if (isDatabaseDown(error)) return new AppError("system.unavailable");
   return new AppError(codeOfStatus(statusOf(error)));
 }

@@ -46,7 +46,3 @@ export async function refusalToLeave(trx: Trx, leaving: Leaving): Promise<AppErr
   if (turnoverLeftMinor > 0) return new AppError("wallet.turnover", { left: { amount: turnoverLeftMinor, currency: leaving.currency } });
   return freeMinor < leaving.amountMinor ? new AppError("wallet.insufficientFunds") : null;
 }
-
-/** Whether the database has refused, at the commit, to let money leave a member of whom an identity was asked meanwhile (migration 0149). */
-export const isIdentityKept = (error: unknown): boolean =>
-  error instanceof Error && "constraint" in error && error.constraint === "ledger_identity_kept";

@@ -17,7 +17,6 @@ import type { FundsPasswordService } from "../security/funds-password.service.ts
 import type { PayoutAccountsService, PayoutTarget } from "../security/payout-accounts.service.ts";
 import { type PayoutRules, type PayoutSettings, payoutRulesIn } from "../security/payout-settings.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { isIdentityKept } from "../wallet/leaving.service.ts";
 import type { Orders } from "./orders.service.ts";
 import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
 import { type Today, approvalsNeeded, boundsOf, freeLeft } from "./withdrawal.rules.ts";
@@ -150,8 +149,6 @@ export function createWithdrawalService(deps: Deps) {
         fee_minor: order.feeMinor,
       });
       return { public_id: publicId, member_id: memberId };
-    }).catch((error: unknown) => {
-      throw isIdentityKept(error) ? new AppError("kyc.required") : error;
     });
     if (made) orders.publishChange(made, true);
     const order = await store.findByClientKey(db, memberId, command.clientKey);
