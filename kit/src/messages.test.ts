@@ -22,6 +22,8 @@ describe("messages", () => {
       [0, 1, 2, 1234].map((count) => ({ count, name: "Mela" })),
     ],
     ["{count, plural, offset:1 one {you and # more} other {you and # more}}", [{ count: 2 }, { count: 9 }]],
+    // English has a form for one, which is not written here.
+    ["{n, plural, =5 {a handful} other {# games}}", [1, 5, 6].map((n) => ({ n }))],
     ["{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", [1, 2, 3, 4, 21].map((n) => ({ n }))],
     [
       "{who, select, male {he} female {she} other {they}} plays {n, plural, one {# game} other {# games}}",

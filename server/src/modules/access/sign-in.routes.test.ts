@@ -216,6 +216,8 @@ describe("passkeys", () => {
     const body = { challengeId: started.challengeId, response: key.authenticate(started.options) };
     expect((await desk.call("POST", "/passkey", { body })).status).toBe(200);
     expect((await desk.call("POST", "/passkey", { body })).json.errorCode).toBe("passkey.invalid");
+    const invented = await desk.call("POST", "/passkey", { body: { ...body, challengeId: "invented" } });
+    expect([invented.status, invented.json.errorCode]).toEqual([(await desk.call("POST", "/passkey", { body })).status, "passkey.invalid"]);
   });
 
   it("CSIGN-05 the last factor cannot be removed; a second one is added, listed with its name and use, and removed", async () => {

@@ -152,7 +152,9 @@ describe("a TrxID belongs to one order", () => {
     await rulings.confirm({ reference: order.id, paidMinor: ASKED, by: BY });
     await settle();
     expect([(await look(rightful, order.id)).state, (await look(wrong, held.id)).state]).toEqual(["credited", "pending"]);
-    await expect(release(order.id)).rejects.toThrow("was confirmed with this TrxID");
+    await expect(release(order.id)).rejects.toThrow(
+      "The order was confirmed with this TrxID: its money has been credited, or waits for an operator.",
+    );
     const kept = await test.db
       .selectFrom("manual_rulings")
       .select(["ruling", "trx_id", "ruled_by"])

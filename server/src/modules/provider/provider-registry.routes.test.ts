@@ -216,7 +216,7 @@ describe("a check", () => {
   test.each<[string, Parameters<typeof checked>[0], RegExp]>([
     ["a secret that differs", () => refusal, /^signature: it refuses our signature/],
     ["a code that it does not know", () => ({ status: 401, body: { errorCode: "provider.unknown" } }), /^signature: it does not know/],
-    ["a provider that takes any signature", () => ({ status: 200, body: { available: false } }), /^forgery: /],
+    ["a provider that takes any signature", () => ({ status: 200, body: { available: false } }), /^forgery: a launch that somebody else signed is not refused with 401$/],
     ["another origin", (valid) => (valid ? opens("https://elsewhere.example/1") : refusal), /^launch: OUTER lies at https:\/\/elsewhere/],
     ["an answer of another shape", (valid) => (valid ? { status: 200, body: { ready: "yes" } } : refusal), /^launch: .*status 200/],
     ["an error", (valid) => (valid ? { status: 500, body: {} } : refusal), /^launch: .*status 500/],

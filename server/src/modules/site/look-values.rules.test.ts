@@ -13,6 +13,7 @@ describe("a value of a look", () => {
   it("is read for its colours: each stop, with its opacity", () => {
     expect(readColour("#fa08")).toEqual({ red: 255, green: 170, blue: 0, alpha: 136 / 255 });
     expect(readColour("rgb(1 2 3/0.5)")).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.5 });
+    expect(readColour("rgb(255, 255, 255, 100%)")).toEqual({ red: 255, green: 255, blue: 255, alpha: 1 });
     expect(readColour("rgb(1, 2, 3, 50%)")).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.5 });
     expect(readValue("gradient", "linear-gradient(to right, #fff, #000 40%)")?.colours).toHaveLength(2);
     expect(readValue("shadow", "inset 0 1px 0 var(--hi), 0 6px 16px -6px #000")?.colours).toHaveLength(1);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { seededRng } from "../../../shared/rng.ts";
 import { anyMove, dealt, playedOut, sumsOf } from "../../../testing/play-out.ts";
 import { HOME } from "./board.ts";
+import { chooseToken } from "./demo-player.ts";
 import { cellOf } from "../client/layout.ts";
 import { ludoRules, type LudoHand } from "./room-rules.ts";
 
@@ -132,4 +133,16 @@ test("moves that are not open throw; the clock plays thrice, then the seat has l
     hand = rules.act(hand, hand.turn === start.turn ? "idle" : "roll", 0, 0) as LudoHand;
   expect(hand.over).toBe(true);
   expect(rules.showdown(hand).won.get(hand.seats[1 - start.turn]!.seat)).toBe(1000);
+});
+
+test("a demo player takes a token home, then captures, then leaves the yard, then danger, and else moves the one that is furthest", () => {
+  const yard = [-1, -1, -1, -1];
+  const choice = (rolled: number, own: number[], other = yard) => chooseToken({ ...withRolls([]), turn: 0, roll: rolled, tokens: [own, other] });
+  // Another's token on 3 stands on this one's square 29.
+  expect(choice(2, [27, 54, -1, -1], [3, -1, -1, -1])).toBe(1);
+  expect(choice(6, [-1, 23, 40, -1], [3, -1, -1, -1])).toBe(1);
+  expect(choice(6, [44, 20, -1, -1])).toBe(2);
+  // From 27 another's token reaches 31 and 30, but not 40.
+  expect(choice(5, [40, 31, -1, -1], [1, -1, -1, -1])).toBe(1);
+  expect(choice(3, [12, 20, 4, -1])).toBe(1);
 });

@@ -127,3 +127,17 @@ test("a blind seat pays the stake, a seen one twice as much; a raise doubles it,
   expect(shown.shown).toBe(true);
   expect([...showdown(shown.hand, 3, compareHands).won]).toEqual([[0, 800]]);
 });
+
+test("a demo player that has seen a poor hand gives it up, goes on with a middling one, and raises with a strong one", () => {
+  const choice = (cards: string[], roll: number, lowest = false) => {
+    const dealt = dealHand(DECK, [0, 1, 2], 100, 0);
+    const seats = dealt.seats.map((seat, at) => (at === 0 ? { ...seat, cards, seen: true } : seat));
+    return chooseAction({ ...dealt, seats }, { int: () => roll }, lowest);
+  };
+  const [poor, middling, strong] = [["5S", "3H", "2D"], ["9S", "9H", "4D"], ["KS", "KH", "KD"]];
+  expect([poor, middling, strong].map((cards) => choice(cards, 44))).toEqual(["fold", "call", "raise"]);
+  // One time in four it plays on all the same, and a strong hand does not always show itself.
+  expect([choice(poor, 75), choice(strong, 45)]).toEqual(["call", "call"]);
+  // Where the lowest hand wins, it is the other way round.
+  expect([poor, strong].map((cards) => choice(cards, 44, true))).toEqual(["raise", "fold"]);
+});

@@ -191,3 +191,13 @@ test("a card that is not held or not allowed is refused, and a watcher sees nobo
   expect(() => actTricks(rules, hand, `play:${foreign}`)).toThrow("bet.invalid");
   expect((trickRoomRules("trumps").board!(hand, null) as TricksView).own).toEqual([]);
 });
+
+test("a demo player that comes last takes a trick with the lowest card that wins it, before that with the highest", () => {
+  const rules = trickRulesOf("trumps");
+  const dealt = dealTricks(rules, seededRng(3), SEATS, 100, 0);
+  const seats = dealt.seats.map((seat) => ({ ...seat, cards: ["KC", "TC", "3C"] }));
+  const played = ["9C", "5C", "2C"].map((card, at) => ({ at, card }));
+  const move = (trick: typeof played) => chooseMove(rules, { ...dealt, seats, trump: "H", trick, turn: trick.length }, seededRng(1));
+  expect(move(played)).toBe("play:TC");
+  expect(move(played.slice(0, 2))).toBe("play:KC");
+});

@@ -91,6 +91,7 @@ test("a change that waits can be called off, and a refusal of that says no succe
   let answer: unknown = refusal("Too late.");
   platform({ "DELETE /wps/limits/pending": () => answer });
   await renderPart(<LimitRow kind="deposit" period="day" limit={limit as never} currency="BDT" />);
+  expect(screen.getByRole("status").textContent).toMatch(/^From .*25.*2026.*12:00.*: No limit/);
   await press("Keep as it is");
   expect(toastTexts()).toEqual([]);
   answer = overview(null);

@@ -37,3 +37,18 @@ test("what is given on stays between what the member gives on and what the agent
   expect(toastTexts()).toEqual(["Saved. The new rates apply from tomorrow."]);
   await waitFor(() => expect(screen.queryByLabelText("Slots")).toBeNull());
 });
+
+test("beside the rates stands who changed which of them, when, and from which day it counts", async () => {
+  const change = { category: "RNG", fromBp: 100, toBp: 125, effectiveOn: "2026-11-26", changedAt: "2026-11-25T06:00:00Z" };
+  const changes = [{ ...change, by: "leader" }, { ...change, category: "LIVE", fromBp: 50, toBp: 0, by: null }];
+  platform({ "GET /wps/agent/rebates": page, "/wps/agent/rebates/changes": changes });
+  await renderPart(<RebateScreen />);
+  await screen.findByText("karim");
+  await press(/Change the rates for karim/);
+  const list = await screen.findByRole("region", { name: "Changes" });
+  await waitFor(() => expect(list.querySelectorAll("li")).toHaveLength(2));
+  expect([...list.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Slots: 1 → 1.25 %, from 26 Nov 2026by leader, 25 Nov 2026",
+    "Live: 0.5 → 0 %, from 26 Nov 2026by the house, 25 Nov 2026",
+  ]);
+});
