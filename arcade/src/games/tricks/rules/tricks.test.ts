@@ -168,6 +168,11 @@ test("the trump stays hidden from all but the bidder until it is asked for, and 
     "twenty-nine",
     12,
     (now) => {
+      if (now.stage === "play") {
+        const told = room.board!(now, null) as TricksView;
+        // Points of cards, shown in tenths as every score is.
+        expect(told.seats.map(({ score }) => score)).toEqual(SEATS.map((at) => 10 * countOfSide(now, at)));
+      }
       if (now.trump === null || now.trumpOpen) return;
       for (const seat of SEATS) {
         const view = room.board!(now, seat) as TricksView;
