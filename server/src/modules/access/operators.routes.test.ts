@@ -276,7 +276,7 @@ describe("invitations", () => {
     const mail = "newcomer@example.com";
     const body = {
       account: "newcomer",
-      name: "Newcomer",
+      name: "Olivia",
       mail,
       language: "en",
       roles: [{ roleId: await roleId("support"), brand: "mela", until: null }],
@@ -290,13 +290,14 @@ describe("invitations", () => {
     expect((await desk.call("POST", "/link", { body: { link } })).json.value).toEqual({
       kind: "invitation",
       account: "newcomer",
-      name: "Newcomer",
+      name: "Olivia",
     });
     const lifeHours = sql<number>`extract(epoch from expires_at - now()) / 3600`;
     const { hours } = await test.db.selectFrom("operator_links").select(lifeHours.as("hours")).executeTakeFirstOrThrow();
     expect(Number(hours)).toBeGreaterThan(23.9);
     expect(Number(hours)).toBeLessThanOrEqual(24);
-    expect((await desk.seal("/link/open", { link, password: "password1234567" })).json.errorCode).toBe("password.common");
+    for (const password of ["password1234567", "rain-newcomer-roofs", "rain-on-olivia-roofs"])
+      expect((await desk.seal("/link/open", { link, password })).json.errorCode, password).toBe("password.common");
     const opened = await desk.seal("/link/open", { link, password: "rain-on-tin-roofs" });
     expect(opened.json.value).toMatchObject({ enrol: true, ways: [] });
     expect((await desk.seal("/link/open", { link, password: "rain-on-tin-roofs" })).json.errorCode).toBe("password.linkInvalid");

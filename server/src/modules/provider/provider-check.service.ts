@@ -50,7 +50,7 @@ export async function probeProvider(trial: Trial): Promise<ProviderProbe[]> {
     return probes;
   }
   tell("connection", true, `${base.protocol === "https:" ? "TLS and an" : "an"} answer with status ${answer.status}`);
-  judgeClock(trial, answer, tell);
+  if (!judgeClock(trial, answer, tell)) return probes;
   if (!judgeSignature(answer, tell)) return probes;
   const forged = await launch(trial, `${signingSecret(provider, trial.brand)}-but-another`).catch(() => null);
   const refused = forged !== null && forged.status >= 400 && forged.status < 500;
@@ -129,11 +129,12 @@ function errorCodeOf(json: unknown): string {
   return typeof json === "object" && json !== null && "errorCode" in json ? String(json.errorCode) : "";
 }
 
-function judgeClock({ clock }: Trial, { date, json }: Answer, tell: Tell): void {
+/** False when the provider said no more than that our time is old. */
+function judgeClock({ clock }: Trial, { date, json }: Answer, tell: Tell): boolean {
   const theirs = date === null ? Number.NaN : Date.parse(date);
   const apart = Math.round((theirs - clock.now().getTime()) / 1000);
-  if (errorCodeOf(json) === "provider.stale") tell("clock", false, "it calls our time old: one of the two clocks is wrong");
-  else if (Number.isNaN(apart)) tell("clock", true, "it does not say what time it has");
+  if (errorCodeOf(json) === "provider.stale") return tell("clock", false, "it calls our time old: one of the two clocks is wrong");
+  if (Number.isNaN(apart)) tell("clock", true, "it does not say what time it has");
   else if (Math.abs(apart) > SIGNATURE_WINDOW_SECONDS)
     tell(
       "clock",
@@ -141,6 +142,7 @@ function judgeClock({ clock }: Trial, { date, json }: Answer, tell: Tell): void 
       `its clock is ${Math.abs(apart)} seconds ${apart > 0 ? "ahead" : "behind"}; more than ${SIGNATURE_WINDOW_SECONDS} are refused`,
     );
   else tell("clock", true, `${Math.abs(apart)} seconds apart`);
+  return true;
 }
 
 function judgeSignature({ status, json }: Answer, tell: Tell): boolean {

@@ -214,16 +214,29 @@ describe("a check", () => {
   });
 
   test.each<[string, Parameters<typeof checked>[0], RegExp]>([
-    ["a secret that differs", () => refusal, /^signature: it refuses our signature/],
-    ["a code that it does not know", () => ({ status: 401, body: { errorCode: "provider.unknown" } }), /^signature: it does not know/],
-    ["a provider that takes any signature", () => ({ status: 200, body: { available: false } }), /^forgery: a launch that somebody else signed is not refused with 401$/],
+    ["a secret that differs", () => refusal, /^signature: it refuses our signature: the secrets differ, or it signs another path or body$/],
+    [
+      "a code that it does not know",
+      () => ({ status: 401, body: { errorCode: "provider.unknown" } }),
+      /^signature: it does not know our X-Provider code$/,
+    ],
+    [
+      "a provider that takes any signature",
+      () => ({ status: 200, body: { available: false } }),
+      /^forgery: a launch that somebody else signed is not refused with 401$/,
+    ],
     ["another origin", (valid) => (valid ? opens("https://elsewhere.example/1") : refusal), /^launch: OUTER lies at https:\/\/elsewhere/],
     ["an answer of another shape", (valid) => (valid ? { status: 200, body: { ready: "yes" } } : refusal), /^launch: .*status 200/],
     ["an error", (valid) => (valid ? { status: 500, body: {} } : refusal), /^launch: .*status 500/],
     [
+      "a provider that calls our time old",
+      () => ({ status: 401, body: { errorCode: "provider.stale" } }),
+      /^clock: it calls our time old: one of the two clocks is wrong$/,
+    ],
+    [
       "a clock that is wrong",
       (valid) => ({ ...(valid ? { status: 200, body: { available: false } } : refusal), date: "Mon, 01 Jan 2024 00:00:00 GMT" }),
-      /^clock: its clock is \d+ seconds behind/,
+      /^clock: its clock is \d+ seconds behind; more than 30 are refused$/,
     ],
   ])("tells %s", async (_what, respond, sentence) => {
     const found = await checked(respond);

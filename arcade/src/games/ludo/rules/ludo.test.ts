@@ -137,7 +137,8 @@ test("moves that are not open throw; the clock plays thrice, then the seat has l
 
 test("a demo player takes a token home, then captures, then leaves the yard, then danger, and else moves the one that is furthest", () => {
   const yard = [-1, -1, -1, -1];
-  const choice = (rolled: number, own: number[], other = yard) => chooseToken({ ...withRolls([]), turn: 0, roll: rolled, tokens: [own, other] });
+  const choice = (rolled: number, own: number[], other = yard) =>
+    chooseToken({ ...withRolls([]), turn: 0, roll: rolled, tokens: [own, other] });
   // Another's token on 3 stands on this one's square 29.
   expect(choice(2, [27, 54, -1, -1], [3, -1, -1, -1])).toBe(1);
   expect(choice(6, [-1, 23, 40, -1], [3, -1, -1, -1])).toBe(1);

@@ -134,7 +134,11 @@ test("a demo player that has seen a poor hand gives it up, goes on with a middli
     const seats = dealt.seats.map((seat, at) => (at === 0 ? { ...seat, cards, seen: true } : seat));
     return chooseAction({ ...dealt, seats }, { int: () => roll }, lowest);
   };
-  const [poor, middling, strong] = [["5S", "3H", "2D"], ["9S", "9H", "4D"], ["KS", "KH", "KD"]];
+  const [poor, middling, strong] = [
+    ["5S", "3H", "2D"],
+    ["9S", "9H", "4D"],
+    ["KS", "KH", "KD"],
+  ];
   expect([poor, middling, strong].map((cards) => choice(cards, 44))).toEqual(["fold", "call", "raise"]);
   // One time in four it plays on all the same, and a strong hand does not always show itself.
   expect([choice(poor, 75), choice(strong, 45)]).toEqual(["call", "call"]);

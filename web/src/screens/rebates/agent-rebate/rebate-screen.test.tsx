@@ -40,7 +40,10 @@ test("what is given on stays between what the member gives on and what the agent
 
 test("beside the rates stands who changed which of them, when, and from which day it counts", async () => {
   const change = { category: "RNG", fromBp: 100, toBp: 125, effectiveOn: "2026-11-26", changedAt: "2026-11-25T06:00:00Z" };
-  const changes = [{ ...change, by: "leader" }, { ...change, category: "LIVE", fromBp: 50, toBp: 0, by: null }];
+  const changes = [
+    { ...change, by: "leader" },
+    { ...change, category: "LIVE", fromBp: 50, toBp: 0, by: null },
+  ];
   platform({ "GET /wps/agent/rebates": page, "/wps/agent/rebates/changes": changes });
   await renderPart(<RebateScreen />);
   await screen.findByText("karim");
