@@ -53,3 +53,19 @@ it("a line that was lost is opened again, and tells that something may have been
   stop();
   await Promise.all([handle.close(), proxy.close()]);
 });
+
+it("a line on which nothing can be listened to is closed, before another is opened", async () => {
+  const handle = openDb(database.url, { max: 1 });
+  const ends: boolean[] = [];
+  const connectApart = () => {
+    const at = ends.push(false) - 1;
+    const client = handle.connectApart();
+    client.on("end", () => (ends[at] = true));
+    client.query = () => Promise.reject(new Error("not now"));
+    return client;
+  };
+  const stop = postgresWire({ ...handle, connectApart }).listen(() => expect.unreachable());
+  await expect.poll(() => ends).toEqual([true]);
+  stop();
+  await handle.close();
+});

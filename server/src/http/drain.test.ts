@@ -66,8 +66,12 @@ describe("a platform that stops", () => {
   it("turns requests away unread in the end, with an answer that nothing else gives", async () => {
     phase = "refusing";
     const { status, json, headers } = await test.call("POST", "/wps/session/login", { ...EN, body: "not even JSON" });
-    expect([status, json.errorCode, headers["connection"]]).toEqual([502, "system.unavailable", "close"]);
-    expect(json.message).toBe("The service isn’t available right now. Please try again shortly.");
+    expect([status, headers["connection"], headers["cache-control"]]).toEqual([502, "close", "no-store"]);
+    expect(json).toEqual({
+      success: false,
+      errorCode: "system.unavailable",
+      message: "The service isn’t available right now. Please try again shortly.",
+    });
     expect((await test.call("GET", "/healthz")).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GUESSES, isGuessable } from "./password-strength.ts";
 
-const WORDS = ["mela", "Rahim Uddin", "rahim92", "sumon.kazi@example.test", "+8801712345678"];
+const WORDS = ["mela", "Rahim Uddin", "rahim92", "sumon.kazi@example.test", "+8801712345678", "o'brien-smith"];
 
 describe("a password that is soon guessed", () => {
   test.each([
@@ -12,6 +12,7 @@ describe("a password that is soon guessed", () => {
     ["Mela@2026!", "the brand with a little around it"],
     ["qwertyuiop1", "a row of keys"],
     ["rahim92rahim92", "one's own name over and over"],
+    ["o'brien-smith2026o'brien-smith", "one's own name with signs in it, over and over"],
     ["Uddin@1990", "a part of one's name"],
     ["sumonkazi1", "what stands in one's address"],
     ["01712345678", "one's own number as it is dialled"],
