@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
@@ -209,8 +212,15 @@ describe("headers", () => {
 
 it("the gallery of the interface is there with the demo tools alone, and for this machine's names alone", async () => {
   const here = { headers: { host: "localhost:8080" } };
-  // 503 where it has not been built.
-  expect([200, 503]).toContain((await test.call("GET", "/dev/ui", here)).status);
+  const dist = await mkdtemp(join(tmpdir(), "mela-dist-"));
+  const built = await createTestApp({ env: { WEB_DIST: dist } });
+  expect((await built.call("GET", "/dev/ui", here)).status).toBe(503);
+  await mkdir(join(dist, "gallery", ".vite"), { recursive: true });
+  await writeFile(join(dist, "gallery", ".vite", "manifest.json"), JSON.stringify({ main: { isEntry: true, file: "assets/g.js" } }));
+  const page = await built.call("GET", "/dev/ui", here);
+  expect([page.status, page.text.includes("assets/g.js")]).toEqual([200, true]);
+  await built.close();
+  await rm(dist, { recursive: true });
   expect((await test.call("GET", "/dev/ui", { headers: { host: "mela.example" } })).status).toBe(404);
   const plain = await createTestApp({ env: { DEMO_TOOLS: "0" } });
   for (const path of ["/dev/ui", "/dev/ui/button", "/dev/ui/assets/x.js"]) expect((await plain.call("GET", path, here)).status).toBe(404);
