@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GAME_CORNERS, GAME_TOKENS } from "@mela/contract/provider/game-look";
 import { expect, test } from "vitest";
 import { inLook, lookSheet } from "./look-sheet.ts";
 
@@ -38,4 +41,11 @@ test("a page wears its look in its head, and is known by the sheet's digest", ()
   expect(page).toBe("<head><style>:root:root{--bg:#000}</style></head><body>");
   expect(source).toBe(`'sha256-${createHash("sha256").update(":root:root{--bg:#000}").digest("base64")}'`);
   expect(inLook("<head></head>", null)).toEqual({ page: "<head></head>", source: null });
+});
+
+test("each token and corner of a brand's look is one that the games' styles have, so that it takes effect", () => {
+  const styles = readFileSync(join(import.meta.dirname, "../../client/tokens.css"), "utf8");
+  const declared = new Set(Array.from(styles.matchAll(/^\s*--([a-z0-9-]+):/gm), ([, name]) => name));
+  const names = [...GAME_TOKENS, ...GAME_CORNERS.map((size) => `r-${size}`)];
+  expect(names.filter((name) => !declared.has(name))).toEqual([]);
 });
