@@ -211,6 +211,27 @@ describe("a choice in the list of games", () => {
     expect(address()).toBe("/m/slot-games?type=JP");
   });
 
+  test.each([
+    ["New", "/m/slot-games?data=NEW", "game-list", ["new 1"], ["all 1", "new 1"]],
+    ["Jackpot", "/m/slot-games?type=JP", "game-list", ["JP 1"], ["all 1", "JP 1"]],
+    ["Hot", "/m/slot-games?data=HOT", "hot-view", ["1", "2"], ["all 1"]],
+  ])(
+    "GLIST-30 in a list that has grown %s begins anew at page 1, and so does the list when it is taken back",
+    async (name, there, list, games, calls) => {
+      const kindOf = ({ isNew, gameClassify }: Record<string, string>) => (isNew === "1" ? "new" : gameClassify || "all");
+      const pageOf = ({ query = {} }: WireRequest) =>
+        gamePage([wireGame(`${kindOf(query)} ${query["pageNo"]}`)], Number(query["pageNo"]), 3);
+      const wire = await open("/m/slot-games?page=2", { "GET /wps/games": pageOf });
+      await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/slot-games?page=2", ["all 1"]]));
+      await tapButton(name);
+      await waitFor(() => expect([address(), shown(list)]).toEqual([there, games]));
+      expect(lists(wire).map((query) => `${kindOf(query)} ${query["pageNo"]}`)).toEqual(calls);
+      await goTo(`${there}&page=2`);
+      await tapButton(name);
+      await waitFor(() => expect([address(), shown("game-list")]).toEqual(["/m/slot-games", ["all 1"]]));
+    },
+  );
+
   test("GLIST-45 the hot view keeps the hot games of the company that is chosen, and all of them without one; no list is asked for", async () => {
     const wire = await open("/m/slot-games?data=HOT&vassalage=PGE");
     await waitFor(() => expect(shown("hot-view")).toEqual(["2"]));

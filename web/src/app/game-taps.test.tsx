@@ -187,15 +187,16 @@ describe("the member's own games", () => {
       "GET /wps/favorites": { content: [GAMES[1]], pageNum: 1, totalPages: 1 },
       "GET /wps/recent": { list: [GAMES[0]], totalPages: 1 },
     };
+    const title = () => screen.getByRole("heading", { level: 1 }).textContent;
     await open("/m/help", mine, {});
     for (const path of ["/m/favorite", "/m/fav-games"]) {
       await goTo(path);
       await waitFor(() => expect(all('[data-part="mine-favorites"] [data-game]', "data-game")).toEqual(["8"]));
+      expect(title()).toBe("Favourites");
     }
-    const title = screen.getByRole("heading", { level: 1 }).textContent;
     await goTo("/m/recent");
     await waitFor(() => expect(all('[data-part="mine-recent"] [data-game]', "data-game")).toEqual(["7"]));
-    expect([part("mine-favorites"), screen.getByRole("heading", { level: 1 }).textContent]).toEqual([null, title]);
+    expect([part("mine-favorites"), title()]).toEqual([null, "Favourites"]);
     await tap(screen.getByRole("tab", { name: "Hot" }));
     expect(all('[data-part="mine-hot"] [data-game]', "data-game")).toHaveLength(15);
     for (const before of ["/m/fav-games", "/m/favorite", "/m/help"]) {
@@ -332,6 +333,13 @@ describe("the player", () => {
     await pass(15_000);
     expect(failure()).toContain("The game is taking unusually long to load.");
     screen.getByRole("button", { name: "Try again" });
+  });
+
+  test.each([0, 1, 2])("LAUNCH-07 free play of a member of type %i goes on: it is launched as such, and the game opens", async (type) => {
+    const wire = await open(`${PLAY}&freeplay=1`, { "GET /wps/games/launch": launched }, { type });
+    await waitFor(() => expect(document.querySelector("iframe")?.getAttribute("src")).toBe(launched.url));
+    expect(of(wire, /launch/).map(({ query }) => query?.["freeplay"])).toEqual(["true"]);
+    expect(toastTexts()).toEqual([]);
   });
 
   test.each([3, 4, 40, 41, 42])(

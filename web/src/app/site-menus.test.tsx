@@ -58,6 +58,18 @@ describe("the side menu", () => {
     await waitFor(() => expect(hrefs(ways)).toEqual(["/m/home", "/m/slot-games", "/m/live-games", "/m/activity"]));
   });
 
+  test.each([
+    ["en", "Menu", "In house"],
+    ["bn", "মেনু", "নিজস্ব গেম"],
+  ])("CONST-01 in %s of a brand that names them has a way to the in-house games", async (language, name, text) => {
+    const brand = { ...template, menus: { ...template.menus, side: ["back", "inHouse"] } };
+    await visit("/m/home", ANSWERS, { template: brand as never, language });
+    expect(link("inHouse")).toBeNull();
+    await tap(document.querySelector('[data-part="main-header"] button'));
+    await screen.findByRole("dialog", { name, hidden: true });
+    expect([link("inHouse")?.textContent, hrefs(link("inHouse"))]).toEqual([text, ["/m/inHouse"]]);
+  });
+
   test("SIDEMENU-16 has no social link that the brand has not configured", async () => {
     await open("/m/home", null, {}, { resources: [template.resources[1]] });
     expect(hrefs(await menu()).filter((href) => href.startsWith("https:"))).toEqual(["https://facebook.mela.example/fair"]);

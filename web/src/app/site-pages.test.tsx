@@ -300,6 +300,12 @@ describe("downloads", () => {
     expect(screen.queryByRole("alertdialog", { hidden: true })).toBeNull();
   });
 
+  test("ROUTE-38 the screen of downloads is at /m/download, with every one of the brand at its own address", async () => {
+    await visit("/m/download", {}, { template });
+    await waitFor(() => expect(links()).toEqual(resources.map(({ resourceType, url }) => [resourceType, url])));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Downloads");
+  });
+
   test("a brand without downloads says so", async () => {
     await visit("/m/download");
     await screen.findByText(/Nothing to download/i);

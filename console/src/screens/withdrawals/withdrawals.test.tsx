@@ -126,6 +126,60 @@ test("CMONEY-06 what decides an order stands beside it, levels for who may read 
     expect([text, all.includes(text)]).toEqual([text, true]);
 });
 
+/** The page of an order for who may end what the provider contradicts. `ask` opens a question with the account typed, and tells what answers it. */
+async function rulingOn(order: ReturnType<typeof orderOf>, answers: Record<string, unknown>) {
+  const sent = queue({ "GET /wps/console/me": meWith(["withdrawals.read", "withdrawals.rule"]), [ONE]: foundOf(order), ...answers });
+  await open(`/b/mela/withdrawals/${order.id}`);
+  const ask = async (name: string) => {
+    await press(name);
+    const dialog = within(await screen.findByRole("dialog"));
+    await type("Type rahim to confirm", "rahim");
+    return dialog.getByRole<HTMLButtonElement>("button", { name });
+  };
+  return { sent, ask };
+}
+const SETTLE = "POST /wps/console/withdrawals/settle";
+
+test("CMONEY-05 a payout in doubt has what colleagues have said, and is ended as paid with a reference of 4 to 64 characters, or as returned, each with a sentence", async () => {
+  const said = { name: "Bela", outcome: "paid" as const, reference: "TRX 8N7A-02", why: "Seen in the app", at: "2026-11-28T03:00:00Z" };
+  const doubt = { why: "refused" as const, since: "2026-11-28T02:30:00Z", needed: 2, rulings: [said] };
+  const order = { ...first, state: "paying" as const, doubt };
+  const seen = { brand: "mela", id: first.id, version: 3 };
+  const { sent, ask } = await rulingOn(order, { [SETTLE]: order });
+  await screen.findByText("Seen in the app");
+  expect(screen.getByText(/TRX 8N7A-02/).textContent).toContain("Bela");
+  const paid = await ask("It was paid");
+  const reference = "Reference at the wallet or bank";
+  expect(screen.getByLabelText<HTMLInputElement>(reference).maxLength).toBe(64);
+  await type(reference, "TRX1");
+  expect(paid.disabled).toBe(true);
+  await type("Reason", "Asked by phone");
+  await type(reference, "TRX");
+  expect(paid.disabled).toBe(true);
+  await type(reference, "TRX1");
+  await doing(() => fireEvent.click(paid));
+  expect(sent).toEqual([{ call: SETTLE, input: { ...seen, why: "Asked by phone", outcome: "paid", reference: "TRX1" } }]);
+  cleanup();
+  const other = await rulingOn(order, { [SETTLE]: order });
+  const back = await other.ask("It wasn’t paid");
+  expect(back.disabled).toBe(true);
+  await type("Reason", "It never left");
+  await doing(() => fireEvent.click(back));
+  expect(other.sent).toEqual([{ call: SETTLE, input: { ...seen, why: "It never left", outcome: "returned" } }]);
+});
+
+test("CMONEY-05 an end that the provider contradicts later says so, and is closed with a sentence", async () => {
+  const CLOSE = "POST /wps/console/withdrawals/contradiction";
+  const order = { ...first, state: "returned" as const, contradiction: { says: "paid" as const, since: "2026-11-28T03:00:00Z" } };
+  const { sent, ask } = await rulingOn(order, { [CLOSE]: { ...order, contradiction: null, version: 4 } });
+  await screen.findByText("The payment provider now says it was paid.");
+  const close = await ask("Close the contradiction");
+  expect(close.disabled).toBe(true);
+  await type("Reason", "Their mistake");
+  await doing(() => fireEvent.click(close));
+  await waitFor(() => expect(sent).toEqual([{ call: CLOSE, input: { brand: "mela", id: first.id, version: 3, why: "Their mistake" } }]));
+});
+
 test("somebody was faster: what changed is shown field by field, and nothing is decided", async () => {
   const now = { ...first, version: 5, state: "returned", approvals: [{ name: "Bela", at: "2026-11-28T03:00:00Z" }] };
   queue({ [APPROVE]: new ApiError("console.stale", 409, "Somebody has changed this meanwhile.", { now }) });

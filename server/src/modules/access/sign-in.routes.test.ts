@@ -112,7 +112,10 @@ describe("the authenticator app", () => {
     expect((await confirm("000000")).json.errorCode).toBe("secondFactor.wrong");
     const waiting = await stored();
     expect([waiting.totp_sealed, sealing(waiting.pending_sealed)]).toEqual([null, expect.objectContaining({ enc: "A256GCM" })]);
-    expect((await confirm(createAuthenticator(test, secret).code())).status).toBe(200);
+    const code = createAuthenticator(test, secret).code();
+    expect((await confirm(code)).status).toBe(200);
+    // The code that has confirmed it has counted.
+    expect((await finish(await halfOf(account), proof(code))).json.errorCode).toBe("secondFactor.wrong");
     const active = await stored();
     expect([active.pending_sealed, sealing(active.totp_sealed)]).toEqual([null, expect.objectContaining({ enc: "A256GCM" })]);
     expect(JSON.stringify([waiting, active])).not.toContain(secret);
@@ -144,12 +147,26 @@ describe("the authenticator app", () => {
     ]);
   });
 
+  const failures = async () =>
+    (await test.db.selectFrom("login_failures").select("failures").where("kind", "=", "account").executeTakeFirst())?.failures ?? 0;
+
+  it("CSIGN-04 the fifth wrong code of an enrolment ends the half session and counts as a failed sign-in too", async () => {
+    const { account } = await desk.operator();
+    const half = await halfOf(account);
+    const { secret } = (await desk.call("POST", "/enrol/totp", { body: { half } })).json.value;
+    const confirm = (code: string) => desk.call("PUT", "/enrol/totp", { body: { half, code } });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(await failures()).toBe(0);
+      expect((await confirm("000000")).json.errorCode).toBe("secondFactor.wrong");
+    }
+    expect((await confirm(createAuthenticator(test, secret).code())).json.errorCode).toBe("secondFactor.expired");
+    expect(await failures()).toBe(1);
+  });
+
   it("CSIGN-04 the fifth wrong code ends the half session and counts as a failed sign-in", async () => {
     const known = await desk.enrolled();
     await test.db.deleteFrom("login_failures").execute();
     const half = await halfOf(known.account);
-    const failures = async () =>
-      (await test.db.selectFrom("login_failures").select("failures").where("kind", "=", "account").executeTakeFirst())?.failures ?? 0;
     for (let tries = 1; tries <= 5; tries += 1) {
       expect(await failures()).toBe(0);
       expect((await finish(half, proof("000000"))).json.errorCode).toBe("secondFactor.wrong");

@@ -46,7 +46,7 @@ export function createSignIn(deps: SignInDeps) {
 
 type Halves = ReturnType<typeof createHalves>;
 
-function createHalves({ db, factors, sessions }: SignInDeps) {
+function createHalves({ db, guard, factors, sessions }: SignInDeps) {
   const open = async (operatorId: number): Promise<HalfSession> => {
     const half = newToken();
     const ways = waysOf(await factors.state(operatorId));
@@ -70,7 +70,25 @@ function createHalves({ db, factors, sessions }: SignInDeps) {
       return about(await sessions.open(trx, operator, visit, recoveryLeft), operatorAccount(operator.id));
     });
 
-  return { open, holderOf, finish };
+  /** The last wrong code ends the half session, and is a failed sign-in like a wrong password. */
+  const failed = async (half: string, operator: StoredOperator, visit: ConsoleVisit): Promise<void> => {
+    await store.takeHalfSession(db, hashToken(half));
+    await guard.admit(attemptOf(operator.account, visit, operator));
+  };
+
+  /** Does what a code is tried by, and counts the try for good; throws `secondFactor.expired`. */
+  const tried = async <T>(half: string, operator: StoredOperator, visit: ConsoleVisit, work: () => Promise<T>): Promise<T> => {
+    const taken = await store.takeTry(db, hashToken(half));
+    if (!taken) throw new AppError("secondFactor.expired");
+    try {
+      return await work();
+    } catch (error) {
+      if (taken.triesLeft === 0) await failed(half, operator, visit);
+      throw error;
+    }
+  };
+
+  return { open, holderOf, finish, tried };
 }
 
 const attemptOf = (account: string, { ip, deviceKey }: ConsoleVisit, operator: StoredOperator | undefined) => ({
@@ -105,30 +123,13 @@ function createFirstStep({ db, guard, sessions }: SignInDeps, halves: Halves) {
   };
 }
 
-function createSecondStep({ db, guard, sessions, factors, passkeys }: SignInDeps, halves: Halves) {
-  /** The last wrong code ends the half session, and is a failed sign-in like a wrong password. */
-  const failed = async (half: string, operator: StoredOperator, visit: ConsoleVisit): Promise<void> => {
-    await store.takeHalfSession(db, hashToken(half));
-    await guard.admit(attemptOf(operator.account, visit, operator));
-  };
-
-  const proveCode = async (half: string, operator: StoredOperator, proof: FactorProof, visit: ConsoleVisit): Promise<void> => {
-    const tried = await store.takeTry(db, hashToken(half));
-    if (!tried) throw new AppError("secondFactor.expired");
-    try {
-      await factors.prove(operator.id, proof, visit);
-    } catch (error) {
-      if (tried.triesLeft === 0) await failed(half, operator, visit);
-      throw error;
-    }
-  };
-
+function createSecondStep({ db, sessions, factors, passkeys }: SignInDeps, halves: Halves) {
   return {
     /** Throws `secondFactor.*`, `passkey.*`. */
     async finishSignIn({ half, proof }: { half: string; proof: FactorProof }, visit: ConsoleVisit): Promise<SignedIn> {
       const operator = await halves.holderOf(half);
-      if (proof.way === "passkey") await factors.prove(operator.id, proof, visit);
-      else await proveCode(half, operator, proof, visit);
+      const prove = () => factors.prove(operator.id, proof, visit);
+      await (proof.way === "passkey" ? prove() : halves.tried(half, operator, visit, prove));
       const { recoveryLeft } = await factors.state(operator.id);
       return halves.finish(half, operator, visit, async () => recoveryLeft);
     },
@@ -148,7 +149,7 @@ function createSecondStep({ db, guard, sessions, factors, passkeys }: SignInDeps
   };
 }
 
-function createEnrolment({ db, factors, passkeys, audit }: SignInDeps, halves: Halves) {
+function createEnrolment({ factors, passkeys, audit }: SignInDeps, halves: Halves) {
   /** Whoever has a factor adds others in a session, which has shown it. */
   const newcomer = async (half: string): Promise<StoredOperator> => {
     const operator = await halves.holderOf(half);
@@ -177,8 +178,7 @@ function createEnrolment({ db, factors, passkeys, audit }: SignInDeps, halves: H
 
     async confirmEnrolTotp({ half, code }: { half: string; code: string }, visit: ConsoleVisit): Promise<Enrolled> {
       const operator = await newcomer(half);
-      if (!(await store.takeTry(db, hashToken(half)))) throw new AppError("secondFactor.expired");
-      const key = await factors.checkTotp(operator.id, hashToken(half).toString("hex"), code);
+      const key = await halves.tried(half, operator, visit, () => factors.checkTotp(operator.id, hashToken(half).toString("hex"), code));
       return enrol(half, { operator, visit, way: "totp" }, (trx) => factors.keepKey(trx, operator.id, key));
     },
 

@@ -250,6 +250,8 @@ describe("vendors", () => {
       (await get("/wps/games/vendors/sorting")).json.value as { gameCategory: string; vendorNames: { accountTypeName: string }[] }[];
     const namesOf = async (category: string) =>
       (await sorting()).find((entry) => entry.gameCategory === category)?.vendorNames.map((vendor) => vendor.accountTypeName);
+    const fish = ["BGS", "JL", "SNB", "MCH", "DRY"].map((accountTypeName) => ({ accountTypeName }));
+    expect(await sorting()).toContainEqual({ gameCategory: "FISH", vendorNames: fish });
     expect(await namesOf("ESPORTS")).toEqual(["AV", "AI", "IMES", "TF", "IA"]);
     expect(await namesOf("FISH")).toEqual(["BGS", "JL", "SNB", "MCH", "DRY"]);
     await server.services.games.setVendor("mela", "DRY", { sort: 1 });

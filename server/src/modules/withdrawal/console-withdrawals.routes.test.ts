@@ -234,10 +234,13 @@ describe("a payout that the provider contradicts", () => {
       return saver;
     };
     const alone = await doubted(60_000);
+    expect((await desk.order(alone.id)).withdrawal).toMatchObject({ approvalsNeeded: 0, doubt: { needed: 1 } });
     expect((await settle(desk, (await asked(60_000)).id, { outcome: "returned" })).json.errorCode).toBe("withdraw.notInDoubt");
     for (const reference of ["TRX", "x".repeat(65)])
       expect((await settle(desk, alone.id, { outcome: "paid", reference })).json.errorCode).toBe("request.invalid");
-    expect((await settle(desk, alone.id, { outcome: "paid", reference: REFERENCE })).json.value).toMatchObject({ state: "paid" });
+    expect((await settle(desk, alone.id, { outcome: "paid", reference: "TRX1" })).json.value).toMatchObject({ state: "paid" });
+    const longest = { outcome: "paid", reference: "x".repeat(64) };
+    expect((await settle(desk, (await doubted(60_000)).id, longest)).json.value).toMatchObject({ state: "paid" });
     const two = await doubted(TWO);
     expect((await desk.order(two.id)).withdrawal.doubt).toMatchObject({ why: "refused", needed: 2, rulings: [] });
     expect((await settle(desk, two.id, { outcome: "returned" })).json.value.state).toBe("paying");
@@ -245,15 +248,18 @@ describe("a payout that the provider contradicts", () => {
     expect((await settle(colleague, two.id, { outcome: "paid", reference: REFERENCE })).json.value.state).toBe("paying");
     expect((await settle(colleague, two.id, { outcome: "returned" })).json.value.state).toBe("returned");
     expect(await two.balance()).toBe(TWO);
-    await cashier.test.services.payouts.hasten(two.id, "paid", "stand-in");
-    expect(await desk.listed()).toContain(two.id);
-    expect((await desk.order(two.id)).withdrawal.contradiction).toMatchObject({ says: "paid" });
-    expect((await desk.decide("contradiction", two.id, { why: " " })).json.errorCode).toBe("request.invalid");
-    expect((await desk.decide("contradiction", two.id, { why: "Their mistake" })).json.value).toMatchObject({
-      state: "returned",
-      contradiction: null,
-    });
-    expect(await two.balance()).toBe(TWO);
+    for (const { saver, state, says, left } of [
+      { saver: two, state: "returned", says: "paid", left: TWO },
+      { saver: alone, state: "paid", says: "returned", left: 0 },
+    ]) {
+      await cashier.test.services.payouts.hasten(saver.id, says === "paid" ? "paid" : "failed", "stand-in");
+      expect(await desk.listed()).toContain(saver.id);
+      expect((await desk.order(saver.id)).withdrawal.contradiction).toMatchObject({ says });
+      expect((await desk.decide("contradiction", saver.id, { why: " " })).json.errorCode).toBe("request.invalid");
+      const closed = (await desk.decide("contradiction", saver.id, { why: "Their mistake" })).json.value;
+      expect(closed).toMatchObject({ state, contradiction: null });
+      expect(await saver.balance()).toBe(left);
+    }
     expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
   });
 });

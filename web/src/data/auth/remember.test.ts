@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../lib/memory-browser.ts";
+import { memoryDatabase } from "../../testing/memory-database.ts";
 import { packPassword, recallLogin, rememberLogin, unpackPassword } from "./remember.ts";
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
@@ -24,6 +25,17 @@ describe("remember me", () => {
     expect(JSON.parse(text)).toEqual({ type: "username", username: "player01", password: "" });
     expect(text).not.toContain("Mela2026");
     expect(await recallLogin()).toEqual({ username: "player01", password: "" });
+  });
+
+  test("STORE-02 where the browser keeps a key, the record's password is there, is not readable, and is the password again", async () => {
+    vi.stubGlobal("indexedDB", memoryDatabase());
+    await rememberLogin("player01", "Mela2026");
+    const text = localStorage.getItem("MC_REMEMBER") ?? "";
+    const record = JSON.parse(text) as Record<string, string>;
+    expect(record).toEqual({ type: "username", username: "player01", password: expect.stringMatching(/.{20,}/) });
+    expect(unpackPassword(record["password"] ?? "")).not.toContain("Mela2026");
+    expect(text).not.toContain("Mela2026");
+    expect(await recallLogin()).toEqual({ username: "player01", password: "Mela2026" });
   });
 
   test("a damaged record counts as absent", async () => {

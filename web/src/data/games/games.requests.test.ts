@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { wireVendor } from "../../testing/games-fixture.ts";
 import { catchRequests, SESSION, type Wire } from "../../testing/wire.ts";
 import { clearSession, setSession } from "../auth/session.ts";
 import { addToFavorites, favoriteIdsQuery, removeFromFavorites } from "./favorites.ts";
@@ -94,6 +95,24 @@ describe("the lists of games", () => {
     });
     expect(await wire.client.fetchQuery(vendorsQuery("bn"))).toEqual([{ category: "FISH", vendors: [] }]);
     expect(wire.sent).toContainEqual({ call: "GET /wps/games/vendors", query: { typeId: "1", merchant: "mela", language: "bn" } });
+  });
+
+  test("GENT-06 vendor sorting is a GET; by the accountTypeName of each of its vendorNames the vendors of every gameCategory are put in order", async () => {
+    const named = (...codes: string[]) => codes.map((accountTypeName) => ({ accountTypeName }));
+    const vendors = ["JL", "MCH", "BGS"].map((code) => wireVendor(code));
+    const wire = catchRequests({
+      "GET /wps/games/vendors": { content: ["FISH", "RNG"].map((gameType) => ({ gameType, vendors })) },
+      "GET /wps/games/vendors/sorting": [
+        { gameCategory: "RNG", vendorNames: named("BGS", "JL", "MCH") },
+        { gameCategory: "FISH", vendorNames: named("MCH", "BGS", "JL") },
+      ],
+    });
+    const groups = await wire.client.fetchQuery(vendorsQuery("bn"));
+    expect(groups.map((group) => [group.category, group.vendors.map(({ code }) => code)])).toEqual([
+      ["FISH", ["MCH", "BGS", "JL"]],
+      ["RNG", ["BGS", "JL", "MCH"]],
+    ]);
+    expect(wire.sent).toContainEqual({ call: "GET /wps/games/vendors/sorting" });
   });
 
   test("GAPI-17 GENT-10 the winner board is a GET with gameCategory ALL, language and limitNum 20, and is used through value.list, where each entry has vo with its game and winAmount", async () => {

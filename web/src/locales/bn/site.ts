@@ -29,6 +29,7 @@ export const site = {
   "site.menu.deposit": "জমা",
   "site.menu.withdraw": "উত্তোলন",
   "site.menu.back": "গেমে ফিরে যান",
+  "site.menu.inHouse": "নিজস্ব গেম",
   "site.menu.notice": "নোটিশ",
   "site.menu.announcement": "ঘোষণা",
   "site.menu.changePassword": "পাসওয়ার্ড বদলান",

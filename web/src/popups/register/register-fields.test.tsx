@@ -264,10 +264,11 @@ describe("around the fields", () => {
     await type("Password", PASSWORD);
   };
 
-  test("REG-08 REG-09 REG-37 REG-55 nothing is agreed to beforehand; without the agreement nothing is sent, and the tick is what is asked for", async () => {
+  test("REG-08 REG-09 REG-37 REG-55 nothing is agreed to beforehand; without the tick, and once it is taken back, nothing is sent and the tick is what is asked for, by a button that works", async () => {
     const { sent } = await openRegistration({ agrees: false });
     const tick = inputOf("agreement");
     expect([tick.checked, inputOf("advertising").checked, submitButton().textContent]).toEqual([false, false, "Register"]);
+    expect(submitButton().disabled).toBe(false);
     await typeAccount();
     await send();
     const told = "Please confirm that you are 18 or older and agree to the terms.";
@@ -277,6 +278,11 @@ describe("around the fields", () => {
     expect(registrations(sent)).toEqual([]);
     fireEvent.click(tick);
     expect(screen.queryByText(told)).toBeNull();
+    fireEvent.click(tick);
+    await send();
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect([tick.checked, submitButton().disabled, registrations(sent)]).toEqual([false, false, []]);
+    fireEvent.click(tick);
     await send();
     expect(await registered(sent)).not.toHaveProperty("advertising");
   });

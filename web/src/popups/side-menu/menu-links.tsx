@@ -19,6 +19,7 @@ import {
   MegaphoneIcon,
   ReceiptIcon,
   ShieldIcon,
+  StarIcon,
   TeamIcon,
 } from "../../ui/icons.tsx";
 import { runLogout } from "../logout/logout-flow.ts";
@@ -29,6 +30,7 @@ import styles from "./side-menu.module.css";
 const ICONS: Record<LinkKey, ComponentType<IconProps>> = {
   back: BackIcon,
   agent: TeamIcon,
+  inHouse: StarIcon,
   notice: BellIcon,
   announcement: MegaphoneIcon,
   changePassword: LockIcon,

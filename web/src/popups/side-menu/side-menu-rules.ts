@@ -21,6 +21,7 @@ export function menuCategories(categories: readonly Category[]): MenuCategory[] 
 export type LinkKey =
   | "back"
   | "agent"
+  | "inHouse"
   | "notice"
   | "announcement"
   | "changePassword"
@@ -41,6 +42,7 @@ export interface MenuLink {
 const LINKS: readonly MenuLink[] = [
   { key: "back", path: HOME_PATH, text: "site.menu.back" },
   { key: "agent", path: "/m/agent/home", text: "site.menu.agent" },
+  { key: "inHouse", path: "/m/inHouse", text: "site.menu.inHouse" },
   { key: "notice", path: "/m/notice", text: "site.menu.notice" },
   { key: "announcement", path: "/m/announcement", text: "site.menu.announcement" },
   { key: "changePassword", path: "/m/changePsw", text: "site.menu.changePassword" },

@@ -60,6 +60,24 @@ test("PROMO-02 other categories make another filter, and without any there is no
   expect(cards()).toEqual(["1", "2", "3"]);
 });
 
+test("PROMO-13 card and detail have a line with the start and the end as MM/DD/YYYY, in the brand's zone", async () => {
+  // In Dhaka it is the day after.
+  const dates = { startDate: "2026-03-04T19:00:00Z", endDate: "2026-10-11T19:00:00Z", noExpiry: 0 };
+  platform({
+    "/wps/announcements": buildFeed({ promotion: [buildNotice("7", { title: "Offer 7", ...dates })] }),
+    "/wps/promotions/categories": () => [],
+  });
+  const line = "Valid03/05/2026 – 10/12/2026";
+  await renderPart(<PromotionsScreen />);
+  await screen.findByText("Offer 7");
+  expect(document.querySelector('[data-promotion="7"]')?.textContent).toContain(line);
+  cleanup();
+  history.replaceState(null, "", "/m/activity?id=7");
+  await renderPart(<PromotionsScreen />);
+  const heading = await screen.findByRole("heading", { name: "Offer 7" });
+  expect(heading.parentElement?.textContent).toContain(line);
+});
+
 const WELCOME = {
   id: "welcome",
   names: { en: "Welcome bonus" },
