@@ -109,18 +109,21 @@ describe("the log-in page", () => {
 });
 
 describe("a first password", () => {
-  test("HEADER-18 whoever got theirs from somebody else chooses their own first, and goes home then", async () => {
+  test("SESSION-03 HEADER-18 whoever got theirs from somebody else has it in their record after the log-in, chooses their own first, and goes home then", async () => {
     answer = { ...SESSION, firstTimeLogin: true };
     const { sent } = await openPage("/m/login", { ...answers, "POST /wps/member/password": { ...SESSION, token: "n".repeat(24) } });
     await logIn();
     await heading("First password");
     expect(location.pathname).toBe("/m/changePsw");
+    const kept = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}") as object;
+    expect(kept()).toEqual({ ...SESSION, firstTimeLogin: true });
     await typeInto("Current password", "Mela2026");
     await typeInto("New password", "Rickshaw7890");
     await typeInto("Confirm the new password", "Rickshaw7890");
     submitForm();
     await at("/m/home");
     expect(getSession()).toMatchObject({ token: "n".repeat(24), firstTimeLogin: false });
+    expect(kept()).toMatchObject({ token: "n".repeat(24), firstTimeLogin: false });
     expect(sent.some(({ call }) => call === "POST /wps/member/password")).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from "../lib/storage.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { catalogue, wireClass, wireGame, wireVendor } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
-import { refused } from "../testing/wire.ts";
+import { refused, type WireRequest } from "../testing/wire.ts";
 import { address, all, hrefs, leave, part, scrollThrough, settle, tap, tapButton, textOf, visit } from "./visit-fixture.tsx";
 
 /* Home, its tabs and its boards, as a person goes through them. */
@@ -237,6 +237,21 @@ describe("home", () => {
       expect(address()).toBe(target);
     },
   );
+});
+
+describe("the banners of home", () => {
+  test("BANNER-01 the banners of home's carousel are those of the group m_home, each by its url and in their order", async () => {
+    const groups = { m_home: [banner("second"), banner("welcome")], m_other: [banner("other")] };
+    const feedOf = ({ query }: WireRequest) =>
+      buildFeed({ banners: Object.entries(groups).find(([group]) => group === query?.["groupName"])?.[1] ?? [] });
+    const { sent } = await open("/m/home", { "GET /wps/announcements": feedOf });
+    const carousel = within(screen.getByRole("group", { name: "Offers" }));
+    const pictures = carousel.getAllByRole("presentation", { hidden: true }).map((image) => image.getAttribute("src"));
+    expect(pictures).toEqual(["/media/banners/second.avif", "/media/banners/welcome.avif"]);
+    expect(all('img[src*="/media/banners/"]', "src")).toEqual(pictures);
+    const asked = sent.filter(({ call, query }) => call === "GET /wps/announcements" && query?.["types"]?.split(",").includes("B"));
+    expect(asked.map(({ query }) => query?.["groupName"])).toEqual(["m_home"]);
+  });
 });
 
 describe("the hot games", () => {

@@ -123,8 +123,9 @@ describe("the game list", () => {
     expect(depth()).toBe(3);
   });
 
-  test("GLIST-40 asks for nothing once its last page is reached", async () => {
+  test("GLIST-27 GLIST-40 has page 1 at first and more while there is any, and asks for nothing once its last page is reached", async () => {
     await open();
+    expect(depth()).toBe(1);
     for (let page = 1; page < PAGES + 2; page += 1) {
       await endStands(0);
       await pass(1_000);

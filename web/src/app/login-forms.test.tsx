@@ -74,16 +74,28 @@ test("a lost network is told in our own words", async () => {
 });
 
 test("LOGIN-04 the captcha appears only after a failed login that demands it", async () => {
+  let value: unknown;
   answer = ({ endpoint }) => {
-    if (endpoint.path === "/wps/session/login") failWith("login.failed", "Wrong name or password.", { captcha: true });
+    if (endpoint.path === "/wps/session/login") failWith("login.failed", "Wrong name or password.", value);
     return { id: "c1", image: "data:image/png;base64,", expiresAt: "" };
   };
   await renderPart(<PasswordLogin agent={false} hidden={false} />);
-  expect(screen.queryByLabelText(/verification code/i, { selector: "input" })).toBeNull();
+  const captcha = () => screen.queryByLabelText(/verification code/i, { selector: "input" });
+  const isAsked = () => sent.some(({ endpoint }) => endpoint.path === "/wps/captcha");
+  expect(captcha()).toBeNull();
   type(/username/i, "player01");
   type(/^password/i, "Wrong2026");
+  for (const [before, undemanding] of [undefined, { captcha: false }].entries()) {
+    value = undemanding;
+    submit();
+    await waitFor(() => expect(logins()).toHaveLength(before + 1));
+    await screen.findByRole("alert");
+    expect([captcha(), isAsked()]).toEqual([null, false]);
+  }
+  value = { captcha: true };
   submit();
   await waitFor(() => expect(field(/verification code/i)).toBeTruthy());
+  expect(logins()).toHaveLength(3);
 });
 
 test("after a failed log-in focus stands in the captcha, which is another one by then", async () => {

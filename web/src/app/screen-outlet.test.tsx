@@ -39,8 +39,11 @@ test("ROUTE-34 ROUTE-35 GERR-02 a screen that does not load is logged once and h
   await open(load);
   expect([placeholder(), screen.queryByRole("heading")]).toEqual(["loading", null]);
   expect(logged).not.toHaveBeenCalled();
+  const loading = document.querySelector("[data-placeholder]");
   end(LOST);
   await waitFor(() => expect(placeholder()).toBe("failed"));
+  // What stood there while the screen was on its way is left there.
+  expect([...document.querySelectorAll("[data-placeholder]")]).toEqual([loading]);
   expect(logged.mock.calls).toEqual([["The screen of /m/slot-games did not load", LOST]]);
   expect(screen.queryByText(/The screen of/)).toBeNull();
   load.mockImplementation(async () => found);

@@ -182,3 +182,19 @@ describe("the shell", () => {
     expect(within(await screen.findByRole("navigation", { name: "মেনু" })).getByText("অপারেটর")).toBeTruthy();
   });
 });
+
+test("CSHELL-01 each queue has its own count, at its own screen", async () => {
+  const counts = { withdrawals: 2, deposits: 3, identity: 4, chat: 5, feedback: 6 };
+  platform({ [ME]: meWith(PERMISSIONS), "GET /wps/console/queues": counts });
+  await open("/b/mela/withdrawals");
+  const menu = within(await screen.findByRole("navigation", { name: "Menu" }));
+  await menu.findByRole("link", { name: "Withdrawals 2 wait" });
+  const waiting = menu.getAllByRole("link").filter((link) => link.querySelector("b") !== null);
+  expect(waiting.map((link) => [link.getAttribute("href"), link.querySelector("b")?.textContent])).toEqual([
+    ["/console/b/mela/identity", "4"],
+    ["/console/b/mela/chat", "5"],
+    ["/console/b/mela/feedback", "6"],
+    ["/console/b/mela/withdrawals", "2"],
+    ["/console/b/mela/deposits", "3"],
+  ]);
+});

@@ -65,10 +65,13 @@ test("CMEMB-12 it is set with source, day and evidence, none of which may be mis
   const save = (await dialog()).getByRole<HTMLButtonElement>("button", { name: "Save" });
   expect((await dialog()).getByText(/Withdrawals are no longer held up by it/)).toBeTruthy();
   await say("Evidence", " Shop 4, file 118 ");
+  await say("Checked on", "2026-01-02");
+  expect(save.disabled).toBe(true);
   await choose("How it was checked", "In person");
+  expect(save.disabled).toBe(false);
+  await say("Checked on", "");
   expect(save.disabled).toBe(true);
   await say("Checked on", "2026-01-02");
-  expect(save.disabled).toBe(false);
   await say("Evidence", "  S  ");
   expect(save.disabled).toBe(true);
   await say("Evidence", " Shop 4, file 118 ");
@@ -90,6 +93,18 @@ test("CMEMB-12 it is set with source, day and evidence, none of which may be mis
     validUntil: null,
     words: "Both sides, please",
   });
+});
+
+test.each([
+  ["en", "Set the state", "State", ["Not asked for", "Asked for", "Passed", "Refused", "Expired"]],
+  ["bn", "অবস্থা ঠিক করুন", "অবস্থা", ["চাওয়া হয়নি", "চাওয়া হয়েছে", "উত্তীর্ণ", "প্রত্যাখ্যাত", "মেয়াদ শেষ"]],
+] as const)("CMEMB-12 in %s there are five states to choose from", async (language, button, label, states) => {
+  pageOf(() => IDENTITY);
+  await open(AT, { language });
+  await press(button);
+  const field = (await dialog()).getByRole("combobox", { name: label });
+  await doing(() => fireEvent.click(field));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual(states);
 });
 
 test("CSHELL-10 what a colleague has set meanwhile is shown beside what is typed, and set over only by who goes on from there", async () => {

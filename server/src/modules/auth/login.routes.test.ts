@@ -82,9 +82,11 @@ describe("logging in", () => {
     expect((await login(test, { username: "rahim92", gateway: 2 })).json.errorCode).toBe("request.invalid");
   });
 
-  it("tells a first login, which has to replace the password", async () => {
+  it("SESSION-03 tells a first login, which has to replace the password, and one after it as none", async () => {
     await buildMember(test, { account: "newcomer1", mustChangePassword: true });
     expect((await login(test, { username: "newcomer1" })).json.value.firstTimeLogin).toBe(true);
+    await buildMember(test, { account: "oldcomer1", mustChangePassword: false });
+    expect((await login(test, { username: "oldcomer1" })).json.value.firstTimeLogin).toBe(false);
   });
 
   it("answers an unknown user and a wrong password with the same status and the same body", async () => {

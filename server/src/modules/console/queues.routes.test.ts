@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { takeOwnSeat, takeSeat } from "../../../testing/console.ts";
+import { buildMember } from "../../../testing/factories.ts";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
 let cashier: Cashier;
@@ -13,6 +14,16 @@ const counts = async (token: string, brand: string) => {
   const { json } = await cashier.test.call("GET", `/wps/console/queues?brand=${brand}`, { token });
   return json.value ?? json.errorCode;
 };
+
+const showDocuments = (member: number, state: "draft" | "review") =>
+  sql`insert into kyc_cases (merchant_code, member_id, state, document_kind, full_name, submitted_at)
+    values ('mela', ${member}, ${state}, 'idCard', 'Rahim Uddin', case ${state}::text when 'review' then now() end)`.execute(
+    cashier.test.db,
+  );
+const converse = ({ id }: { id: number }, status: "waiting" | "open" | "closed") =>
+  sql`insert into chat_conversations (merchant_code, member_id, language, status, operator_id, last_message_at)
+    select m.merchant_code, m.id, 'en', ${status}::text, case ${status}::text when 'open' then (select min(id) from operators) end, now()
+    from members m where m.id = ${id}`.execute(cashier.test.db);
 
 it("CSHELL-01 queues tell how much waits for people in the brand, to who may read them", async () => {
   const { test } = cashier;
@@ -34,8 +45,12 @@ it("CSHELL-01 queues tell how much waits for people in the brand, to who may rea
   await sql`insert into feedback (merchant_code, member_id, type, content, seen_at, seen_by)
     select 'mela', m.id, 0, 'a feedback ' || n, case n when 2 then now() end, case n when 2 then o.id end
     from (select min(id) as id from members) m, (select min(id) as id from operators) o, generate_series(1, 2) n`.execute(test.db);
-  expect(await counts(owner, "mela")).toEqual({ withdrawals: 2, deposits: 1, identity: 0, chat: 0, feedback: 1 });
-  expect(await counts(owner, "panna")).toEqual({ withdrawals: 0, deposits: 1, identity: 0, chat: 0, feedback: 0 });
+  // Documents that are not sent in yet wait for nobody, nor does a conversation that somebody has taken, or one that is over.
+  for (const state of ["review", "review", "draft"] as const) await showDocuments((await buildMember(test)).id, state);
+  for (const status of ["waiting", "waiting", "waiting", "open", "closed"] as const) await converse(await buildMember(test), status);
+  await converse(await buildMember(test, { brandCode: "panna" }), "waiting");
+  expect(await counts(owner, "mela")).toEqual({ withdrawals: 2, deposits: 1, identity: 2, chat: 3, feedback: 1 });
+  expect(await counts(owner, "panna")).toEqual({ withdrawals: 0, deposits: 1, identity: 0, chat: 1, feedback: 0 });
   expect(await counts(risk, "mela")).toEqual({ withdrawals: null, deposits: 1, identity: null, chat: null, feedback: null });
   expect(await counts(content, "mela")).toEqual({ withdrawals: null, deposits: null, identity: null, chat: null, feedback: null });
   expect(await counts(risk, "panna")).toBe("request.notFound");

@@ -30,6 +30,14 @@ describe("the game list", () => {
     expect(answer.games).toHaveLength(36);
   });
 
+  test("GLIST-35 a class that is empty and one that is left out are the same: games of every class, all of them and the new ones", async () => {
+    for (const view of ["gameType=RNG", "gameType=RNG&isNew=1"]) {
+      const [empty, absent] = [await list(`${view}&gameClassify=&pageSize=100`), await list(`${view}&pageSize=100`)];
+      expect(empty).toEqual(absent);
+      expect(new Set(empty.games.map(({ gameClassify }) => gameClassify)).size, view).toBeGreaterThan(1);
+    }
+  });
+
   test("GENT-01 GENT-02 a game carries its identity, its vendor and what a tile shows", async () => {
     const [game] = (await list("pageSize=1&language=en")).games as [Game];
     const source = catalogue.games.find((entry) => entry.nodeId === game.nodeId);

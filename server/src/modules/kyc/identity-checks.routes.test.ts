@@ -77,7 +77,7 @@ it("CMEMB-12 each of the states can be set; what has passed is over at the end o
   expect((await read(member.id)).value.state).toBe("expired");
 });
 
-it("CMEMB-12 a day to come, a document whose time is over, somebody who is too young and a member of another brand are refused", async () => {
+it("CMEMB-12 what has no source, no day or no evidence, a day to come, a document whose time is over, somebody who is too young and a member of another brand are refused", async () => {
   const { member } = await cashier.saver(0);
   const codeOf = async (part: object, token = anna) => (await set(member.id, "passed", part, token)).json;
   expect(await codeOf({ on: new Date(test.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10) })).toMatchObject({
@@ -85,6 +85,11 @@ it("CMEMB-12 a day to come, a document whose time is over, somebody who is too y
     value: { fields: ["on"] },
   });
   expect(await codeOf({ evidence: "  " })).toMatchObject({ errorCode: "request.invalid" });
+  for (const missing of ["source", "on", "evidence"]) {
+    const invalid = { errorCode: "request.invalid", value: { fields: [missing] } };
+    for (const value of [undefined, null, ""]) expect(await codeOf({ [missing]: value }), missing).toMatchObject(invalid);
+  }
+  expect((await read(member.id)).value).toMatchObject({ version: 0, state: "notAsked" });
   expect(await codeOf({ validUntil: "2020-01-01" })).toMatchObject({ errorCode: "kyc.validUntil" });
   await sql`insert into member_profiles (member_id, birthday) values (${member.id}, '2020-01-01')
     on conflict (member_id) do update set birthday = excluded.birthday`.execute(test.db);

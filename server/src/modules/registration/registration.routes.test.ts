@@ -93,7 +93,7 @@ describe("PUT /wps/member/register", () => {
     });
   });
 
-  it("REG-33 keeps what was told of the person, and the money password only as a hash", async () => {
+  it("REG-30 REG-33 keeps what was told of the person, their nickname under that name, and the money password only as a hash", async () => {
     const extra = [
       "paymentPassword",
       "payeeName",

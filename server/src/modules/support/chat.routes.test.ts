@@ -6,6 +6,7 @@ import { hire } from "../../../testing/console.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { openReader } from "../../../testing/stream-reader.ts";
+import { mela } from "../../demo/brands.ts";
 
 let test: TestApp;
 let url: string;
@@ -70,6 +71,18 @@ describe("GET /wps/chat/launch", () => {
     expect(JSON.stringify(visit)).not.toContain("Care");
     expect(chat).not.toBe(ticketOf(chatUrl));
     expect((await test.call("GET", launchPath({ b2c: "0" }), { token: session })).json.errorCode).toBe("request.invalid");
+  });
+
+  it("API-37 takes CN or a language of the brand, in which the chat then opens; for another one it is the brand's own", async () => {
+    const session = await loginAs(test, await buildMember(test));
+    const opened = async (language: string) => {
+      const { chatUrl } = (await test.call("GET", launchPath({ language }), { token: session })).json.value;
+      return (await enter(chatUrl)).json.value.language;
+    };
+    expect([await opened("en"), await opened("bn"), await opened("CN"), await opened("fr")]).toEqual(["en", "bn", "bn", "bn"]);
+    await test.services.site.saveBrand({ ...mela, settings: { ...mela.settings, languages: ["bn", "en", "zh"] } });
+    expect(await opened("CN")).toBe("zh");
+    await test.services.site.saveBrand(mela);
   });
 
   it("lets a ticket in once, within its minute, at its own brand", async () => {

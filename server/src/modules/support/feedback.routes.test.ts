@@ -195,6 +195,8 @@ describe("pictures", () => {
     const { token } = await writer();
     const big = await upload(token, Buffer.alloc(5 * 1024 * 1024 + 1));
     expect([big.status, big.json.errorCode]).toEqual([413, "request.tooLarge"]);
+    const [small, room] = [await drawing().png().toBuffer(), 5 * 1024 * 1024];
+    expect((await upload(token, Buffer.concat([small, Buffer.alloc(room - small.length)]))).status).toBe(200);
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000000" }, limitInputPixels: false })
       .png()
       .toBuffer();

@@ -62,6 +62,23 @@ describe("the lists of games", () => {
     expect(wire.sent).toEqual([{ call: "GET /wps/games", query: asked }]);
   });
 
+  test("GLIST-35 the views All and New send no class, since an address leaves out what is empty, and all the rest as it is", async () => {
+    const wire = catchRequests({ "GET /wps/games": page });
+    await wire.client.fetchQuery(gamePageQuery({ gameType: "RNG" }, 1, "bn"));
+    await wire.client.fetchQuery(gamePageQuery({ gameType: "RNG", isNew: true }, 1, "bn"));
+    const all = {
+      merchant: "mela",
+      platform: "html5",
+      gameType: "RNG",
+      pageNo: "1",
+      pageSize: "36",
+      minBet: "0",
+      minLine: "0",
+      language: "bn",
+    };
+    expect(wire.sent.map(({ query }) => query)).toEqual([all, { ...all, isNew: "1" }]);
+  });
+
   test("GAPI-03 its answer is used through games, pageNum, totalPages and totalCount", async () => {
     const wire = catchRequests({ "GET /wps/games": page });
     const { games, totalPages, totalCount, ...rest } = await wire.client.fetchQuery(gamePageQuery(everything, 2, "bn"));

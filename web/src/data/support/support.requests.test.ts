@@ -96,4 +96,14 @@ describe("what the client sends", () => {
       .digest("base64url");
     expect(wire.sent).toEqual([{ call: "GET /wps/chat/launch", query: { b2c: "1", ...options, browser }, token }]);
   });
+
+  test.each([
+    ["bn", "bn"],
+    ["en", "en"],
+    ["zh", "CN"],
+  ])("API-37 the launch of the chat from a page in %s carries the language %s", async (language, word) => {
+    const wire = catchRequests({ "GET /wps/chat/launch": { chatUrl: "/chat#ticket" } });
+    await askForChat({ language, backUrl: "/m/home", headerColor: "", title: "Mela" });
+    expect(wire.sent[0]?.query).toHaveProperty("language", word);
+  });
 });

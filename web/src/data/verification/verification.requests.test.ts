@@ -27,7 +27,7 @@ test("API-12 the SMS without login is POST /wps/verification/sms/noLogin with mo
   expect(wire.sent).toEqual([work, { call: "POST /wps/verification/sms/noLogin", json }]);
 });
 
-test("API-13 the SMS for a registration is POST /wps/verification/sms/register with mobileNo, countryDialingCode and the human verification", async () => {
+test("API-13 SMS-02 the SMS for a registration is POST /wps/verification/sms/register with mobileNo in place of mobileNum, countryDialingCode and the human verification", async () => {
   const wire = catchRequests(answers);
   await sendCode("register", number);
   const json = { mobileNo: "01712345678", countryDialingCode: "880", verificationData };

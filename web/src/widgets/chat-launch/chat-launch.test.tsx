@@ -37,8 +37,8 @@ function Opener() {
 }
 
 /** Opens live chat and waits until the call is on its way; the clock stands from then on. */
-async function openChat(): Promise<void> {
-  await renderPart(<Opener />);
+async function openChat(language = "en"): Promise<void> {
+  await renderPart(<Opener />, language);
   stopClock();
   fireEvent.click(screen.getByText("Chat"));
   await until(() => sent.length === 1);
@@ -52,6 +52,13 @@ test("ERR-04 please wait stands as a loading toast while a chat is started, up t
   await pass(1);
   expect(toasts()).toEqual([]);
   answerChat();
+  await pass(500);
+});
+
+test.each(["en", "bn"])("API-37 the launch names the language that the person has chosen: %s", async (language) => {
+  await openChat(language);
+  expect(sent[0]?.input).toMatchObject({ language });
+  await act(async () => answerChat());
   await pass(500);
 });
 

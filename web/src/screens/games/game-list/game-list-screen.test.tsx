@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { navigateTo } from "../../../lib/navigation.ts";
 import { pass, stopClock } from "../../../testing/clock.ts";
 import { stubViewport } from "../../../testing/page-fixture.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
@@ -100,6 +101,36 @@ describe("what the list asks for", () => {
     expect(calls.slice(1)).toMatchObject([{ gameName: "tiger" }]);
     vi.useRealTimers();
   });
+});
+
+test("GLIST-27 the list holds a skeleton until page 1 is there, then its games or that there are none; another list begins with its own skeleton at page 1", async () => {
+  const asked: { pageNo: number; vassalage: string; give: (games: object[]) => void }[] = [];
+  answerWith(({ endpoint, input }) => {
+    if (endpoint.path !== "/wps/games") return endpoint.path === "/wps/games/vendors" ? { content: [] } : [];
+    return new Promise((resolve) =>
+      asked.push({
+        ...(input as { pageNo: number; vassalage: string }),
+        give: (games) => resolve({ games, pageNum: 1, totalPages: 3, totalCount: games.length * 3, pageSize: 36 }),
+      }),
+    );
+  });
+  history.replaceState(null, "", "/m/slot-games?page=2");
+  await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
+  const list = () => document.querySelector('[data-part="game-list"]');
+  const held = () => ({
+    page: list()?.querySelector<HTMLElement>('[data-part="list-end"]')?.dataset["depth"] ?? null,
+    skeleton: (list()?.querySelectorAll("[data-skeleton] > *").length ?? 0) > 0,
+    noData: screen.queryByText("No games found") !== null,
+  });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(held()).toEqual({ page: null, skeleton: true, noData: false });
+  asked[0]?.give([buildGame()]);
+  await waitFor(() => expect(held()).toEqual({ page: "2", skeleton: false, noData: false }));
+  act(() => navigateTo("/m/slot-games?vassalage=BGS"));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ vassalage: "BGS", pageNo: 1 }));
+  expect(held()).toEqual({ page: null, skeleton: true, noData: false });
+  asked.at(-1)?.give([]);
+  await waitFor(() => expect(held()).toEqual({ page: null, skeleton: false, noData: true }));
 });
 
 describe("the list that is active", () => {

@@ -50,7 +50,10 @@ test("whoever may not play for free is told so, stays, and can try again", async
   expect(calls).toBe(2);
 });
 
-test("a trial is begun once, however often it is pressed, and leads home", async () => {
+test.each([
+  [1, "leads home", "/m/home"],
+  [0, "stays", "/m/trail"],
+])("ROUTE-04 TRIAL-03 a trial whose flag is %i is begun once, however often it is pressed, and %s", async (trial, _where, path) => {
   let calls = 0;
   const session = {
     token: "t".repeat(24),
@@ -58,7 +61,7 @@ test("a trial is begun once, however often it is pressed, and leads home", async
     userName: "guest1",
     type: 4,
     firstTimeLogin: false,
-    trial: 1,
+    trial,
     trialName: "guest1",
   };
   platform({
@@ -73,7 +76,6 @@ test("a trial is begun once, however often it is pressed, and leads home", async
     fireEvent.click(button);
     fireEvent.click(button);
   });
-  await waitFor(() => expect(location.pathname).toBe("/m/home"));
-  expect(calls).toBe(1);
-  expect(getSession()?.userName).toBe("guest1");
+  await waitFor(() => expect([getSession()?.userName, useToasts.getState().toasts]).toEqual(["guest1", []]));
+  expect([calls, location.pathname]).toEqual([1, path]);
 });

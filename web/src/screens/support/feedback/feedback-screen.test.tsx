@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { lostAnswer, platform, refusal, send, sendTwice } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
@@ -21,6 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 const content = () => screen.getByLabelText<HTMLTextAreaElement>("Your message");
@@ -63,6 +65,85 @@ test.each([
   await send();
   expect(sent.map(({ input }) => input)).toMatchObject([{ content: "a".repeat(right) }]);
 });
+
+test.each([
+  ["en", "10 to 200 characters", ["0/200", "200/200", "201/200"], "Too long. Please shorten it."],
+  ["bn", "১০ থেকে ২০০ অক্ষর", ["0/200", "200/200", "201/200"], "বেশি লম্বা হয়েছে। একটু ছোট করুন।"],
+])(
+  "FEEDBACK-15 in %s the limit is 200, in the words below the field as in its counter, and 140 is named nowhere",
+  async (language, hint, counts, over) => {
+    cleanup();
+    await renderPart(<FeedbackScreen />, language, BRAND);
+    const field = document.querySelector("textarea") as HTMLTextAreaElement;
+    const told = () => {
+      const words = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+      return [words?.querySelector("span")?.textContent, words?.querySelector('[data-part="counter"]')?.textContent];
+    };
+    expect(told()).toEqual([hint, counts[0]]);
+    fireEvent.change(field, { target: { value: "a".repeat(200) } });
+    expect([...told(), field.getAttribute("aria-invalid")]).toEqual([hint, counts[1], null]);
+    fireEvent.change(field, { target: { value: "a".repeat(201) } });
+    expect([...told(), field.getAttribute("aria-invalid")]).toEqual([over, counts[2], "true"]);
+    expect(document.body.textContent).not.toMatch(/140|১৪০/);
+  },
+);
+
+describe("the pictures", () => {
+  const MB = 1024 * 1024;
+  const file = (type: string, bytes = 9) => new File([new Uint8Array(bytes)], "picture", { type });
+  const input = () => document.querySelector<HTMLInputElement>('input[type="file"]');
+  const pick = (...files: File[]) => fireEvent.change(input() as HTMLInputElement, { target: { files } });
+  const told = () => screen.getByRole("alert").textContent;
+
+  test.each([
+    ["en", "PNG or JPG, up to 5 MB each, 3 at most"],
+    ["bn", "PNG বা JPG, প্রতিটি সর্বোচ্চ ৫ MB, মোট ৩টি পর্যন্ত"],
+  ])("CONST-05 in %s the form says which it takes, how large and how many", async (language, hint) => {
+    cleanup();
+    await renderPart(<FeedbackScreen />, language, BRAND);
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect([input()?.accept, input()?.multiple]).toEqual(["image/png,image/jpeg", true]);
+  });
+
+  test("CONST-05 one that is neither PNG nor JPG, one above 5 MB and a fourth one are refused with the reason, and none is sent", async () => {
+    for (const type of ["image/gif", "image/webp", "image/svg+xml", "application/pdf"]) {
+      pick(file("image/png"), file(type));
+      expect(told(), type).toBe("Only PNG and JPG pictures");
+    }
+    pick(file("image/jpeg"), file("image/jpeg", 5 * MB + 1));
+    expect(told()).toBe("A picture can be 5 MB at most");
+    pick(...Array.from({ length: 4 }, () => file("image/png")));
+    expect(told()).toBe("No more than 3 pictures");
+    expect(sent).toEqual([]);
+  });
+
+  test("CONST-05 three of 5 MB each are sent, PNG and JPG, and then there is no room for another until one is taken out", async () => {
+    drawPictures();
+    let serial = 0;
+    sent = platform({ "/wps/feedback": () => answer, "/wps/feedback/picture": () => ({ id: `p${(serial += 1)}`, width: 1, height: 1 }) });
+    pick(file("image/png", 5 * MB), file("image/jpeg", 5 * MB), file("image/png"));
+    await screen.findByRole("img", { name: "Picture 3" });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(input()).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Remove picture 2" }));
+    expect(screen.getAllByRole("img")).toHaveLength(2);
+    pick(file("image/png"), file("image/png"));
+    expect(told()).toBe("No more than 3 pictures");
+    choose();
+    write(CONTENT);
+    await send();
+    expect(sent.at(-1)?.input).toMatchObject({ pictures: ["p1", "p3"] });
+  });
+});
+
+/** Lets every file be a picture of one point: nothing is drawn here. */
+function drawPictures(): void {
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 1, height: 1, close: () => undefined }));
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, "getContext").mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
+  vi.spyOn(canvas, "toBlob").mockImplementation((done) => done(new Blob(["x"], { type: "image/jpeg" })));
+  vi.spyOn(canvas, "toDataURL").mockReturnValue("data:image/jpeg;base64,eA==");
+}
 
 test("a refusal is told, and nothing is lost: what was written stays in the page and in the tab", async () => {
   choose();
