@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@mela/kit/api";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PERMISSIONS } from "@mela/contract/console/permissions";
 import { undoStore } from "../lib/undo.ts";
@@ -102,8 +102,23 @@ test("CSHELL-12 a saved answer that was removed comes back as a new one", async 
 const NO_WAY_BACK = /can’t be (undone|taken back)/;
 const change = (label: string, value: string) => type(label, value);
 
-/** Calls on messages and access which are not final, and what leads to where they are sent. Those on money are walked in `irreversible.test.tsx`. */
-const SAID_BEFORE: Record<string, { at: string; show: () => Promise<unknown> }> = {
+const memberHelp = (name: string) => async () => {
+  await press("Help with login");
+  await doing(async () => fireEvent.click(await screen.findByRole("menuitem", { name })));
+};
+const identityAs = (state: string) => async () => {
+  await press("Set the state");
+  const [field] = within(await screen.findByRole("dialog")).getAllByRole("combobox", { name: "State" });
+  await doing(() => fireEvent.click(field as HTMLElement));
+  await doing(async () => fireEvent.click(await screen.findByRole("option", { name: state })));
+};
+
+/**
+ * Calls on money, messages and access which are not final, and what leads to where they are sent. Those that a dialog asks about by
+ * itself are walked in `irreversible.test.tsx`.
+ */
+const SAID_BEFORE: Record<string, { at: string; show: () => Promise<unknown>; answers?: object }> = {
+  bringStatement: { at: "/b/mela/deposits/statement", show: () => screen.findByText("CSV file") },
   setOperatorRoles: {
     at: "/operators/9",
     show: async () => {
@@ -130,33 +145,48 @@ const SAID_BEFORE: Record<string, { at: string; show: () => Promise<unknown> }> 
     },
   },
   inviteOperator: { at: "/operators/new", show: () => screen.findByRole("form", { name: "Invite an operator" }) },
-  setMemberStatus: { at: "/b/mela/members/7", show: () => press("Disable the account") },
-  helpMember: {
-    at: "/b/mela/members/7",
-    show: async () => {
-      await press("Help with login");
-      await doing(async () => fireEvent.click(await screen.findByRole("menuitem", { name: "Log out everywhere" })));
-    },
+  renewInvitation: {
+    at: "/operators/9",
+    answers: { "GET /wps/console/operators": [{ ...ANSWERS["GET /wps/console/operators"][0], status: "invited" }] },
+    show: () => screen.findByRole("button", { name: "Send the invitation again" }),
   },
-  setMemberIdentity: { at: "/b/mela/members/7/contact", show: () => press("Set the state") },
+  setMemberStatus: { at: "/b/mela/members/7", show: () => press("Disable the account") },
+  ...Object.fromEntries(
+    ["Log out everywhere", "Lift the waits", "Require a new password", "Send a link by email", "Send a code by SMS"].map((name) => [
+      `helpMember (${name})`,
+      { at: "/b/mela/members/7", show: memberHelp(name) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["Asked for", "Passed", "Refused", "Expired"].map((state) => [
+      `setMemberIdentity (${state})`,
+      { at: "/b/mela/members/7/contact", show: identityAs(state) },
+    ]),
+  ),
   answerConsoleFeedback: { at: "/b/mela/feedback/12", show: () => screen.findByRole("form", { name: "Answer the member" }) },
   sendConsoleMessage: { at: "/b/mela/chat/6", show: () => screen.findByRole("form", { name: "Write a message" }) },
 };
 
-test.each(Object.entries(SAID_BEFORE))("CSHELL-12 %s says before it is sent that it cannot be undone", async (_name, { at, show }) => {
-  chatLine();
-  const sent = platform({
-    ...HELD,
-    "GET /wps/console/members/one": memberHead(),
-    "GET /wps/console/members/contact": { fields: [], payouts: [], security: {} },
-    "GET /wps/console/members/identity": IDENTITY,
-    "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
-    "GET /wps/console/chat/messages": historyOf([]),
-    "GET /wps/console/chat/colleagues": [],
-    "PUT /wps/console/feedback/seen": {},
-  });
-  await open(at);
-  await show();
-  await waitFor(() => expect(document.body.textContent).toMatch(NO_WAY_BACK));
-  expect(sent.filter(({ call }) => !call.endsWith("/feedback/seen"))).toEqual([]);
-});
+test.each(Object.entries(SAID_BEFORE))(
+  "CSHELL-12 %s says before it is sent that it cannot be undone",
+  async (_name, { at, show, answers }) => {
+    chatLine();
+    const sent = platform({
+      ...HELD,
+      "GET /wps/console/members/one": memberHead({ email: "r•••@example.com" }),
+      "GET /wps/console/members/contact": { fields: [], payouts: [], security: {} },
+      "GET /wps/console/members/identity": IDENTITY,
+      "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
+      "GET /wps/console/chat/messages": historyOf([]),
+      "GET /wps/console/chat/colleagues": [],
+      "PUT /wps/console/feedback/seen": {},
+      ...answers,
+    });
+    await open(at);
+    await show();
+    // Where a dialog asks it is said there, whatever stands on the page below.
+    const said = () => (screen.queryByRole("dialog") ?? document.body).textContent;
+    await waitFor(() => expect(said()).toMatch(NO_WAY_BACK));
+    expect(sent.filter(({ call }) => !call.endsWith("/feedback/seen"))).toEqual([]);
+  },
+);

@@ -92,3 +92,17 @@ test.each([
     screen: { file: "screens/content/promotions/promotions-screen.tsx" },
   });
 });
+
+test.each([
+  [0, "en", "Me"],
+  [4, "bn", "আমার"],
+  [1, "en", "Me"],
+])("FOOTER-09 the item of the member centre leads a logged-in user of type %i, in %s, to it", async (type, language, name) => {
+  await loadRoutes();
+  history.replaceState(null, "", "/m/help");
+  setSession({ ...SESSION, type });
+  await show(language);
+  fireEvent.click(screen.getByRole("link", { name }));
+  expect(location.pathname + location.search).toBe("/m/member/home");
+  expect(findRoute(location.pathname)).toMatchObject({ screen: { file: "screens/member/home/member-home-screen.tsx" } });
+});

@@ -271,14 +271,19 @@ describe("the promotions", () => {
     expect([address(), part("promotions-panel")]).toEqual(["/m/home", null]);
   });
 
-  test("ROUTE-30 LAYOUT-09 GROUTE-22 GROUTE-23 GROUTE-32 an offer has a page of its own, with its own bar; one that is over says so and leads on", async () => {
-    await openOffers("/m/activityDetail?id=1");
+  test("ROUTE-30 LAYOUT-09 GROUTE-22 GROUTE-23 GROUTE-32 each offer has a page of its own by its id, with its text and its own bar; one that is over says so and leads on", async () => {
+    const emphasis = () => detail()?.querySelector('[data-part="rich-text"] em')?.textContent;
+    await openOffers("/m/activityDetail?id=2");
+    await waitFor(() => expect(emphasis()).toBe("five"));
     expect([
       part("page-bar")?.querySelector("h1")?.textContent,
       detail()?.textContent,
       part("titled-header"),
       part("bottom-nav") !== null,
-    ]).toEqual(["Promotions", expect.stringContaining("A gift every day"), null, true]);
+    ]).toEqual(["Promotions", expect.stringContaining("Weekend football"), null, true]);
+    await goTo("/m/activityDetail?id=1");
+    await waitFor(() => expect(emphasis()).toBe("daily"));
+    expect(detail()?.textContent).toContain("A gift every day");
     await goTo("/m/activityDetail?id=999999");
     await screen.findByText("This offer is over");
     await tapLink("All offers");

@@ -45,16 +45,18 @@ test("ROUTE-08 /m/forget is the page of a forgotten password, by mobile number a
 
 describe("the log-in page", () => {
   test.each([
-    ["ROLE-15 ROUTE-09", "/m/changePsw", "Change password"],
-    ["ROLE-14 ROUTE-23", "/m/set", "Personal settings"],
-    ["ROUTE-25", "/m/feedback", "Feedback and suggestions"],
-  ])("%s a visitor who opens %s is sent to it first, and comes back to that page", async (_ids, path, title) => {
+    ["ROLE-15 ROUTE-09", "/m/changePsw", "Change password", () => screen.findByLabelText("Current password", { selector: "input" })],
+    ["ROLE-14 ROUTE-23", "/m/set", "Personal settings", () => screen.findByText("Change password", { selector: "main a *, main a" })],
+    ["ROUTE-25", "/m/feedback", "Feedback and suggestions", () => screen.findByLabelText("Your message")],
+  ])("%s a visitor who opens %s is sent to it first, and comes back to that page and its screen", async (_ids, path, title, content) => {
     await openPage(path, answers);
     await at(`/m/login?return=${encodeURIComponent(path)}`);
     expect(screen.queryByRole("heading", { name: title })).toBeNull();
     await logIn();
     await at(path);
     await heading(title);
+    // The title is the route's own; this is the screen's.
+    await content();
   });
 
   test.each([

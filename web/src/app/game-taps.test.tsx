@@ -353,6 +353,13 @@ describe("the player", () => {
       expect(failure()).toContain("Free play isn’t available for your account.");
     },
   );
+
+  test.each([0, 1, 2])("TRIAL-14 LAUNCH-07 free play of a member of type %i passes the check, and is launched", async (type) => {
+    const wire = await open(`${PLAY}&freeplay=1`, { "GET /wps/games/launch": launched }, { type });
+    await waitFor(() => expect(document.querySelector("iframe")).not.toBeNull());
+    expect(of(wire, /launch/).map(({ query }) => query?.["freeplay"])).toEqual(["true"]);
+    expect([useToasts.getState().toasts, failure()]).toEqual([[], ""]);
+  });
 });
 
 describe("the search", () => {

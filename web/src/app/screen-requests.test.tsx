@@ -47,7 +47,7 @@ async function show(page: ReactNode, wire: Wire, call: string): Promise<(Record<
 }
 
 describe("what a page asks for", () => {
-  test("GAPI-04 home asks for 9 new games and 15 jackpot games", async () => {
+  test("GAPI-04 HOME-18 JACKPOT-10 home asks for 9 new games and 15 jackpot games", async () => {
     const wire = catchRequests({ "GET /wps/games": games(1, 1) });
     const lists = await show(<HomeLower />, wire, "GET /wps/games");
     const common = { merchant: "mela", platform: "html5", minBet: "0", minLine: "0", pageNo: "1", language: "en" };

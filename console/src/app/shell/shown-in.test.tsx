@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settingsStore } from "../../lib/settings.ts";
-import { memberHead as head } from "../../screens/members/members.samples.ts";
+import { line, memberHead as head } from "../../screens/members/members.samples.ts";
 import { foundOf, orderOf } from "../../screens/withdrawals/withdrawals.samples.ts";
 import { doing, meWith, open, platform, press } from "../../testing/fixture.tsx";
 
@@ -45,6 +45,24 @@ describe("amounts in another currency", () => {
     );
     expect(sent).toEqual([{ call: SAVE, input: { preferences: { shownIn: "USD" } } }]);
     expect(settingsStore.get().shownIn).toBe("USD");
+  });
+
+  test.each([
+    ["members", "/b/mela/members", 1],
+    ["withdrawals", "/b/mela/withdrawals", 2],
+  ])("CSHELL-05 every figure of a list of %s is converted, marked with ≈ and names its rate and date", async (_what, address, figures) => {
+    platform({
+      [RATES]: rates,
+      [ME]: meWith([...may, "withdrawals.read"], { brands, preferences: { shownIn: "USD" } }),
+      "GET /wps/console/members": { rows: [line(1)], next: null, hits: { count: 1, more: false } },
+      "GET /wps/console/withdrawals": { items: [orderOf()], next: null },
+    });
+    await open(address);
+    const converted = await screen.findAllByText(/^≈ \$ /);
+    expect(converted).toHaveLength(figures);
+    for (const figure of converted) expect(figure.title).toMatch(/^৳.* at 1 USD = 119\.52 BDT, 28 Nov 2026$/);
+    // In its own currency it stands nowhere but in what says so.
+    expect(screen.queryAllByText(/^৳/)).toEqual([]);
   });
 
   test("CSHELL-05 what has no rate, and what is in that currency, stays in its own without a mark", async () => {

@@ -267,7 +267,8 @@ export const money: Record<keyof typeof english, string> = {
   "deposits.ruling.confirmed": "{name} নিশ্চিত করেছেন",
   "deposits.ruling.refused": "{name} নাকচ করেছেন",
   "deposits.ruling.released": "{name} ছেড়েছেন",
-  "deposits.statementText": "ওয়ালেটে যা এসেছে তা ইমপোর্ট হয়, সব সারি অথবা কোনোটিই নয়; যেসব অর্ডারের TrxID ও পরিমাণ মেলে সেগুলো নিশ্চিত হয়।",
+  "deposits.statementText":
+    "ওয়ালেটে যা এসেছে তা ইমপোর্ট হয়, সব সারি অথবা কোনোটিই নয়; যেসব অর্ডারের TrxID ও পরিমাণ মেলে সেগুলো নিশ্চিত হয়, আর টাকা কয়েক সেকেন্ডে যোগ হয়। এটি আর বদলানো যাবে না।",
   "deposits.wallet": "ওয়ালেট",
   "deposits.noWallets": "এই ব্র্যান্ডের কোনো ওয়ালেট হাতে চালানো হয় না।",
   "deposits.notUtf8": "এই ফাইলটি UTF-8 টেক্সট নয়। “CSV UTF-8” হিসেবে সংরক্ষণ করে আবার বেছে নিন।",

@@ -229,6 +229,7 @@ export const texts: Record<keyof typeof english, string> = {
   "operators.takeRole": "সরান",
   "operators.access": "অ্যাক্সেস",
   "operators.renew": "আমন্ত্রণ আবার পাঠান",
+  "operators.renewText": "ইমেইলে নতুন একটি লিংক যাবে, যা ২৪ ঘণ্টার মধ্যে একবার কাজ করে; আগের লিংক আর কাজ করবে না। পাঠানো কিছু ফেরানো যাবে না।",
   "operators.reEnrol": "নতুন করে শুরু করতে দিন",
   "operators.reEnrolText": "যিনি দ্বিতীয় ধাপ হারিয়েছেন তাঁর জন্য। একজন সহকর্মীকে রাজি হতে হবে; তারপর তাঁর ইমেইলে লিংক যাবে এবং তাঁর সব সেশন শেষ হবে।",
   "operators.ask": "সহকর্মীকে বলুন",

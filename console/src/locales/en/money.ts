@@ -267,7 +267,8 @@ export const money = {
   "deposits.ruling.confirmed": "Confirmed by {name}",
   "deposits.ruling.refused": "Refused by {name}",
   "deposits.ruling.released": "Released by {name}",
-  "deposits.statementText": "Imports what a wallet has received, all rows or none, and confirms the orders whose TrxID and amount match.",
+  "deposits.statementText":
+    "Imports what a wallet has received, all rows or none, and confirms the orders whose TrxID and amount match. They are credited within seconds. This can’t be undone.",
   "deposits.wallet": "Wallet",
   "deposits.noWallets": "No wallet of this brand is handled by hand.",
   "deposits.notUtf8": "This file isn’t plain text in UTF-8. Save it as “CSV UTF-8” and choose it again.",

@@ -230,6 +230,8 @@ export const texts = {
   "operators.takeRole": "Remove",
   "operators.access": "Access",
   "operators.renew": "Send the invitation again",
+  "operators.renewText":
+    "We email a new link that works once within 24 hours; the one before stops working. What’s sent can’t be taken back.",
   "operators.reEnrol": "Let them start over",
   "operators.reEnrolText":
     "For an operator who has lost the second factor. A colleague has to agree; then we email a link, and all their sessions end.",

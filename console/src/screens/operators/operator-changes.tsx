@@ -159,6 +159,7 @@ function AccountPart({ operator: { id, version, account, status } }: { operator:
     <section aria-labelledby="operator-account" className={styles["part"]}>
       <h2 id="operator-account">{t("operators.access")}</h2>
       <Refusal error={renewal.refusal} />
+      {status === "invited" ? <p>{t("operators.renewText")}</p> : null}
       <Group gap="xs">
         {status === "invited" ? (
           <Button size="xs" variant="default" loading={renewal.busy} onClick={() => void renewal.run({ kind: "invitation", id })}>

@@ -116,19 +116,24 @@ it.each(["role", "brand", "access"] as const)(
   },
 );
 
-it("CFAULT-06 the stream of an operator closes within five seconds once their role, their brand or their access is taken away", async () => {
+/** All streams of the console. */
+const STREAMS = ["/wps/console/chat/stream?brand=mela", "/wps/console/changes"];
+
+it("CFAULT-06 the streams of an operator close within five seconds once their role, their brand or their access is taken away", async () => {
   const closed = async (what: "role" | "brand" | "access") => {
     const account = `streams-${what}`;
     const token = await hire(cashier.test, account, { rights: ["withdrawals"] });
-    const path = "/wps/console/chat/stream?brand=mela";
-    const stream = await openReader(url, { path, token });
-    await stream.next("hello");
+    const streams = await Promise.all(STREAMS.map((path) => openReader(url, { path, token })));
+    for (const stream of streams) await stream.next("hello");
     await take(account, what);
     const taken = performance.now();
-    expect((await stream.next("end")).data).toEqual({ reason: "session" });
-    await stream.closed;
-    expect(performance.now() - taken).toBeLessThan(5_000);
-    await expect(openReader(url, { path, token })).rejects.toThrow("401");
+    const ended = streams.map(async (stream) => {
+      expect((await stream.next("end")).data).toEqual({ reason: "session" });
+      await stream.closed;
+      return performance.now() - taken;
+    });
+    for (const ms of await Promise.all(ended)) expect(ms).toBeLessThan(5_000);
+    for (const path of STREAMS) await expect(openReader(url, { path, token })).rejects.toThrow("401");
   };
   await Promise.all((["role", "brand", "access"] as const).map(closed));
 });

@@ -120,6 +120,21 @@ it("CSHELL-08 all that match are those that the list's filter finds, and of with
   expect(await prepare(MEMBERS, { ...toMany, add: [tag + 1_000] })).toBe("request.notFound");
 });
 
+it("CSHELL-05 what a set in several currencies comes to is a sum for each of them, never one of all", async () => {
+  const [first, second] = [await asked(), await asked()];
+  const { rows: dollars } = await sql<{ id: string }>`
+    insert into withdrawals (merchant_code, member_id, client_key, payout_account_id, currency, amount_minor, fee_minor, state, approvals_needed)
+    select merchant_code, member_id, 'dollars', payout_account_id, 'USD', 800000, 0, 'review', 1 from withdrawals
+    where public_id = ${first} returning public_id as id`.execute(cashier.test.db);
+  const { id, sums } = await prepare(WITHDRAWALS, { set: { ids: [first, dollars[0]?.id, second] } });
+  const each = [
+    { amount: 2 * SUM, currency: "BDT" },
+    { amount: 800_000, currency: "USD" },
+  ];
+  expect(sums).toEqual(each);
+  expect(await call("GET", "bulk", { id })).toMatchObject({ total: 3, sums: each });
+});
+
 it("CSHELL-08 what was stated an hour ago is not begun any more", async () => {
   const run = await prepare(WITHDRAWALS, { set: { ids: [await asked()] } });
   await sql`update bulk_runs set prepared_at = now() - interval '61 minutes' where id = ${run.id}`.execute(cashier.test.db);

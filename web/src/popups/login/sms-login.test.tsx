@@ -20,6 +20,7 @@ import {
 } from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";
+import { useToasts } from "../../ui/toast-store.ts";
 import { SmsLogin } from "./sms-login.tsx";
 
 vi.mock("../../lib/proof-of-work.ts", () => ({ solveWork: async () => "proof" }));
@@ -191,10 +192,12 @@ describe("number and code", () => {
 });
 
 describe("asking for a code", () => {
-  test("LOGIN-06 SMS-01 SMS-08 it goes out with number, country and proof; a toast says so, and the code has the focus", async () => {
+  test("LOGIN-06 SMS-01 SMS-08 it goes out with number, country and proof; a toast of success says so, and the code has the focus", async () => {
     await type(NUMBER, "1712345678");
     await press("Get code");
-    await waitFor(() => expect(toastTexts()).toEqual(["The code is on its way to your phone"]));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toMatchObject([{ kind: "success", text: "The code is on its way to your phone" }]),
+    );
     expect(sendings()).toEqual([{ mobileNum: "1712345678", countryDialingCode: "880", purpose: "login", verificationData: "proof" }]);
     await waitFor(() => expect(codeButton().textContent).toMatch(/Again (60|59)s/));
     expect(document.activeElement).toBe(screen.getByLabelText(CODE));

@@ -29,7 +29,7 @@ async function comeAs(type: number): Promise<string[]> {
 }
 
 describe("the page of deposits", () => {
-  test.each([0, 1, 2])("GROLE-17 is open to a member of type %i", async (type) => {
+  test.each([0, 1, 2])("TRIAL-14 GROLE-17 is open to a member of type %i", async (type) => {
     const asked = await comeAs(type);
     await waitFor(() => expect(asked).toContain("/wps/deposit/offer"));
     expect([location.pathname, useToasts.getState().toasts]).toEqual(["/m/voucherCenter", []]);
@@ -42,7 +42,7 @@ describe("the page of deposits", () => {
     expect(asked).toEqual([]);
   });
 
-  test.each([4, 40, 41, 42])("TRIAL-14 TRIAL-15 refuses a member of the trial-like type %i in the same way", async (type) => {
+  test.each([4, 40, 41, 42])("TRIAL-15 refuses a member of the trial-like type %i in the same way", async (type) => {
     const asked = await comeAs(type);
     await waitFor(() => expect(location.pathname).toBe("/m/member/home"));
     expect([useToasts.getState().toasts.map(({ kind }) => kind), asked]).toEqual([["offline"], []]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { lostAnswer, platform, refusal, send, sendTwice } from "../../../testing/form-steps.ts";
@@ -37,6 +37,28 @@ test("what it is about is asked for where it is chosen, and nothing is sent with
   expect(sent).toEqual([]);
   choose();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test.each([
+  ["en", "What is it about?", ["Deposit", "Withdrawal", "Game", "Customer service", "Agent application", "Account", "Something else"]],
+  ["bn", "বিষয় কী?", ["জমা", "উত্তোলন", "গেম", "গ্রাহক সেবা", "এজেন্ট হওয়ার আবেদন", "অ্যাকাউন্ট", "অন্য কিছু"]],
+])("FEEDBACK-01 in %s “%s” is a picker of the question types, of which one is chosen", async (language, question, types) => {
+  cleanup();
+  await renderPart(<FeedbackScreen />, language, BRAND);
+  const picker = within(screen.getByRole("group", { name: question }));
+  const choices = () => picker.getAllByRole<HTMLInputElement>("radio");
+  expect(choices().map((choice) => choice.labels?.[0]?.textContent)).toEqual(types);
+  for (const [at, choice] of choices().entries()) {
+    fireEvent.click(choice);
+    expect(choices().map(({ checked }) => checked)).toEqual(types.map((_type, index) => index === at));
+  }
+});
+
+test("FEEDBACK-01 a brand without agents has no application to become one among the question types", async () => {
+  cleanup();
+  await renderPart(<FeedbackScreen />, "en", { ...BRAND, menus: { ...BRAND.menus, agent: [] } });
+  expect(screen.getAllByRole("radio")).toHaveLength(6);
+  expect(screen.queryByRole("radio", { name: "Agent application" })).toBeNull();
 });
 
 test.each([

@@ -88,6 +88,28 @@ test.each([
 );
 
 test.each([
+  ["AGENT-25", "manualDailySalary", "Pay a wage", "/m/member/agent/manualdailySalary", "MANUALSALARY3"],
+  ["AGENT-26", "hourSalary", "Hourly wage", "/m/member/agent/hourSalary", "HOURLYSALARY3"],
+])(
+  "%s the entry %s stands as “%s” and leads to %s where the brand's menu has its key and %s is on, and is not there without either",
+  async (_id, key, name, path, flag) => {
+    const entryWith = async (agent: string[], switches: object) => {
+      cleanup();
+      const brand = { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent }, switches: { ...TEMPLATE.switches, ...switches } };
+      await renderPart(<AgentHomeScreen />, "en", brand);
+      expect(document.querySelector('[data-tool="mail"]')).not.toBeNull();
+      return document.querySelector(`[data-tool="${key}"]`);
+    };
+    // The other flag counts for nothing.
+    const alone = { MANUALSALARY3: false, HOURLYSALARY3: false, [flag]: true };
+    const entry = await entryWith(["mail", key], alone);
+    expect([entry?.textContent, entry?.getAttribute("href")]).toEqual([name, path]);
+    expect(await entryWith(["mail", key], { [flag]: false })).toBeNull();
+    expect(await entryWith(["mail"], alone)).toBeNull();
+  },
+);
+
+test.each([
   ["en", "Inbox"],
   ["bn", "ইনবক্স"],
 ])(
