@@ -102,7 +102,14 @@ describe("more tabs of a member's page", () => {
     const player = await buildMember(test);
     const demand = (sourceId: string, amountMinor: number) =>
       inTransaction(test.db, (trx) =>
-        test.services.turnover.require(trx, { memberId: player.id, brandCode: "mela", source: "deposit", sourceId, amountMinor }),
+        test.services.turnover.require(trx, {
+          memberId: player.id,
+          brandCode: "mela",
+          source: "deposit",
+          sourceId,
+          amountMinor,
+          broughtMinor: 0,
+        }),
       );
     await demand("first", 1_000);
     await demand("second", 500);
