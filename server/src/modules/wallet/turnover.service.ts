@@ -23,6 +23,8 @@ interface TurnoverPage {
   currency: string;
   /** Left of all that are open, minor units. */
   remainingMinor: number;
+  /** What of the main wallet is free all the same, minor units. */
+  freeMinor: number;
   rows: {
     id: number;
     source: TurnoverSource;
@@ -86,9 +88,11 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
       store.listRequirements(db, memberId, before, limit),
     ]);
     const progress = new Map(progressOf(open, turnoverMinor).map(({ doneMinor }, index) => [open[index]?.id, doneMinor]));
+    const { freeMinor } = await free(memberId, currency);
     return {
       currency,
       remainingMinor: remainingOf(open, turnoverMinor),
+      freeMinor,
       rows: rows.map(({ closedAt, ...row }) => {
         const { id, source, required: requiredMinor, done: doneMinor, state, createdAt } = present(row, doneOf(row, progress));
         return { id: Number(id), source, requiredMinor, doneMinor, state, at: createdAt, closedAt: closedAt?.toISOString() ?? null };
