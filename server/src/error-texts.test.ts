@@ -37,10 +37,19 @@ describe("the texts of errors", () => {
     expect(errorText("sms.tooMany", "bn", seconds)).toContain(bengali);
   });
 
-  it.each<ErrorCode>(["wallet.turnover", "withdraw.turnover"])("%s says what is left to play", (code) => {
-    const left = { amount: 1_234_567_05, currency: "BDT" };
-    for (const language of ["bn", "en"]) expect(errorText(code, language, 1, left)).toContain("৳\u00a01,234,567.05");
-  });
+  it.each<ErrorCode>(["wallet.turnover", "withdraw.turnover"])(
+    "%s says what is left to play, and how much is free where anything is",
+    (code) => {
+      const bdt = (amount: number) => ({ amount, currency: "BDT" });
+      for (const language of ["bn", "en"]) {
+        const some = errorText(code, language, 1, { left: bdt(1_234_567_05), free: bdt(765_43) });
+        expect(some).toMatch(/৳\u00a0765\.43.*৳\u00a01,234,567\.05/);
+        const none = errorText(code, language, 1, { left: bdt(1_234_567_05), free: bdt(0) });
+        expect(none).toContain("৳\u00a01,234,567.05");
+        expect(none).not.toContain("৳\u00a00.00");
+      }
+    },
+  );
 
   it.each<ErrorCode>(["login.throttled", "sms.tooMany"])("%s names the way that an owner has: a device known to the account", (code) => {
     expect(errorText(code, "en", 60)).toContain(" device you have logged in with before");

@@ -1,19 +1,23 @@
 import type { ErrorCode } from "@mela/contract/base/errors";
+import type { Money } from "@mela/contract/base/money";
 import { moneyText } from "./lib/money-text.ts";
 import { type OwnMessages, text } from "./texts/texts.ts";
 
+/** What a refusal says is left to play, and free all the same. */
+export interface Sums {
+  left?: Money | undefined;
+  free?: Money | undefined;
+}
+
 /**
- * What a person reads for an error, in the language of the answer. `waitSeconds` and `left`, money (minor units), are told where the text has a
+ * What a person reads for an error, in the language of the answer. `waitSeconds` and `sums`, money (minor units), are told where the text has a
  * place for them. The words of `own` go before ours.
  */
-export function errorText(
-  code: ErrorCode,
-  language: string,
-  waitSeconds = 1,
-  left?: { amount: number; currency: string },
-  own?: OwnMessages,
-): string {
-  const values = { wait: waitText(waitSeconds, language, own), left: left ? moneyText(left.amount, left.currency) : "..." };
+export function errorText(code: ErrorCode, language: string, waitSeconds = 1, sums: Sums = {}, own?: OwnMessages): string {
+  const { left, free } = sums;
+  const inWords = (sum: Money | undefined): string => (sum ? moneyText(sum.amount, sum.currency) : "...");
+  const isSomeFree = free !== undefined && free.amount > 0 ? "yes" : "no";
+  const values = { wait: waitText(waitSeconds, language, own), left: inWords(left), free: inWords(free), isSomeFree };
   return text(language, code, values, own);
 }
 

@@ -42,7 +42,7 @@ const LISTS: readonly (readonly [address: string, call: string, none: unknown])[
   ["/b/mela/members/7/play", "members/rounds", rows],
   ["/b/mela/members/7/log-ons", "members/log-ons", rows],
   ["/b/mela/members/7/rewards", "members/rewards", { ...rows, currency: "BDT" }],
-  ["/b/mela/members/7/rewards/turnover", "members/turnover", { ...rows, currency: "BDT", remainingMinor: 0 }],
+  ["/b/mela/members/7/rewards/turnover", "members/turnover", { ...rows, currency: "BDT", remainingMinor: 0, freeMinor: 0 }],
   ["/b/mela/members/7/rewards/free-rounds", "members/free-rounds", rows],
   ["/b/mela/members/7/limits/breaks", "members/breaks", rows],
   ["/b/mela/members/7/messages", "members/letters", rows],

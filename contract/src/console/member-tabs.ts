@@ -36,6 +36,8 @@ export const listMemberTurnover = endpoint({
   output: z.extend(inMoney(MemberTurnover), {
     /** What is left of all open ones together. */
     remainingMinor: Minor,
+    /** What of the main wallet may leave all the same; all of it when nothing is left. */
+    freeMinor: Minor,
   }),
 });
 

@@ -66,8 +66,10 @@ export const WithdrawalBackground = z.object({
   balance: Money,
   deposited: Money,
   withdrawn: Money,
-  /** Still to be staked before money may leave. */
+  /** Still to be staked before bound money may leave. */
   turnoverLeft: Money,
+  /** What of the balance may leave now, by turnover alone: all of it when nothing is left to stake. */
+  free: Money,
   identity: IdentityState,
   levels: MemberLevels,
   /** The funds password was reset last; null: never. */

@@ -82,8 +82,10 @@ export const WithdrawalTerms = z.object({
     /** So many of today's withdrawals still cost nothing. */
     freeLeft: z.int(),
   }),
-  /** Stakes still to be settled before money may leave; 0: none. */
+  /** Stakes still to be settled before bound money may leave; 0: none, and all is free. */
   turnoverLeft: Minor,
+  /** What of `balance` may leave now, before bounds and identity: all of it, or with turnover to play what was there before and has stayed. */
+  free: Minor,
   countLeft: z.int(),
   sumLeft: Minor,
   fundsPasswordSet: z.boolean(),

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@mela/contract/base/errors";
-import { errorText } from "../error-texts.ts";
+import { type Sums, errorText } from "../error-texts.ts";
 import type { OwnMessages } from "../texts/texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
 
@@ -30,7 +30,7 @@ export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
       .send({
         success: false,
         errorCode: known.code,
-        message: errorText(known.code, language, wait === null ? undefined : Number(wait), leftOf(known), own),
+        message: errorText(known.code, language, wait === null ? undefined : Number(wait), sumsOf(known), own),
         ...value,
       });
   };
@@ -70,10 +70,13 @@ function retryAfter({ code, value }: AppError): string | null {
   return null;
 }
 
-/** The money that a refusal says is left, as of turnover to be played. */
-function leftOf({ value }: AppError): { amount: number; currency: string } | undefined {
-  const { left } = (value ?? {}) as { left?: { amount?: unknown; currency?: unknown } };
-  return typeof left?.amount === "number" && typeof left.currency === "string"
-    ? { amount: left.amount, currency: left.currency }
-    : undefined;
+/** The money that a refusal names, as of turnover to be played. */
+function sumsOf({ value }: AppError): Sums {
+  const { left, free } = (value ?? {}) as { left?: unknown; free?: unknown };
+  return { left: asMoney(left), free: asMoney(free) };
+}
+
+function asMoney(value: unknown): Sums["left"] {
+  const { amount, currency } = (value ?? {}) as { amount?: unknown; currency?: unknown };
+  return typeof amount === "number" && typeof currency === "string" ? { amount, currency } : undefined;
 }

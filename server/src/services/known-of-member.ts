@@ -16,16 +16,17 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
   return async (memberId: number, language: string): Promise<KnownOfMember> => {
     const { account, status, currency, created_at: since, merchant_code: brandCode } = await member.getMember(memberId);
     const played = { memberId, from: FIRST_DAY, to: LAST_DAY, timeZone: await base.timeZoneOf(brandCode), vendor: "", type: "" };
-    const [balanceMinor, depositedMinor, turnoverLeftMinor, { state: identity }, resetAt, overview, bets, levels] = await Promise.all([
-      wallet.balanceOf(memberId, currency),
-      wallet.depositedSince(db, memberId, new Date(0)),
-      turnover.remaining(db, memberId),
-      kyc.state(memberId),
-      fundsPassword.lastReset(memberId),
-      limits.overview(memberId),
-      provider.bets.list(db, played, { before: null, limit: ROUNDS_SHOWN }),
-      readLevels(db, memberId),
-    ]);
+    const [balanceMinor, depositedMinor, { turnoverLeftMinor, freeMinor }, { state: identity }, resetAt, overview, bets, levels] =
+      await Promise.all([
+        wallet.balanceOf(memberId, currency),
+        wallet.depositedSince(db, memberId, new Date(0)),
+        turnover.free(memberId, currency),
+        kyc.state(memberId),
+        fundsPassword.lastReset(memberId),
+        limits.overview(memberId),
+        provider.bets.list(db, played, { before: null, limit: ROUNDS_SHOWN }),
+        readLevels(db, memberId),
+      ]);
     return {
       memberId,
       account,
@@ -35,6 +36,7 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
       balanceMinor,
       depositedMinor,
       turnoverLeftMinor,
+      freeMinor,
       identity,
       fundsPasswordResetAt: resetAt?.toISOString() ?? null,
       // A break for good has no end of its own.

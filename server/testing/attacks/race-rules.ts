@@ -6,6 +6,8 @@ export interface Standing {
   lastTransaction: number;
   /** What is left to play, and how much of it was ever staked in settled rounds. Minor units. */
   turnoverLeft: number;
+  /** What might leave all the same. */
+  free: number;
   settledStakes: number;
   open: number;
 }
@@ -13,12 +15,15 @@ export interface Standing {
 /** Kinds of bookings by which money leaves a member for somebody else or the outside. */
 const LEAVING = ["hold", "withdrawal", "salary", "dividend", "red_envelope"];
 
+type Counted = Omit<Standing, "turnoverLeft" | "free">;
+
 export async function standingOf({ test }: RaceScene, { member }: Racer): Promise<Standing> {
-  const { rows } = await sql<Omit<Standing, "turnoverLeft">>`
+  const { rows } = await sql<Counted>`
     select (select coalesce(max(id), 0)::int from ledger_transactions) as "lastTransaction",
       (select coalesce(sum(amount_minor), 0)::int from provider_transactions where member_id = ${member.id} and kind = 'bet' and state = 'settled') as "settledStakes",
       (select count(*)::int from turnover_requirements where member_id = ${member.id} and state = 'open') as open`.execute(test.db);
-  return { ...(rows[0] as Omit<Standing, "turnoverLeft">), turnoverLeft: await test.services.turnover.remaining(test.db, member.id) };
+  const { turnoverLeftMinor: turnoverLeft, freeMinor: free } = await test.services.turnover.free(member.id, member.currency);
+  return { ...(rows[0] as Counted), turnoverLeft, free };
 }
 
 /** What is wrong with the money after a round. */
@@ -28,7 +33,7 @@ export async function brokenRules(scene: RaceScene, racer: Racer, before: Standi
   const staked = after.settledStakes - before.settledStakes;
   const played = before.turnoverLeft - after.turnoverLeft;
   if (played > Math.max(0, staked)) faults.push(`turnover fell by ${played}, and ${staked} were staked in settled rounds`);
-  if (racer.isBound && after.open > 0) faults.push(...(await leftWhileBound(scene, racer, before.lastTransaction)));
+  if (racer.isBound && after.open > 0) faults.push(...(await leftWhileBound(scene, racer, before)));
   return faults;
 }
 
@@ -65,13 +70,15 @@ async function overdrawn({ test }: RaceScene, { member }: Racer): Promise<string
   return sums && sums.out > sums.came ? [`${sums.out} were withdrawn of ${sums.came} that came and stayed`] : [];
 }
 
-/** Who has turnover to play gives nothing away. */
-async function leftWhileBound({ test }: RaceScene, { member }: Racer, since: number): Promise<string[]> {
-  const { rows } = await sql<{ kind: string; amount: number }>`
-    select t.kind, e.amount_minor::float8 as amount from ledger_entries e
-      join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
-    where t.id > ${since} and a.member_id = ${member.id} and a.kind = 'player' and e.amount_minor < 0 and t.kind = any(${LEAVING})`.execute(
-    test.db,
-  );
-  return rows.map(({ kind, amount }) => `${amount} left as ${kind} while there was turnover to play`);
+/** Who has turnover to play gives away what was free, and what came back of it. */
+async function leftWhileBound({ test }: RaceScene, { member }: Racer, before: Standing): Promise<string[]> {
+  const { rows } = await sql<{ out: number; back: number }>`
+    select coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 and t.kind = any(${LEAVING})), 0)::float8 as out,
+      coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 and t.kind in ('release', 'red_envelope')), 0)::float8 as back
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+    where t.id > ${before.lastTransaction} and a.member_id = ${member.id} and a.kind = 'player'`.execute(test.db);
+  const [{ out, back } = { out: 0, back: 0 }] = rows;
+  return out > before.free + back
+    ? [`${out} left while there was turnover to play, of ${before.free} free and ${back} that came back`]
+    : [];
 }

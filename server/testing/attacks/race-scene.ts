@@ -110,5 +110,11 @@ const bind = ({ test: { db, services } }: Scene, memberId: number): Promise<void
     const owned = { memberId, brandCode: "mela" };
     const bonus = { kind: "reward", against: "reward", amountMinor: 100_000, externalId: `bonus:${memberId}` } as const;
     await services.wallet.book(trx, { ...owned, ...bonus, currency: "BDT" });
-    await services.turnover.require(trx, { ...owned, source: "reward", sourceId: bonus.externalId, amountMinor: REQUIRED });
+    await services.turnover.require(trx, {
+      ...owned,
+      source: "reward",
+      sourceId: bonus.externalId,
+      amountMinor: REQUIRED,
+      broughtMinor: 100_000,
+    });
   });

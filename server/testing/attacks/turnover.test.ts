@@ -42,7 +42,13 @@ async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requir
     amountMinor,
     externalId: sourceId,
   });
-  await cashier.test.services.turnover.require(trx, { ...owner, source: "reward", sourceId, amountMinor: requiredMinor });
+  await cashier.test.services.turnover.require(trx, {
+    ...owner,
+    source: "reward",
+    sourceId,
+    amountMinor: requiredMinor,
+    broughtMinor: amountMinor,
+  });
 }
 
 const bonusFor = (memberId: number, amountMinor?: number, requiredMinor?: number) =>
@@ -52,7 +58,8 @@ const errorOf = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof AppError ? { code: error.code, value: error.value } : error),
   );
-const openTurnover = (left = REQUIRED) => ({ code: "wallet.turnover", value: { left: { amount: left, currency: "BDT" } } });
+const bdt = (amount: number) => ({ amount, currency: "BDT" });
+const openTurnover = (free = OWN) => ({ code: "wallet.turnover", value: { left: bdt(REQUIRED), free: bdt(free) } });
 
 describe("the withdrawal", () => {
   const command = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
@@ -93,6 +100,25 @@ describe("the withdrawal", () => {
     ).toEqual([]);
   });
 
+  it("takes what is free once when it is asked for twice at once, leaves the bonus, and takes it again when it came back", async () => {
+    const { member, accountId } = await cashier.saver(OWN);
+    await bonusFor(member.id);
+    const take = (amount = OWN) => codeOf(cashier.test.services.withdrawal.create(ownerOf(member.id), { ...command(accountId), amount }));
+    const balance = () => cashier.test.services.wallet.balanceOf(member.id, "BDT");
+    const returned = async (status: "paid" | "failed") => {
+      cashier.payments.plan.status = status;
+      await cashier.payAll();
+    };
+    expect(await take(OWN + 1)).toBe("withdraw.turnover");
+    expect((await Promise.all([take(), take()])).toSorted()).toEqual(["ok", "withdraw.turnover"]);
+    expect([await balance(), await cashier.held(member.id)]).toEqual([BONUS, OWN]);
+    await returned("failed");
+    expect(await balance()).toBe(OWN + BONUS);
+    expect([await take(OWN + 1), await take()]).toEqual(["withdraw.turnover", "ok"]);
+    await returned("paid");
+    expect([await take(50_000), await balance(), await cashier.held(member.id)]).toEqual(["withdraw.turnover", BONUS, 0]);
+  });
+
   it("asks what is left to play once the booking that it waited for is done", async () => {
     const { member, accountId } = await cashier.saver(OWN);
     const answer = await whileHeld(
@@ -100,7 +126,7 @@ describe("the withdrawal", () => {
       (trx) => giveBonus(trx, member.id),
       () => errorOf(cashier.test.services.withdrawal.create(ownerOf(member.id), command(accountId))),
     );
-    expect(answer).toEqual({ code: "withdraw.turnover", value: { left: { amount: REQUIRED, currency: "BDT" } } });
+    expect(answer).toEqual({ code: "withdraw.turnover", value: { left: bdt(REQUIRED), free: bdt(OWN) } });
     expect(await cashier.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);
   });
 });
@@ -112,26 +138,35 @@ describe("what an agent gives", () => {
     return { agent, teamMember };
   }
   const today = () => dayIn(new Date(), "Asia/Dhaka");
-  const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) =>
+  const wages = (agent: TestTeamMember, of: readonly [TestTeamMember, number][]) =>
     cashier.test.services.teamPayments.payManual({
       brandCode: "mela",
       superiorId: agent.id,
       day: today(),
-      wages: [{ memberId: teamMember.id, amountMinor }],
+      wages: of.map(([{ id: memberId }, amountMinor]) => ({ memberId, amountMinor })),
       fundsPassword: PIN,
     });
+  const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) => wages(agent, [[teamMember, amountMinor]]);
   const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
     cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10, fundsPassword: PIN });
 
-  it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
+  it("wages by hand take what is free while there is turnover to play, together no more, and all of it once there is none", async () => {
     const { agent, teamMember } = await richAgent();
+    const [second, third] = [await team.add(agent), await team.add(agent)];
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
-    expect(await errorOf(wage(agent, teamMember, 1_000))).toEqual(openTurnover());
+    expect(await errorOf(wage(agent, teamMember, OWN + 1))).toEqual(openTurnover());
     expect([await team.balance(agent), await team.balance(teamMember)]).toEqual([OWN + BONUS, 0]);
+    // Of two at once, each out of what the first one left.
+    await wages(agent, [
+      [teamMember, OWN - 1_000],
+      [second, 600],
+    ]);
+    expect(await errorOf(wage(agent, third, 401))).toEqual(openTurnover(400));
+    expect([await team.balance(agent), await team.balance(second)]).toEqual([BONUS + 400, 600]);
     await play(agent, REQUIRED);
-    await wage(agent, teamMember, 1_000);
-    expect(await team.balance(teamMember)).toBe(1_000);
+    await wage(agent, third, BONUS + 400);
+    expect(await team.balance(agent)).toBe(0);
   });
 
   it("a wage that waits for a bonus under way is refused", async () => {
@@ -146,7 +181,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(teamMember)).toBe(0);
   });
 
-  it("a rain is refused while there is turnover to play, also one that waits for a bonus under way", async () => {
+  it("a rain takes what is free while there is turnover to play, also one that waits for a bonus under way", async () => {
     const { agent } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
@@ -155,12 +190,14 @@ describe("what an agent gives", () => {
       () => errorOf(rain(agent, OWN + BONUS)),
     );
     expect(answer).toEqual(openTurnover());
-    expect(await errorOf(rain(agent, 1_000))).toEqual(openTurnover());
-    expect(await team.balance(agent)).toBe(OWN + BONUS);
+    await rain(agent, 1_000);
+    expect(await errorOf(rain(agent, OWN - 999))).toEqual(openTurnover(OWN - 1_000));
+    expect(await team.balance(agent)).toBe(OWN + BONUS - 1_000);
   });
 
-  it("the agent reads what is left to play, in their language", async () => {
+  it("the agent reads what is left to play and what is free, in their language", async () => {
     const { agent, teamMember } = await richAgent();
+    await team.fund(agent, OWN);
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
       cashier.test.call("POST", path, {
@@ -170,21 +207,21 @@ describe("what an agent gives", () => {
       });
     const rained = await send(
       scheduleRain.path,
-      { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, fundsPassword: PIN },
+      { startsAt: null, minutes: 10, totalMinor: 200_000, envelopes: 10, fundsPassword: PIN },
       "en",
     );
     const waged = await send(
       payManualWage.path,
-      { memberId: String(teamMember.id), day: today(), amountMinor: 1_000, fundsPassword: PIN },
+      { memberId: String(teamMember.id), day: today(), amountMinor: 200_000, fundsPassword: PIN },
       "bn",
     );
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
-    expect(rained.json.message).toContain("Left: ৳\u00a011,000.00");
-    expect(waged.json.message).toContain("বাকি: ৳\u00a011,000.00");
+    expect(rained.json.message).toMatch(/up to ৳\u00a01,000\.00 now.*Left: ৳\u00a011,000\.00/);
+    expect(waged.json.message).toMatch(/সর্বোচ্চ ৳\u00a01,000\.00 .*বাকি: ৳\u00a011,000\.00/);
   });
 
-  it("a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
+  it("a rain that was put aside while the money was free falls, and what is called off is free again", async () => {
     const { agent, teamMember } = await richAgent();
     await team.fund(agent, 3 * OWN);
     const falling = await rain(agent, OWN);
@@ -194,10 +231,11 @@ describe("what an agent gives", () => {
     expect(await team.balance(teamMember)).toBe(caught.amountMinor);
     await cashier.test.services.rain.cancel(agent.id, Number(waiting.id));
     expect(await team.balance(agent)).toBe(2 * OWN + BONUS);
-    expect(await errorOf(rain(agent, OWN))).toEqual(openTurnover());
+    expect(await errorOf(rain(agent, 2 * OWN + 1_000))).toEqual(openTurnover(2 * OWN));
+    await rain(agent, 2 * OWN);
   });
 
-  it("what a contract owes stays due while there is turnover to play, by the job and by hand", async () => {
+  it("what a contract owes beyond what is free stays due while there is turnover to play, by the job and by hand", async () => {
     const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
@@ -212,22 +250,25 @@ describe("what an agent gives", () => {
       currency: "BDT",
     };
     const id = await inTransaction(cashier.test.db, (trx) =>
-      insertPayment(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
+      insertPayment(trx, { ...owed, kind: "manual", amountMinor: OWN + 5_000, state: "due", ledgerTransactionId: null }),
     );
     expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id, PIN))).toEqual(openTurnover());
     await cashier.test.services.teamPayments.run();
     expect(await team.balance(teamMember)).toBe(0);
     await play(agent, REQUIRED);
     await cashier.test.services.teamPayments.run();
-    expect(await team.balance(teamMember)).toBe(5_000);
+    expect(await team.balance(teamMember)).toBe(OWN + 5_000);
   });
 
-  it("money in a provider's wallet is bound like money in the main one, and free with it", async () => {
+  it("money moved to a provider's wallet is the bound one first, and what is moved beyond it stays bound when it comes back", async () => {
     const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
     await toVendor(agent, BONUS);
-    expect(await errorOf(wage(agent, teamMember, OWN))).toEqual(openTurnover());
+    expect(await errorOf(wage(agent, teamMember, OWN + 1))).toEqual(openTurnover());
+    await toVendor(agent, 30_000);
+    await toVendor(agent, -BONUS - 30_000);
+    expect(await errorOf(wage(agent, teamMember, OWN))).toEqual(openTurnover(OWN - 30_000));
     await play(agent, REQUIRED);
     await wage(agent, teamMember, OWN);
     expect(await team.balance(teamMember)).toBe(OWN);
@@ -279,7 +320,7 @@ describe("the database", () => {
         legs: [player, held, vendor].map((accountId, at) => ({ accountId, amountMinor: amounts[at] ?? 0 })),
       });
     });
-    if (bonus) await bonusFor(memberId);
+    await bonusFor(memberId, BONUS, bonus ? REQUIRED : 0);
     const work = inTransaction(cashier.test.db, async (trx) => {
       const booked = [];
       for (const [side, amountMinor] of legs) booked.push({ accountId: await accountOf(trx, side), amountMinor });
@@ -304,24 +345,27 @@ describe("the database", () => {
     });
     return id;
   };
-  const gives = (from: Side, to: Side): [Side, number][] => [
-    [from, -5_000],
-    [to, 5_000],
+  const gives = (from: Side, to: Side, amountMinor = 5_000): [Side, number][] => [
+    [from, -amountMinor],
+    [to, amountMinor],
   ];
+  /** In the main wallet when the bonus comes, and one more than that. */
+  const FREE = OWN - 20_000;
+  const OVER = FREE + 1;
 
   it.each<[string, [Side, number][]]>([
-    ["a-call-added-later", gives("player", "other")],
+    ["a-call-added-later", gives("player", "other", OVER)],
     ["a-call-added-later", gives("vendor", "other")],
     ["a-call-added-later", gives("held", "other")],
     ["a-call-added-later", gives("held", "cash")],
-    ["salary", gives("player", "other")],
-    ["dividend", gives("player", "other")],
-    ["commission", gives("player", "cash")],
-    ["red_envelope", gives("player", "held")],
-    ["red_envelope", gives("player", "other")],
-    ["hold", gives("player", "held")],
-    ["withdrawal", gives("player", "cash")],
-    ["transfer", gives("player", "other")],
+    ["salary", gives("player", "other", OVER)],
+    ["dividend", gives("player", "other", OVER)],
+    ["commission", gives("player", "cash", OVER)],
+    ["red_envelope", gives("player", "held", OVER)],
+    ["red_envelope", gives("player", "other", OVER)],
+    ["hold", gives("player", "held", OVER)],
+    ["withdrawal", gives("player", "cash", OVER)],
+    ["transfer", gives("player", "other", OVER)],
     ["transfer", gives("vendor", "held")],
   ])("refuses %s of %j by hand while there is turnover to play, and books it when there is none", async (kind, legs) => {
     expect(await bookByHand(await rich(), kind, legs)).toBe("ledger_turnover_kept");
@@ -329,6 +373,10 @@ describe("the database", () => {
   });
 
   it.each<[string, [Side, number][]]>([
+    ["a-call-added-later", gives("player", "other", FREE)],
+    ["hold", gives("player", "held", FREE)],
+    ["salary", gives("player", "other", FREE)],
+    ["red_envelope", gives("player", "held", FREE)],
     ["bet", gives("player", "cash")],
     ["adjustment", gives("player", "cash")],
     ["fee", gives("player", "cash")],
@@ -341,6 +389,26 @@ describe("the database", () => {
     ["salary", gives("cash", "player")],
   ])("books %s of %j all the same", async (kind, legs) => {
     expect(await bookByHand(await rich(), kind, legs)).toBe("booked");
+  });
+
+  it("looks when the transaction ends: entries that come after their transaction were taken from nothing free", async () => {
+    const memberId = await rich();
+    const other = await rich();
+    await bonusFor(memberId);
+    const work = inTransaction(cashier.test.db, async (trx) => {
+      const { rows } = await sql<{ id: number }>`insert into ledger_transactions (kind, provider_code, external_id, merchant_code)
+        values ('salary', 'platform', ${randomUUID()}, 'mela') returning id`.execute(trx);
+      for (const [owner, amountMinor] of [
+        [memberId, -OWN],
+        [other, OWN],
+      ] as const)
+        await sql`with moved as (
+            update ledger_accounts set balance_minor = balance_minor + ${amountMinor} where member_id = ${owner} and kind = 'player' returning id, balance_minor
+          )
+          insert into ledger_entries (transaction_id, account_id, currency, amount_minor, balance_after_minor)
+          select ${rows[0]?.id}, id, 'BDT', ${amountMinor}, balance_minor from moved`.execute(trx);
+    });
+    await expect(work).rejects.toMatchObject({ constraint: "ledger_turnover_kept" });
   });
 
   it("looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
@@ -404,7 +472,9 @@ describe("the database", () => {
     const member = await world.addMember("lastround", 5_000);
     const token = await world.openGame(member);
     const owner = { memberId: member.memberId, brandCode: world.merchant };
-    await inTransaction(world.db, (trx) => turnover.require(trx, { ...owner, source: "reward", sourceId: "old", amountMinor: 50_000 }));
+    await inTransaction(world.db, (trx) =>
+      turnover.require(trx, { ...owner, source: "reward", sourceId: "old", amountMinor: 50_000, broughtMinor: 5_000 }),
+    );
     const bet = betBody(token, 5_000);
     await world.provider.wallet.bet(world.callOf(bet), bet);
     const lost = winBody(bet, 0);
@@ -413,7 +483,7 @@ describe("the database", () => {
       async (trx) => {
         const booking = { ...owner, currency: world.currency, kind: "reward", against: "reward", externalId: "late" } as const;
         await world.wallet.book(trx, { ...booking, amountMinor: 10_000 });
-        await turnover.require(trx, { ...owner, source: "reward", sourceId: "late", amountMinor: 100_000 });
+        await turnover.require(trx, { ...owner, source: "reward", sourceId: "late", amountMinor: 100_000, broughtMinor: 10_000 });
       },
       () => world.provider.wallet.win(world.callOf(lost), lost),
     );

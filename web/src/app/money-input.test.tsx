@@ -32,6 +32,7 @@ const TERMS = {
   max: 2_000_000,
   fee: { basisPoints: 0, min: 0, freeLeft: 0 },
   turnoverLeft: 0,
+  free: 1_000_000,
   countLeft: 3,
   sumLeft: 2_000_000,
   fundsPasswordSet: true,

@@ -128,6 +128,7 @@ export const money: Record<keyof typeof english, string> = {
   "withdrawals.withdrawn": "এ পর্যন্ত উত্তোলন",
   "withdrawals.balance": "ব্যালেন্স",
   "withdrawals.turnoverLeft": "বাকি টার্নওভার",
+  "withdrawals.free": "টার্নওভারমুক্ত টাকা",
   "withdrawals.identity": "পরিচয় যাচাই",
   "withdrawals.identity.none": "শুরু হয়নি",
   "withdrawals.identity.draft": "শুরু হয়েছে",

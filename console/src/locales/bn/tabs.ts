@@ -17,6 +17,7 @@ export const tabs: Record<keyof typeof english, string> = {
   "member.rewardOf.deposit": "জমার বোনাস",
   "member.rewardOf.rain": "লাল খামের বৃষ্টি",
   "member.turnover": "টার্নওভার",
+  "member.freeOfTurnover": "টার্নওভারমুক্ত টাকা, মূল ওয়ালেট",
   "member.noTurnover": "কোনো টার্নওভারের শর্ত নেই।",
   "member.turnoverOf.deposit": "জমা",
   "member.turnoverOf.promotion": "জমার বোনাস",

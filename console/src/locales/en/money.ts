@@ -128,6 +128,7 @@ export const money = {
   "withdrawals.withdrawn": "Paid out so far",
   "withdrawals.balance": "Balance",
   "withdrawals.turnoverLeft": "Turnover left",
+  "withdrawals.free": "Free of turnover",
   "withdrawals.identity": "Identity",
   "withdrawals.identity.none": "Not started",
   "withdrawals.identity.draft": "Started",

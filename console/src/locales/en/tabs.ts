@@ -15,6 +15,7 @@ export const tabs = {
   "member.rewardOf.deposit": "Deposit bonus",
   "member.rewardOf.rain": "Red envelope rain",
   "member.turnover": "Turnover",
+  "member.freeOfTurnover": "Free of turnover, main wallet",
   "member.noTurnover": "Nothing has to be staked.",
   "member.turnoverOf.deposit": "Deposit",
   "member.turnoverOf.promotion": "Deposit bonus",

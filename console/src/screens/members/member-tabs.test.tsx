@@ -87,13 +87,13 @@ describe("more tabs of a member's page", () => {
     expect(screen.queryByRole("button", { name: "Older" })).toBeNull();
   });
 
-  test("rewards name their offer in the operator's language, and turnover what is left to stake", async () => {
+  test("rewards name their offer in the operator's language, and turnover what is left to stake and what is free of it", async () => {
     const reward = { id: 41, source: "offer", kind: "LOGIN", names: { bn: "রোজের উপহার", en: "Daily gift" }, amountMinor: 5_000, at: AT };
     const part = { id: 7, source: "deposit", requiredMinor: 90_000, doneMinor: 30_000, state: "open", at: AT, closedAt: null };
     const answers = {
       ...known,
       [of("rewards")]: { rows: [reward, { ...reward, id: 40, source: "rebate", kind: null, names: null }], more: false, currency: "BDT" },
-      [of("turnover")]: { rows: [part], more: false, currency: "BDT", remainingMinor: 60_000 },
+      [of("turnover")]: { rows: [part], more: false, currency: "BDT", remainingMinor: 60_000, freeMinor: 12_500 },
       [of("free-rounds")]: {
         rows: [
           {
@@ -121,7 +121,13 @@ describe("more tabs of a member's page", () => {
     await follow("Turnover");
     expect(await screen.findByText("Left to stake")).toBeTruthy();
     await waitFor(() => expect(row(1)).toContain("DepositOpen৳ 900.00৳ 300.00"));
-    expect(document.querySelector("dd")?.textContent).toBeTruthy();
+    const said = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ["Left to stake", "৳\u00a0600.00"],
+        ["Free of turnover, main wallet", "৳\u00a0125.00"],
+      ]),
+    );
     await follow("Free rounds");
     await screen.findByText("Paper Tiger");
     expect(row(1)).toContain("Paper TigerOpen4 of 10৳ 2.00৳ 9.00");

@@ -64,7 +64,7 @@ function Rewards({ memberKey, head: { currency } }: TabProps): ReactNode {
 function Turnover({ memberKey, head: { currency } }: TabProps): ReactNode {
   const t = useT();
   const query = useInfiniteQuery(turnoverQuery(usePagedKey(memberKey)));
-  const remaining = query.data?.pages[0]?.remainingMinor;
+  const first = query.data?.pages[0];
   const columns: DataColumn<MemberTurnover>[] = [
     { id: "at", title: t("member.time"), cell: ({ at }) => <When at={at} /> },
     { id: "source", title: t("member.from"), cell: ({ source }) => t(`member.turnoverOf.${source}`) },
@@ -80,8 +80,13 @@ function Turnover({ memberKey, head: { currency } }: TabProps): ReactNode {
   ];
   return (
     <>
-      {remaining === undefined ? null : (
-        <Facts facts={[[t("member.leftToStake"), <Amount key="left" minor={remaining} currency={currency} />]]} />
+      {first === undefined ? null : (
+        <Facts
+          facts={[
+            [t("member.leftToStake"), <Amount key="left" minor={first.remainingMinor} currency={currency} />],
+            [t("member.freeOfTurnover"), <Amount key="free" minor={first.freeMinor} currency={currency} />],
+          ]}
+        />
       )}
       <PagedTable
         label={t("member.turnover")}

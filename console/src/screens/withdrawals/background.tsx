@@ -41,6 +41,7 @@ function Person({ background }: BackgroundOf): ReactNode {
     deposited,
     withdrawn,
     turnoverLeft,
+    free,
     identity,
     fundsPasswordResetAt,
     breakUntil,
@@ -56,6 +57,7 @@ function Person({ background }: BackgroundOf): ReactNode {
           [t("withdrawals.withdrawn"), money(withdrawn)],
           [t("withdrawals.balance"), money(balance)],
           [t("withdrawals.turnoverLeft"), money(turnoverLeft)],
+          [t("withdrawals.free"), money(free)],
           [t("withdrawals.identity"), t(`withdrawals.identity.${identity}`)],
           ...LEVEL_FIELDS.map((field) => {
             const judged = levels[field];

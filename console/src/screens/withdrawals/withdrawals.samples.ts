@@ -51,6 +51,7 @@ export const foundOf = (withdrawal: ReviewedWithdrawal): ConsoleWithdrawal => ({
     deposited: money(1_000_000),
     withdrawn: money(200_000),
     turnoverLeft: money(0),
+    free: money(0),
     identity: "approved",
     fundsPasswordResetAt: null,
     levels: { risk: null, protection: null },

@@ -95,6 +95,7 @@ test("CMONEY-06 what decides an order stands beside it, levels for who may read 
   const background = {
     ...found.background,
     turnoverLeft: money(55_500),
+    free: money(31_100),
     fundsPasswordResetAt: "2026-11-27T02:00:00Z",
     returned: 1,
     levels: { risk: judged, protection: null },
@@ -119,7 +120,12 @@ test("CMONEY-06 what decides an order stands beside it, levels for who may read 
   const facts = Object.fromEntries(
     aside.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
   );
-  expect(facts).toMatchObject({ "Paid in so far": "৳\u00a010,000.00", Risk: "Strong" });
+  expect(facts).toMatchObject({
+    "Paid in so far": "৳\u00a010,000.00",
+    Risk: "Strong",
+    "Turnover left": "৳\u00a0555.00",
+    "Free of turnover": "৳\u00a0311.00",
+  });
   expect(facts).not.toHaveProperty("Protection");
   const all = screen.getByRole("complementary").textContent ?? "";
   for (const text of ["2,000.00", "555.00", "sharer", "123.00", "Paper Tiger", "25.00"])

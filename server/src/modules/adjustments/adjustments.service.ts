@@ -174,7 +174,8 @@ async function bookIn(
     meta: { category },
   });
   const turnoverMinor = amountMinor > 0 ? amountMinor * turnoverTimes : 0;
-  await turnover.require(trx, { memberId, brandCode: seat.brandCode, source: "adjustment", sourceId: source, amountMinor: turnoverMinor });
+  const demand = { memberId, brandCode: seat.brandCode, source: "adjustment", sourceId: source, broughtMinor: amountMinor } as const;
+  await turnover.require(trx, { ...demand, amountMinor: turnoverMinor });
   const id = await store.insertAdjustment(trx, { ...owner, ...booking, transactionId });
   await inbox.write(trx, { memberId, texts: (own) => adjustmentLetter({ amountMinor, currency, category, turnoverMinor }, own) });
   await audit.write(trx, {

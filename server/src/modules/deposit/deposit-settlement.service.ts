@@ -200,7 +200,13 @@ async function credit(
   const { memberId, brandCode, currency } = owner;
   await onCredited(trx, { memberId, brandCode, currency, order: order.public_id, amountMinor, isFirst });
   const source = bonus > 0 ? "promotion" : "deposit";
-  const demand = { memberId: order.member_id, brandCode: order.merchant_code, source, sourceId: order.public_id } as const;
+  const demand = {
+    memberId: order.member_id,
+    brandCode: order.merchant_code,
+    source,
+    sourceId: order.public_id,
+    broughtMinor: amountMinor - fee + bonus,
+  } as const;
   await turnover.require(trx, { ...demand, amountMinor: required });
   return store.updateOrder(trx, order.id, {
     state: "credited",

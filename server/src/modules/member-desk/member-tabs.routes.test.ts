@@ -100,17 +100,26 @@ describe("more tabs of a member's page", () => {
 
   it("turnover tells what was staked for each requirement, and what is left of all of them together", async () => {
     const player = await buildMember(test);
+    const owner = { memberId: player.id, brandCode: "mela", currency: player.currency };
+    await test.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 5_000, externalId: "turnover-tab" });
     const demand = (sourceId: string, amountMinor: number) =>
       inTransaction(test.db, (trx) =>
-        test.services.turnover.require(trx, { memberId: player.id, brandCode: "mela", source: "deposit", sourceId, amountMinor }),
+        test.services.turnover.require(trx, {
+          memberId: player.id,
+          brandCode: "mela",
+          source: "deposit",
+          sourceId,
+          amountMinor,
+          broughtMinor: 1_000,
+        }),
       );
     await demand("first", 1_000);
     await demand("second", 500);
     await sql`insert into play_days (member_id, day, game_type, stake_minor, rounds) values (${player.id}, current_date, 'RNG', 1200, 3)`.execute(
       test.db,
     );
-    const { rows, remainingMinor, currency } = (await ask("turnover", { id: player.id })).value;
-    expect([remainingMinor, currency]).toEqual([300, "BDT"]);
+    const { rows, remainingMinor, freeMinor, currency } = (await ask("turnover", { id: player.id })).value;
+    expect([remainingMinor, freeMinor, currency]).toEqual([300, 4_000, "BDT"]);
     expect(rows).toMatchObject([
       { source: "deposit", requiredMinor: 500, doneMinor: 200, state: "open", closedAt: null },
       { source: "deposit", requiredMinor: 1_000, doneMinor: 1_000, state: "done" },

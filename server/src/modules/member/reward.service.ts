@@ -91,7 +91,8 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
     });
     const kept = { ...owner, offerId: offer.id, period: standing.period, amountMinor, turnoverMinor, transactionId, network };
     const { id, sharedNetwork } = await store.insertClaim(trx, kept);
-    await turnover.require(trx, { ...owner, source: "reward", sourceId: `claim:${id}`, amountMinor: turnoverMinor });
+    const demand = { ...owner, source: "reward", sourceId: `claim:${id}`, broughtMinor: amountMinor } as const;
+    await turnover.require(trx, { ...demand, amountMinor: turnoverMinor });
     return { amountMinor, turnoverMinor, sharedNetwork };
   };
 

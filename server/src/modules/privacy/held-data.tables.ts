@@ -210,6 +210,12 @@ export const HELD: readonly HeldTable[] = [
   { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_entries", of: through("account_id", "ledger_accounts"), copy: {}, erase: { keep: MONEY } },
   {
+    table: "free_leavings",
+    of: through("account_id", "ledger_accounts"),
+    copy: { left: "entries of the ledger, which are there themselves" },
+    erase: { keep: MONEY },
+  },
+  {
     table: "deposit_orders",
     of: mine,
     copy: { without: { pay_url: SECRET, request_key: INSIDE, checks: INSIDE, next_check_at: INSIDE } },

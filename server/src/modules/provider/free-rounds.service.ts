@@ -193,6 +193,6 @@ async function pay(trx: Trx, { wallet, turnover }: Deps, grant: Grant, won: { id
     externalId,
     reference,
   });
-  const amountMinor = won.amountMinor * grant.turnoverTimes;
-  await turnover.require(trx, { memberId, brandCode, source: "reward", sourceId: externalId, amountMinor });
+  const demand = { memberId, brandCode, source: "reward", sourceId: externalId, broughtMinor: won.amountMinor } as const;
+  await turnover.require(trx, { ...demand, amountMinor: won.amountMinor * grant.turnoverTimes });
 }

@@ -26,9 +26,10 @@ async function player(balanceMinor: number) {
     await seamless.win(world.callOf(won), won);
     return bet;
   };
-  const demand = (amountMinor: number, sourceId: string) =>
+  /** What is asked for; all that the member has came with it, or `broughtMinor` of it. */
+  const demand = (amountMinor: number, sourceId: string, broughtMinor = balanceMinor) =>
     inTransaction(world.db, (trx) =>
-      turnover.require(trx, { memberId: member.memberId, brandCode: "mela", source: "reward", sourceId, amountMinor }),
+      turnover.require(trx, { memberId: member.memberId, brandCode: "mela", source: "reward", sourceId, amountMinor, broughtMinor }),
     );
   const left = () => turnover.remaining(world.db, member.memberId);
   return { ...member, token, play, demand, left, seamless };

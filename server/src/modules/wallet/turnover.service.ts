@@ -15,12 +15,16 @@ export interface TurnoverDemand {
   sourceId: string;
   /** Stakes to be settled, minor units; 0 asks for nothing. */
   amountMinor: number;
+  /** What it was asked for, booked to the main wallet before in the same transaction, minor units: it is bound, what was there before is not. */
+  broughtMinor: number;
 }
 
 interface TurnoverPage {
   currency: string;
   /** Left of all that are open, minor units. */
   remainingMinor: number;
+  /** What of the main wallet is free all the same, minor units. */
+  freeMinor: number;
   rows: {
     id: number;
     source: TurnoverSource;
@@ -38,7 +42,7 @@ export type TurnoverService = ReturnType<typeof createTurnoverService>;
 export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: (memberId: number) => Promise<string> }) {
   /**
    * Asks for turnover in the transaction that books the money it comes with. A source that has its requirement gets no second one. Under the
-   * lock of the member's money, by which those wait who ask what is left to play.
+   * lock of the member's money, by which those wait who ask what is left to play. The first one settles what is free (migration 0219).
    */
   const require = async (trx: Trx, demand: TurnoverDemand): Promise<void> => {
     if (demand.amountMinor <= 0) return;
@@ -49,6 +53,9 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
 
   /** What is left to play before money may leave, minor units, to be shown. Who moves money asks `freeToLeave`, under the lock. */
   const remaining = (executor: Executor, memberId: number): Promise<number> => store.turnoverLeft(executor, memberId);
+
+  /** The same with what of the main wallet is free, minor units. */
+  const free = (memberId: number, currency: string) => store.freeOfTurnover(db, memberId, currency);
 
   const list = async (memberId: number): Promise<TurnoverState> => {
     const [currency, turnoverMinor, open, closed] = await Promise.all([
@@ -81,9 +88,11 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
       store.listRequirements(db, memberId, before, limit),
     ]);
     const progress = new Map(progressOf(open, turnoverMinor).map(({ doneMinor }, index) => [open[index]?.id, doneMinor]));
+    const { freeMinor } = await free(memberId, currency);
     return {
       currency,
       remainingMinor: remainingOf(open, turnoverMinor),
+      freeMinor,
       rows: rows.map(({ closedAt, ...row }) => {
         const { id, source, required: requiredMinor, done: doneMinor, state, createdAt } = present(row, doneOf(row, progress));
         return { id: Number(id), source, requiredMinor, doneMinor, state, at: createdAt, closedAt: closedAt?.toISOString() ?? null };
@@ -91,7 +100,7 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
     };
   };
 
-  return { require, remaining, list, page };
+  return { require, remaining, free, list, page };
 }
 
 /** Closes what has been played and returns the member's whole turnover. The next one keeps the place to which those before it were played. */

@@ -65,6 +65,7 @@ export async function insertRequirement(
     sourceId: string;
     requiredMinor: number;
     countedFromMinor: number;
+    broughtMinor: number;
   },
 ): Promise<boolean> {
   const row = await trx
@@ -76,6 +77,7 @@ export async function insertRequirement(
       source_id: entry.sourceId,
       required_minor: entry.requiredMinor,
       counted_from_minor: entry.countedFromMinor,
+      brought_minor: entry.broughtMinor,
       closed_at: null,
     })
     .onConflict((conflict) => conflict.constraint("turnover_requirements_once").doNothing())
@@ -101,4 +103,18 @@ export async function setBeginning(trx: Trx, id: number, countedFromMinor: numbe
 export async function turnoverLeft(executor: Executor, memberId: number): Promise<number> {
   const { rows } = await sql<{ remaining: number }>`select turnover_left(${memberId}::bigint) as remaining`.execute(executor);
   return rows[0]?.remaining ?? 0;
+}
+
+/** What is left to play, and what of the main wallet is free, minor units, as one moment has it: all of it when nothing is left. */
+export async function freeOfTurnover(
+  executor: Executor,
+  memberId: number,
+  currency: string,
+): Promise<{ turnoverLeftMinor: number; freeMinor: number }> {
+  const { rows } = await sql<{ remaining: number; balance: number; floor: number }>`
+    select asked.remaining, coalesce(a.balance_minor, 0) as balance, coalesce(least(a.free_floor_minor, a.balance_minor), 0) as floor
+    from (select turnover_left(${memberId}::bigint) as remaining) asked
+    left join ledger_accounts a on a.member_id = ${memberId} and a.kind = 'player' and a.currency = ${currency}`.execute(executor);
+  const { remaining = 0, balance = 0, floor = 0 } = rows[0] ?? {};
+  return { turnoverLeftMinor: remaining, freeMinor: remaining > 0 ? floor : balance };
 }

@@ -19,6 +19,8 @@ export interface TurnoverRequirementsTable {
   source_id: string;
   required_minor: number;
   counted_from_minor: number;
+  /** What came with the demand; null before migration 0219. */
+  brought_minor: number | null;
   state: Generated<"open" | "done" | "released">;
   created_at: Generated<Date>;
   closed_at: Date | null;

@@ -21,6 +21,8 @@ export interface LedgerAccountsTable {
   money: MoneyKind;
   /** Kept for members' own money only. */
   balance_minor: number | null;
+  /** One change behind the balance; what is free while turnover is open is the smaller of the two (decision 0279). Kept by the database. */
+  free_floor_minor: Generated<number>;
   created_at: Generated<Date>;
 }
 

@@ -13,7 +13,7 @@ export const presentStep = ({ kind, at, note, operator }: StoryStep): ConsoleWit
 /** What decides an order of a member, from what is known of them and of their other orders. */
 export function presentBackground(
   currency: string,
-  { balanceMinor, depositedMinor, turnoverLeftMinor, ...known }: Omit<KnownOfMember, "levels"> & { levels: MemberLevels },
+  { balanceMinor, depositedMinor, turnoverLeftMinor, freeMinor, ...known }: Omit<KnownOfMember, "levels"> & { levels: MemberLevels },
   { earlier, sums, sameNumber }: HandledWithdrawals,
 ): ConsoleWithdrawal["background"] {
   const money = (amount: number) => ({ amount, currency });
@@ -23,6 +23,7 @@ export function presentBackground(
     deposited: money(depositedMinor),
     withdrawn: money(sums.paidMinor),
     turnoverLeft: money(turnoverLeftMinor),
+    free: money(freeMinor),
     returned: sums.returned,
     earlier: earlier.map(({ amountMinor, currency: of, requestedAt, ...one }) => ({
       ...one,

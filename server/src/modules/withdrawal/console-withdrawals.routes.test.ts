@@ -314,8 +314,8 @@ describe("what decides", () => {
     await withdraw(50_000);
     await cashier.payAll();
     const next = (await withdraw(ONE)).json.value.id;
-    await sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor)
-      values ('mela', ${member.id}, 'adjustment', 'decides', 44400, 0)`.execute(test.db);
+    await sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor, brought_minor)
+      values ('mela', ${member.id}, 'adjustment', 'decides', 44400, 0, 7700)`.execute(test.db);
     await sql`update member_profiles set payment_password_reset_at = '2026-11-01T00:00:00Z' where member_id = ${member.id}`.execute(
       test.db,
     );
@@ -325,6 +325,7 @@ describe("what decides", () => {
       withdrawn: { amount: 50_000 },
       balance: { amount: 27_700 },
       turnoverLeft: { amount: 44_400 },
+      free: { amount: 20_000 },
       fundsPasswordResetAt: "2026-11-01T00:00:00.000Z",
       returned: 1,
     });

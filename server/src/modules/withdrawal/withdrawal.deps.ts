@@ -11,5 +11,6 @@ export interface KnownOfMember extends Pick<
   balanceMinor: number;
   depositedMinor: number;
   turnoverLeftMinor: number;
+  freeMinor: number;
   levels: Record<LevelField, JudgedLevel>;
 }

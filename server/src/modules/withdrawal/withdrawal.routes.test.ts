@@ -93,7 +93,7 @@ describe("asking for a withdrawal", () => {
     expect(await balance()).toBe(940_000);
   });
 
-  it("turnover that is left is told, and paid money waits for it", async () => {
+  it("turnover that is left is told with what is free of it, and takes no more than that", async () => {
     const { member, withdraw, get } = await cashier.saver();
     await inTransaction(cashier.test.db, (trx) =>
       cashier.test.services.turnover.require(trx, {
@@ -102,13 +102,16 @@ describe("asking for a withdrawal", () => {
         source: "promotion",
         sourceId: "test",
         amountMinor: 250_000,
+        broughtMinor: 950_000,
       }),
     );
-    expect((await get("/wps/withdraw/terms")).json.value.turnoverLeft).toBe(250_000);
+    expect((await get("/wps/withdraw/terms")).json.value).toMatchObject({ turnoverLeft: 250_000, free: 50_000 });
     expect((await withdraw(60_000)).json).toMatchObject({
       errorCode: "withdraw.turnover",
-      value: { left: { amount: 250_000, currency: "BDT" } },
+      value: { left: { amount: 250_000, currency: "BDT" }, free: { amount: 50_000, currency: "BDT" } },
     });
+    expect((await withdraw(50_000)).json.success).toBe(true);
+    expect((await get("/wps/withdraw/terms")).json.value).toMatchObject({ balance: { amount: 950_000 }, turnoverLeft: 250_000, free: 0 });
   });
 
   it("a day's number and sum are limited, and what came back does not count", async () => {

@@ -10,12 +10,13 @@ import {
   feeOf,
 } from "@mela/contract/withdrawal/withdrawal";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { PayoutAccountsService, PayoutTarget } from "../security/payout-accounts.service.ts";
 import { type PayoutRules, type PayoutSettings, payoutRulesIn } from "../security/payout-settings.service.ts";
+import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Orders } from "./orders.service.ts";
 import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
@@ -55,8 +56,8 @@ interface Deps {
   orders: Orders;
   /** Kinds of account that a payment provider takes payouts to now, and those that are paused. */
   payoutMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<PayoutMethods>;
-  /** What is left to play, minor units, to be shown. */
-  turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
+  /** To be shown: what is left to play, and what of the main wallet is free of it. */
+  turnover: Pick<TurnoverService, "free">;
 }
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
@@ -68,21 +69,23 @@ export function createWithdrawalService(deps: Deps) {
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing" | "identity">> => {
     const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
-    const [rules, methods, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
-      deps.payoutSettings.of(brandCode),
-      deps.payoutMethods({ ...owner, currency }),
-      store.withdrawnToday(db, memberId, timeZone),
-      wallet.balanceOf(memberId, currency),
-      deps.turnoverLeft(db, memberId),
-      deps.fundsPassword.isSet(memberId),
-      deps.payoutAccounts.list(owner),
-    ]);
+    const [rules, methods, today, balance, { turnoverLeftMinor: turnoverLeft, freeMinor: free }, fundsPasswordSet, { accounts }] =
+      await Promise.all([
+        deps.payoutSettings.of(brandCode),
+        deps.payoutMethods({ ...owner, currency }),
+        store.withdrawnToday(db, memberId, timeZone),
+        wallet.balanceOf(memberId, currency),
+        deps.turnover.free(memberId, currency),
+        deps.fundsPassword.isSet(memberId),
+        deps.payoutAccounts.list(owner),
+      ]);
     return {
       balance: { amount: balance, currency },
       min: rules.minMinor,
       max: rules.maxMinor,
       fee: feeTerms(rules, today),
       turnoverLeft,
+      free,
       countLeft: Math.max(0, rules.perDay - today.count),
       sumLeft: Math.max(0, rules.perDayMinor - today.sumMinor),
       fundsPasswordSet,
@@ -122,11 +125,12 @@ export function createWithdrawalService(deps: Deps) {
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
       const needed = approvalsNeeded(command.amount, rules, watched);
       const leaving = { memberId, currency, amountMinor: command.amount };
-      const { turnoverLeftMinor: left, identityAsked } = await wallet.freeToLeave(trx, leaving);
+      const { turnoverLeftMinor: left, freeMinor: free, identityAsked } = await wallet.freeToLeave(trx, leaving);
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
       mustFitToday(today, command.amount, rules);
       if (identityAsked) throw new AppError("kyc.required");
-      if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
+      if (left > 0 && command.amount > free)
+        throw new AppError("withdraw.turnover", { left: { amount: left, currency }, free: { amount: free, currency } });
       const order = {
         brandCode,
         memberId,

@@ -51,7 +51,6 @@ export function createWithdrawalServices(deps: Deps) {
   const payouts = createPayoutsService({ ...deps, orders });
   const reviewConsole = createReviewConsole(deps);
   const withdrawalReview = createReviewService({ reviewConsole, orders });
-  const turnoverLeft = deps.turnover.remaining;
   const { payments } = deps;
   const payoutMethods = async ({ brandCode, memberId, currency }: WithdrawalOwner & { currency: string }) => {
     const level = await payments.levelOf(memberId);
@@ -63,7 +62,7 @@ export function createWithdrawalServices(deps: Deps) {
   };
   return {
     payouts,
-    withdrawal: createWithdrawalService({ ...deps, orders, payoutMethods, turnoverLeft }),
+    withdrawal: createWithdrawalService({ ...deps, orders, payoutMethods }),
     withdrawalReview,
     withdrawalHolds: createWithdrawalHolds({ reviewConsole }),
     withdrawalApprovals: createWithdrawalApprovals({ approvals: deps.approvals, reviewConsole, withdrawalReview, orders }),

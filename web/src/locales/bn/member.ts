@@ -12,7 +12,7 @@ export const member = {
   "member.hidden": "ব্যালেন্স লুকানো আছে",
   "member.refresh": "ব্যালেন্স রিফ্রেশ করুন",
   "member.balanceFailed": "ব্যালেন্স লোড হয়নি",
-  "member.leftToPlay": "টাকা তোলার আগে {amount} টার্নওভার বাকি",
+  "member.leftToPlay": "আটকে থাকা টাকার {amount} টার্নওভার বাকি",
   "member.deposit": "জমা",
   "member.withdraw": "উত্তোলন",
   "member.vipNext": "{label} লেভেলের পথে",

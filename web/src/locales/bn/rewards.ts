@@ -72,7 +72,7 @@ export const rewards = {
   "rewards.seed": "সিড, ড্রয়ের পরে প্রকাশিত:",
   "rewards.history": "এ পর্যন্ত যা নিয়েছেন",
   "rewards.noHistory": "এখনও কিছু নেননি",
-  "rewards.turnoverLeft": "টাকা তোলার আগে {amount} টার্নওভার বাকি। সবচেয়ে পুরোনোটি আগে ধরা হয়।",
+  "rewards.turnoverLeft": "আটকে থাকা টাকা তোলার আগে {amount} টার্নওভার বাকি। সবচেয়ে পুরোনোটি আগে ধরা হয়।",
   "rewards.turnoverFree": "আর কোনো টার্নওভার বাকি নেই। টাকা তুলতে পারবেন।",
   "rewards.turnoverNone": "কোনো টার্নওভার বাকি নেই",
   "rewards.turnoverNoneText": "কোনো জমা বা পুরস্কারের টার্নওভার বাকি নেই।",

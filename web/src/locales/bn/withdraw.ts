@@ -4,10 +4,13 @@ export const withdraw = {
   "withdraw.title": "উত্তোলন",
   "withdraw.available": "তোলা যাবে",
   "withdraw.locked": "টার্নওভার শেষ না হওয়া পর্যন্ত টাকা আটকে আছে",
+  "withdraw.lockedSome": "কিছু টাকা টার্নওভারে আটকে আছে",
   "withdraw.lockedSum": "এখন আটকে আছে",
   "withdraw.lockedFree": "এখন তোলা যাবে",
   "withdraw.lockedLeft": "টার্নওভার বাকি",
   "withdraw.lockedText": "সব গেমই ধরা হয়, শেষ হওয়া প্রতিটি রাউন্ডের পুরো বাজি। টার্নওভার শেষ হলেই সব টাকা তুলতে পারবেন।",
+  "withdraw.lockedRule":
+    "জমা বা বোনাসের আগে যে টাকা ছিল, তা তুলতে পারবেন। বাজিতে আগে আটকে থাকা টাকা খরচ হয়; এর মধ্যে যা জিতবেন, তা-ও টার্নওভার শেষ না হওয়া পর্যন্ত আটকে থাকবে।",
   "withdraw.lockedPlay": "গেমে যান",
   "withdraw.lockedAll": "সব টার্নওভার দেখুন",
   "withdraw.identityFirst": "পরিচয় যাচাই না হলে টাকা তোলা যাবে না।",

@@ -10,7 +10,7 @@ export const member = {
   "member.hidden": "Balance hidden",
   "member.refresh": "Refresh the balance",
   "member.balanceFailed": "The balance didn’t load",
-  "member.leftToPlay": "{amount} turnover left before you can withdraw",
+  "member.leftToPlay": "{amount} turnover left on locked money",
   "member.deposit": "Deposit",
   "member.withdraw": "Withdraw",
   "member.vipNext": "On the way to {label}",

@@ -71,7 +71,7 @@ export const rewards = {
   "rewards.seed": "Seed, published after the draw:",
   "rewards.history": "Claimed so far",
   "rewards.noHistory": "Nothing claimed yet",
-  "rewards.turnoverLeft": "{amount} turnover left before you can withdraw. The oldest entry counts first.",
+  "rewards.turnoverLeft": "{amount} turnover left before you can withdraw the money it locks. The oldest entry counts first.",
   "rewards.turnoverFree": "No turnover left. Your money is free.",
   "rewards.turnoverNone": "No turnover left",
   "rewards.turnoverNoneText": "Your money is free: no deposit or reward has turnover left.",

@@ -2,11 +2,14 @@ export const withdraw = {
   "withdraw.title": "Withdraw",
   "withdraw.available": "Available",
   "withdraw.locked": "Locked until you finish the turnover",
+  "withdraw.lockedSome": "Some of your money is locked by turnover",
   "withdraw.lockedSum": "Locked now",
   "withdraw.lockedFree": "You can withdraw",
   "withdraw.lockedLeft": "Turnover left",
   "withdraw.lockedText":
     "Every game counts, with the whole bet of each finished round. When the turnover is done, you can withdraw everything.",
+  "withdraw.lockedRule":
+    "Money you had before the deposit or bonus stays yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
   "withdraw.lockedPlay": "To the games",
   "withdraw.lockedAll": "Show all turnover",
   "withdraw.identityFirst": "You can’t withdraw before your identity is verified.",

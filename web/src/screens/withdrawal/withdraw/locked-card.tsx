@@ -10,26 +10,33 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import styles from "./withdraw.module.css";
 
-/** In place of the form while turnover is left to play: what is locked, what it comes from, how far it is and with which games it goes on. */
+const STRONG = { weight: "strong" } as const;
+
+/**
+ * While turnover is left to play: what is free and what is locked, what that comes from, how far it is and with which games it goes on. Above the
+ * form for what is free, or in place of it.
+ */
 export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
   const { data } = useQuery(turnoverQuery());
-  const { balance, turnoverLeft } = terms;
+  const { balance, turnoverLeft, free } = terms;
+  const isSomeFree = free > 0;
   const open = data?.requirements.filter(({ state }) => state === "open") ?? [];
   return (
     <section className={styles.card} aria-labelledby="withdraw-locked" data-part="locked">
-      <h2 id="withdraw-locked">{t("withdraw.locked")}</h2>
+      <h2 id="withdraw-locked">{t(isSomeFree ? "withdraw.lockedSome" : "withdraw.locked")}</h2>
       <Sums
         rows={[
-          { name: t("withdraw.lockedSum"), value: formatMoney(balance.amount, balance.currency) },
-          { name: t("withdraw.lockedFree"), value: formatMoney(0, balance.currency) },
-          { name: t("withdraw.lockedLeft"), value: formatMoney(turnoverLeft, balance.currency), weight: "strong" },
+          { name: t("withdraw.lockedFree"), value: formatMoney(free, balance.currency), ...(isSomeFree ? STRONG : {}) },
+          { name: t("withdraw.lockedSum"), value: formatMoney(balance.amount - free, balance.currency) },
+          { name: t("withdraw.lockedLeft"), value: formatMoney(turnoverLeft, balance.currency), ...(isSomeFree ? {} : STRONG) },
         ]}
       />
       {open.map((requirement) => (
         <Requirement key={requirement.id} requirement={requirement} currency={balance.currency} />
       ))}
       <p className={styles.note}>{t("withdraw.lockedText")}</p>
+      {isSomeFree ? <p className={styles.note}>{t("withdraw.lockedRule")}</p> : null}
       <Link href="/m/home" className={buttonClass({ wide: true })}>
         {t("withdraw.lockedPlay")}
       </Link>

@@ -26,6 +26,7 @@ const TERMS = {
   max: 2_000_000,
   fee: { basisPoints: 100, min: 0, freeLeft: 0 },
   turnoverLeft: 0,
+  free: 100_000,
   countLeft: 3,
   sumLeft: 2_000_000,
   fundsPasswordSet: true,
@@ -57,6 +58,18 @@ test.each([
   await send();
   expect(messageAt(AMOUNT)).toMatch(message);
   expect(confirmation()).toBeNull();
+});
+
+test("with turnover left no more than what is free is taken, and all of that is offered", async () => {
+  await open({ turnoverLeft: 30_000, free: 70_000 });
+  await type(AMOUNT, "700.01");
+  await send();
+  expect(messageAt(AMOUNT)).toMatch(/^You can withdraw up to ৳\s700\.00$/);
+  expect(confirmation()).toBeNull();
+  await press("All");
+  expect(valueOf(AMOUNT)).toBe("700.00");
+  await send();
+  expect(confirmation()).toBeTruthy();
 });
 
 test("all is offered by one press, with what it costs and what arrives", async () => {

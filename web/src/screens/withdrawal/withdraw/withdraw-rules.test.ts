@@ -7,6 +7,7 @@ const terms = {
   max: 800_000,
   fee: { basisPoints: 100, min: 1_000, freeLeft: 0 },
   turnoverLeft: 0,
+  free: 1_000_000,
   countLeft: 3,
   sumLeft: 700_000,
   fundsPasswordSet: true,
@@ -28,12 +29,14 @@ test("amounts that are none, too small, too large or more than there is are told
   expect(reckon("499.99", terms)).toBe("below");
   expect(reckon("8000.01", terms)).toBe("above");
   expect(reckon("7500", terms)).toBe("daySum");
-  expect(reckon("600", { ...terms, balance: { amount: 59_999, currency: "BDT" } })).toBe("balance");
+  expect(reckon("600", { ...terms, free: 59_999 })).toBe("balance");
+  expect(reckon("600", { ...terms, free: 60_000 })).toMatchObject({ amount: 60_000 });
   expect(reckon("600", { ...terms, countLeft: 0 })).toBe("dayCount");
 });
 
-test("the most at once is the least of balance, bound and what the day leaves", () => {
+test("the most at once is the least of what is free, bound and what the day leaves", () => {
   expect(mostNow(terms)).toBe(700_000);
+  expect(mostNow({ ...terms, turnoverLeft: 1, free: 699_999 })).toBe(699_999);
   expect(mostNow({ ...terms, sumLeft: 900_000 })).toBe(800_000);
   expect(mostNow({ ...terms, countLeft: 0 })).toBe(0);
 });

@@ -12,8 +12,8 @@ export function termsFor(terms: WithdrawalTerms, method: PayoutMethodTerms | und
 }
 
 /** The most that one withdrawal may be now, minor units; below the least one when nothing may be withdrawn. */
-export function mostNow({ balance, max, sumLeft, countLeft, identity }: WithdrawalTerms): number {
-  return countLeft === 0 ? 0 : Math.min(balance.amount, max, sumLeft, identity?.freeLeft ?? max);
+export function mostNow({ free, max, sumLeft, countLeft, identity }: WithdrawalTerms): number {
+  return countLeft === 0 ? 0 : Math.min(free, max, sumLeft, identity?.freeLeft ?? max);
 }
 
 export interface Reckoning {
@@ -31,7 +31,7 @@ export function reckon(typed: string, terms: WithdrawalTerms): Reckoning | Amoun
   if (terms.countLeft === 0) return "dayCount";
   if (amount < terms.min) return "below";
   if (amount > terms.max) return "above";
-  if (amount > terms.balance.amount) return "balance";
+  if (amount > terms.free) return "balance";
   if (amount > terms.sumLeft) return "daySum";
   if (terms.identity && amount > terms.identity.freeLeft) return "identity";
   const fee = feeOf(amount, terms.fee);

@@ -16,6 +16,7 @@ const TERMS = {
   fee: { basisPoints: 0, min: 0, freeLeft: 0 },
   methods: [],
   turnoverLeft: 0,
+  free: 100_000,
   countLeft: 3,
   sumLeft: 2_000_000,
   fundsPasswordSet: false,
@@ -170,7 +171,7 @@ test("turnover that is left stands in place of the form: what is locked, what it
     isDefault: true,
     usable: true,
   };
-  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account], turnoverLeft: 30_000 };
+  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account], turnoverLeft: 30_000, free: 0 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
   platform({
     "GET /wps/withdraw/terms": () => terms,
@@ -183,13 +184,40 @@ test("turnover that is left stands in place of the form: what is locked, what it
   });
   await renderPart(<WithdrawScreen />);
   const card = await screen.findByRole("region", { name: "Locked until you finish the turnover" });
-  expect(card.textContent).toMatch(/Locked now৳\s1,000\.00You can withdraw৳\s0\.00Turnover left৳\s300\.00/);
+  expect(card.textContent).toMatch(/You can withdraw৳\s0\.00Locked now৳\s1,000\.00Turnover left৳\s300\.00/);
   const bar = await screen.findByRole("progressbar", { name: "Progress: Offer" });
   expect(bar.getAttribute("aria-valuenow")).toBe("70");
   expect(card.textContent).toMatch(/৳\s700\.00 \/ ৳\s1,000\.00.*Every game counts/);
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Show all turnover" }).getAttribute("href")).toBe("/m/rewardCenter?tab=turnover");
   expect(screen.queryByRole("form")).toBeNull();
+});
+
+test("what is free beside turnover that is left is told with what is locked, and can be withdrawn", async () => {
+  const account = {
+    id: "a1",
+    kind: "bkash",
+    number: "•••678",
+    holderName: "R",
+    bankCode: null,
+    branch: null,
+    isDefault: true,
+    usable: true,
+  };
+  const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account] };
+  terms = { ...ready, turnoverLeft: 30_000, free: 60_000 };
+  const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
+  platform({
+    "GET /wps/withdraw/terms": () => terms,
+    "GET /wps/withdraw": { items: [], next: null },
+    "GET /wps/wallets/turnover": { currency: "BDT", remaining: 30_000, requirements: [requirement] },
+  });
+  await renderPart(<WithdrawScreen />);
+  const card = await screen.findByRole("region", { name: "Some of your money is locked by turnover" });
+  expect(card.textContent).toMatch(/You can withdraw৳\s600\.00Locked now৳\s400\.00Turnover left৳\s300\.00/);
+  expect(await screen.findByRole("progressbar", { name: "Progress: Offer" })).toBeTruthy();
+  expect(card.textContent).toMatch(/Every game counts.*before the deposit or bonus stays yours/);
+  expect(screen.getByRole("form", { name: "Withdraw" })).toBeTruthy();
 });
 
 test("accounts without money functions read what they are for and what they can do", async () => {

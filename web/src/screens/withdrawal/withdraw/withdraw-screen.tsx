@@ -73,6 +73,9 @@ function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
   );
 }
 
+/** Nothing is free while turnover is left to play. */
+const isLocked = ({ turnoverLeft, free }: WithdrawalTerms): boolean => turnoverLeft > 0 && free === 0;
+
 /** The form, or what has to be arranged before there can be one. */
 function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
@@ -101,7 +104,7 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   return (
     <>
       {identity ? <IdentityCard terms={terms} identity={identity} /> : null}
-      {terms.identityMissing || terms.turnoverLeft > 0 ? null : <WithdrawForm terms={terms} />}
+      {terms.identityMissing || isLocked(terms) ? null : <WithdrawForm terms={terms} />}
     </>
   );
 }
