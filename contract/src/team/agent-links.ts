@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { RebateRates } from "../rebates/agent-rebates.ts";
 import { TeamMember } from "../contracts/agent-contracts.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { timeOrder } from "./member-order.ts";
 
 /** Who comes by a link: players, or agents who may build teams of their own. */
 export const LinkKind = z.enum(["player", "agent"]);
@@ -26,10 +27,20 @@ export const AgentLink = z.object({
 });
 export type AgentLink = z.output<typeof AgentLink>;
 
+/** What links are ordered by: when they were made, what has come of them, or when they were used last. */
+export const LINK_SORTS = ["created", "visits", "registered", "firstDeposits", "used"] as const;
+
+export interface LinkOrder {
+  sort: (typeof LINK_SORTS)[number];
+  order: "asc" | "desc";
+}
+
+/** The agent's links, the newest first where nothing else is asked for. Those that nobody has used count as used longest ago. */
 export const listAgentLinks = endpoint({
   method: "GET",
   path: "/wps/agent/links",
   auth: "session",
+  input: z.object({ sort: z._default(z.enum(LINK_SORTS), "created"), ...timeOrder }),
   output: z.object({ own: RebateRates, links: z.array(AgentLink) }),
   errors: ["session.forbidden"],
 });

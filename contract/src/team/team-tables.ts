@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ContractKind } from "../contracts/agent-contracts.ts";
 import { endpoint } from "../base/endpoint.ts";
+import { listAgentLinks } from "./agent-links.ts";
 import { timeOrder } from "./member-order.ts";
 import { listDownlines, listSubordinates } from "./team.ts";
 import { listTeamOrders } from "./team-orders.ts";
@@ -58,4 +59,14 @@ export const exportRebateIncome = endpoint({
   input: z.object(timeOrder),
   output: z.string(),
   errors: ["session.forbidden"],
+});
+
+/** The agent's invitation links with what has come of them, in the order that is asked for. */
+export const exportAgentLinks = endpoint({
+  method: "GET",
+  path: "/wps/agent/links.csv",
+  auth: "session",
+  input: listAgentLinks.input,
+  output: z.string(),
+  errors: listAgentLinks.errors,
 });

@@ -1,7 +1,7 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 
-/* From 1,040 px on: the navigation at the side, what belongs together beside each other, a game at its whole height (decision 0270). */
+/* From 1,040 px on: the navigation at the side, what belongs together beside each other, a game at its whole height (decisions 0270, 0286). */
 
 const WIDE = { width: 1280, height: 800 };
 const SIDE = 248;
@@ -14,6 +14,8 @@ async function boxOf(locator: Locator) {
   if (box === null) throw new Error("Nothing is there");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("a visitor's pages fill a wide window: navigation at the side, two lists beside each other, six games in a row", async ({ page }) => {
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
@@ -65,4 +67,22 @@ test("a game has the whole height of a wide window, and what is told of it stand
   await expect(page).toHaveURL(/\/m\/voucherCenter/);
   // A form keeps a column that is read with ease.
   expect((await boxOf(page.locator("main"))).width).toBe(640);
+
+  // What one does stands beside what became of it, and what one asks for beside what is found (decision 0286).
+  await open(page, "/m/withdraw");
+  const [now, before] = [await boxOf(region(page, "Available")), await boxOf(region(page, "Your withdrawals"))];
+  expect([now.x > SIDE, before.x > now.right, before.y - now.y]).toEqual([true, true, 0]);
+  await open(page, "/m/transaction/record");
+  const [totals, list] = [
+    await boxOf(region(page, "Totals")),
+    await boxOf(page.locator('[data-part="account-record"] [data-kind]').first()),
+  ];
+  expect([totals.x > SIDE, list.x > totals.right, list.y < totals.y]).toEqual([true, true, true]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = [
+    await boxOf(region(page, "Totals")),
+    await boxOf(page.locator('[data-part="account-record"] [data-kind]').first()),
+  ] as const;
+  expect([narrow[0].x, narrow[1].x, narrow[1].y > narrow[0].bottom]).toEqual([16, 16, true]);
 });

@@ -95,6 +95,7 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   listContractKinds: contractParty,
   listManualWages: { ...agent, with: () => ({ day: dayOf(2) }) },
   listAgentPayouts: contractParty,
+  exportAgentLinks: agent,
   exportAgentPayouts: contractParty,
   exportDownlines: { ...agent, names: { under: teamMember } },
   exportRebateIncome: agent,

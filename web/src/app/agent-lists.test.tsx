@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { NO_RATES } from "../data/rebates/agent-rebates.ts";
 import type { ScreenProps } from "../lib/screen.ts";
 import { ContractsScreen } from "../screens/contracts/contracts/contracts-screen.tsx";
 import { ManualWagesScreen } from "../screens/contracts/wages/manual-wages-screen.tsx";
 import { PayoutsScreen } from "../screens/contracts/wages/payouts-screen.tsx";
+import { AgentRegisterScreen } from "../screens/team/open-account/agent-register-screen.tsx";
 import { RebateIncomeScreen } from "../screens/rebates/agent-rebate/rebate-income-screen.tsx";
 import { RebateScreen } from "../screens/rebates/agent-rebate/rebate-screen.tsx";
 import { platform, press, type, valueOf } from "../testing/form-steps.ts";
@@ -46,12 +47,30 @@ const ANSWERS = {
     next: null,
   },
   "/wps/agent/pays/current": { current: null },
+  "/wps/agent/links": {
+    own: NO_RATES,
+    links: [
+      {
+        code: "ABC123",
+        kind: "player",
+        note: "",
+        rates: NO_RATES,
+        active: true,
+        visits: 2,
+        registered: 1,
+        firstDeposits: 0,
+        lastUsedAt: null,
+        createdAt: "2026-11-20T00:00:00Z",
+      },
+    ],
+  },
 };
 
 beforeEach(() => setSession({ ...SESSION, type: 1 }));
 afterEach(() => {
   cleanup();
   clearSession();
+  vi.restoreAllMocks();
 });
 
 /** Opens a screen; what its lists ask for is kept by path. */
@@ -112,4 +131,30 @@ test("an amount that is typed for a wage stays when the list gets another order"
   await press("Joined");
   await screen.findByRole("button", { name: /^Joined ?, newest first$/ });
   expect(valueOf(/karim/)).toBe("250.50");
+});
+
+test("links come newest first; by what has come of them, and turned, where it is asked for, in the list and in its table", async () => {
+  const [screenOf, list] = [AgentRegisterScreen, "/wps/agent/links"];
+  const asked = await open(screenOf, "/m/agentRegister");
+  await screen.findByRole("button", { name: /^Created ?, newest first$/ });
+  expect(asked.get(list)).toEqual({ sort: "created", order: "desc" });
+  await type(/Note/, "for the fair");
+  for (const [name, first, sort] of [
+    ["Times opened", "largest", "visits"],
+    ["Registrations", "largest", "registered"],
+    ["First deposits", "largest", "firstDeposits"],
+    ["Last used", "newest", "used"],
+  ] as const) {
+    await press(name);
+    await screen.findByRole("button", { name: new RegExp(`^${name} ?, ${first} first$`) });
+    expect(asked.get(list)).toEqual({ sort, order: "desc" });
+  }
+  await press(/^Last used ?, newest first$/);
+  await waitFor(() => expect(asked.get(list)).toEqual({ sort: "used", order: "asc" }));
+  expect(location.search).toBe("?sort=used&order=asc");
+  expect(valueOf(/Note/)).toBe("for the fair");
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
+  await press("Download CSV");
+  const file = expect.stringContaining(`${list}.csv?sort=used&order=asc`) as string;
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith(file, expect.anything()));
 });

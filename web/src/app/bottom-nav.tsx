@@ -62,7 +62,7 @@ function Item({ item, current, medal, unread }: ItemProps): ReactNode {
   const handleClick = (event: MouseEvent) => {
     if (!item.opensLogin) return;
     event.preventDefault();
-    openPopup("login", { returnTo: MEMBER_HOME });
+    openPopup("login", MEMBER_HOME);
   };
   return (
     <Link

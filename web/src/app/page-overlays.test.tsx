@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
@@ -54,6 +55,7 @@ beforeEach(() => {
     if (path === "/wps/games/hot") return [];
     if (path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [wireVendor("PGE"), wireVendor("JL")] }] };
     if (path === "/wps/games/vendors/sorting") return [];
+    if (path === "/wps/system/setting/register") return DEFAULT_FIELDS;
     throw new ApiError("system.unavailable", 503, "");
   });
 });
@@ -187,4 +189,36 @@ test("LAYOUT-11 LAYOUT-12 of login, registration and forgotten password one stan
     await waitFor(() => expect(titles()).toEqual([WAYS_IN[name]]));
     expect(document.querySelectorAll("dialog[open]")).toHaveLength(1);
   }
+});
+
+describe("where a log-in or a registration leads to", () => {
+  const SESSION = { token: "t", userName: "rahim", type: 0, firstTimeLogin: false } as never;
+
+  test.each(["login", "register"] as const)("%s leads to the page that it was opened for", async (name) => {
+    await enter("/m/help");
+    await act(async () => openPopup(name, "/m/slot-games?minBet=200"));
+    await screen.findByRole("heading", { name: WAYS_IN[name], hidden: true });
+    act(() => setSession(SESSION));
+    await waitFor(() => expect(location.pathname + location.search).toBe("/m/slot-games?minBet=200"));
+  });
+
+  test("a registration that gives way to the log-in hands on where it leads to", async () => {
+    await enter("/m/help");
+    await act(async () => openPopup("register", "/m/slot-games"));
+    fireEvent.click(await screen.findByRole("link", { name: "Log in", hidden: true }));
+    await screen.findByRole("heading", { name: WAYS_IN.login, hidden: true });
+    act(() => setSession(SESSION));
+    await waitFor(() => expect(location.pathname).toBe("/m/slot-games"));
+  });
+
+  test.each(["login", "register"] as const)("%s that is opened by its address later leaves the page", async (name) => {
+    await enter("/m/help?tag=terms");
+    await act(async () => openPopup(name, "/m/slot-games"));
+    await press("Close");
+    await act(async () => history.pushState(null, "", `/m/help?tag=terms&popup=${name}`));
+    await screen.findByRole("heading", { name: WAYS_IN[name], hidden: true });
+    act(() => setSession(SESSION));
+    await waitFor(() => expect(location.search).toBe("?tag=terms"));
+    expect(location.pathname).toBe("/m/help");
+  });
 });

@@ -6,16 +6,16 @@ export const HOME_PATH = "/m/home";
 export const LOGIN_PATH = "/m/login";
 export const CHANGE_PASSWORD_PATH = "/m/changePsw";
 
-/** What we keep with each step of the history: how deep it is, a name for its scroll position, an open popup. */
+/** What we keep with each step of the history: how deep it is, a name for its scroll position, an open popup and where that leads to. */
 interface Step {
   depth: number;
   key: string;
-  popup?: string;
+  popup?: string | undefined;
+  returnTo?: string | undefined;
 }
 
 export function currentStep(): Step {
-  const state = history.state as Partial<Step> | null;
-  return { depth: state?.depth ?? 0, key: state?.key ?? "start", ...(state?.popup ? { popup: state.popup } : {}) };
+  return { depth: 0, key: "start", ...(history.state as Partial<Step> | null) };
 }
 
 /** Gives the step by which a document was entered a name of its own: another one may have been entered in this tab before. */
@@ -31,6 +31,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Name of the popup that this step opens. */
   popup?: string;
+  /** Where that popup leads to when it has done its work. */
+  returnTo?: string | undefined;
 }
 
 let bar: (path: string) => boolean = () => false;
@@ -55,8 +57,8 @@ export function navigateTo(path: string, options: NavigateOptions = {}): void {
   if (bar(path)) return;
   const here = currentStep();
   const replace = options.replace ?? here.popup !== undefined;
-  const step: Step = { depth: replace ? here.depth : here.depth + 1, key: newKey() };
-  if (options.popup) step.popup = options.popup;
+  const { popup, returnTo } = options;
+  const step: Step = { depth: replace ? here.depth : here.depth + 1, key: newKey(), popup, returnTo };
   browserNavigate(path, { replace, state: step });
 }
 

@@ -1,5 +1,3 @@
-import { createStore } from "zustand/vanilla";
-import { useStore } from "zustand";
 import { useRouter } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { currentStep, navigateTo } from "../lib/navigation.ts";
@@ -29,13 +27,8 @@ export const OF_PAGES: readonly PopupName[] = ["gameFilter", "provider", "agent"
 /** Popups that darken the page below them with the shell's own overlay. */
 export const OVERLAID: readonly PopupName[] = ["side", "gameFilter", "provider", "agent"];
 
-export type PopupProps = Record<string, unknown>;
-
 /** What a popup is told of the page that it stands over. */
 export type PageBelow = Pick<ScreenProps, "path" | "preset">;
-
-// What an opener hands over does not fit into an address; a reload opens the popup without it.
-const propsStore = createStore<{ props: PopupProps }>(() => ({ props: {} }));
 
 /** The popup that a query asks for, null when it names none of ours. */
 export function popupOf(search: string): PopupName | null {
@@ -52,14 +45,15 @@ export function addressWithPopup(pathname: string, search: string, popup: PopupN
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
-/** Opens a popup over the page as it stands; one that is open gives way to it. */
-export function openPopup(name: PopupName, props: PopupProps = {}): void {
-  propsStore.setState({ props });
+/**
+ * Opens a popup over the page as it stands; one that is open gives way to it. Where it leads to is kept with its step of the history, so
+ * that another one, opened later or by its address, leads nowhere.
+ */
+export function openPopup(name: PopupName, returnTo?: string): void {
   const address = addressWithPopup(location.pathname, location.search, name);
   const entered = popupOf(location.search) !== null && currentStep().popup === undefined;
   // A popup that the page was entered with has no step of its own to go back by, and neither has its successor.
-  if (entered) navigateTo(address, { replace: true });
-  else navigateTo(address, { popup: name });
+  navigateTo(address, entered ? { replace: true, returnTo } : { popup: name, returnTo });
 }
 
 /** Closes what is open: by a step back when opening it was a step, so that back and close leave the same history. */
@@ -77,8 +71,6 @@ export function usePopupName(): PopupName | null {
   return useLocationProperty(currentPopup, ssrSearch === undefined ? currentPopup : () => popupOf(ssrSearch));
 }
 
-export function usePopup(): { current: PopupName | null; props: PopupProps; open: typeof openPopup; close: typeof closePopup } {
-  const current = usePopupName();
-  const props = useStore(propsStore, (state) => state.props);
-  return { current, props, open: openPopup, close: closePopup };
+export function usePopup(): { current: PopupName | null; close: typeof closePopup } {
+  return { current: usePopupName(), close: closePopup };
 }

@@ -168,7 +168,7 @@ export const QUERIES = {
   ownFeedbackQuery: ownFeedbackQuery(USER),
   inboxQuery: inboxQuery(USER, LANGUAGE),
   inboxUnreadQuery: inboxUnreadQuery(),
-  agentLinksQuery: agentLinksQuery(),
+  agentLinksQuery: agentLinksQuery({ sort: "visits", order: "asc" }),
   earningsQuery: earningsQuery(),
   teamTodayQuery: teamTodayQuery(DAY),
   affiliateQuery: affiliateQuery(USER, "7", DAYS),

@@ -10,7 +10,7 @@ const ACCOUNTS = { perMinute: 20 };
 
 /** Invitations of agents, and accounts that they open themselves. */
 export function registerLinkRoutes(bind: Bind, { links }: { links: LinksService }): void {
-  bind(listAgentLinks, ({ caller }) => links.list(agentId(caller)));
+  bind(listAgentLinks, ({ caller, input }) => links.list(agentId(caller), input));
   bind(createAgentLink, ({ caller, brand, input }) => links.create(callerOf(caller, brand), input), CHANGES);
   bind(
     switchAgentLink,

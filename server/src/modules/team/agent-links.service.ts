@@ -1,4 +1,4 @@
-import { AGENT_LINKS_MAX, type AgentLink, type LinkKind } from "@mela/contract/team/agent-links";
+import { AGENT_LINKS_MAX, type AgentLink, type LinkKind, type LinkOrder } from "@mela/contract/team/agent-links";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -33,8 +33,8 @@ export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Agents' invitation links, and accounts that they open themselves. */
 export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Deps) {
-  const list = async (agentId: number): Promise<{ own: RebateRates; links: AgentLink[] }> => {
-    const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId)]);
+  const list = async (agentId: number, order: LinkOrder): Promise<{ own: RebateRates; links: AgentLink[] }> => {
+    const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId, order)]);
     return { own, links: links.map(presentLink) };
   };
 
@@ -50,7 +50,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     return inTransaction(db, async (trx) => {
       await members.lock(trx, agentId);
       await rebates.assertGivable(trx, agentId, draft.rates);
-      if ((await store.listLinks(trx, agentId)).length >= AGENT_LINKS_MAX) throw new AppError("link.full");
+      if ((await store.countLinks(trx, agentId)) >= AGENT_LINKS_MAX) throw new AppError("link.full");
       const code = await newCode(trx, caller);
       await store.insertLink(trx, { ...caller, ...draft, code });
       await team.audit(trx, { brandCode, actorId: agentId, action: "link.create", subjectId: null, detail: { code, ...draft } });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { LinkKind } from "@mela/contract/team/agent-links";
+import type { LinkKind, LinkOrder } from "@mela/contract/team/agent-links";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Executor } from "../../db.ts";
 
@@ -20,8 +20,27 @@ function links(executor: Executor) {
 }
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
 
-export async function listLinks(executor: Executor, agentId: number) {
-  return links(executor).where("l.agent_id", "=", agentId).orderBy("l.created_at", "desc").execute();
+const COLUMNS = {
+  created: "l.created_at",
+  visits: "l.visits",
+  registered: "registered",
+  firstDeposits: "firstDeposits",
+  used: "lastUsedAt",
+} as const satisfies Record<LinkOrder["sort"], string>;
+
+/** Of equal ones the newest stands first, or last where the order is turned. */
+export async function listLinks(executor: Executor, agentId: number, { sort, order }: LinkOrder) {
+  return links(executor)
+    .where("l.agent_id", "=", agentId)
+    .orderBy(COLUMNS[sort], (column) => (order === "desc" ? column.desc().nullsLast() : column.asc().nullsFirst()))
+    .orderBy("l.created_at", order)
+    .orderBy("l.code", order)
+    .execute();
+}
+
+export async function countLinks(executor: Executor, agentId: number): Promise<number> {
+  const counted = executor.selectFrom("agent_links").select((eb) => eb.fn.countAll<number>().as("links"));
+  return (await counted.where("agent_id", "=", agentId).executeTakeFirstOrThrow()).links;
 }
 
 export async function findLink(executor: Executor, brandCode: string, code: string): Promise<StoredLink | undefined> {

@@ -180,6 +180,49 @@ describe("the order of lists", () => {
     const { text } = await get(top, "/wps/agent/rebates/income.csv?order=asc");
     expect(text.split("\r\n")[1]).toContain(days.at(-1));
   });
+
+  it("links go by when they were made and by each thing that came of them, both ways, and their table does too", async () => {
+    const agent = await team.add();
+    const codes: string[] = [];
+    for (const note of ["first", "second", "third"])
+      codes.push((await post(agent, "/wps/agent/links", { kind: "player", note, rates: NO_RATES })).json.value.code);
+    const [first = "", second = "", third = ""] = codes;
+    for (const [code, at] of codes.map((made, back) => [made, new Date(2026, 0, back + 1)] as const))
+      await test.db.updateTable("agent_links").set({ created_at: at }).where("code", "=", code).execute();
+    // Opened most, registered by most and paid in by most are three different ones, and one was never used.
+    const visit = (code: string) => test.call("GET", `/wps/affiliate/info?code=${code}&domain=localhost`);
+    await visit(first);
+    const come = (username: string, affiliateCode: string) =>
+      register(test, { username, password: "Shimul-2031", confirmPassword: "Shimul-2031", affiliateCode });
+    for (const name of ["sorted01", "sorted02"]) await come(name, second);
+    const paid = await test.services.member.findByAccount("mela", "sorted01");
+    await test.db
+      .insertInto("first_deposits")
+      .values({ member_id: paid?.id ?? 0, transaction_id: 1 })
+      .execute();
+    const order = async (query: string) =>
+      (await get(agent, `/wps/agent/links?${query}`)).json.value.links.map(({ code }: { code: string }) => code);
+    expect(await order("")).toEqual([third, second, first]);
+    expect(await order("order=asc")).toEqual([first, second, third]);
+    for (const [sort, codesOf] of [
+      ["visits", [first, third, second]],
+      ["registered", [second, third, first]],
+      ["firstDeposits", [second, third, first]],
+      ["used", [second, first, third]],
+    ] as const) {
+      expect(await order(`sort=${sort}`), sort).toEqual(codesOf);
+      expect(await order(`sort=${sort}&order=asc`), sort).toEqual(codesOf.toReversed());
+    }
+    const { text } = await get(agent, "/wps/agent/links.csv?sort=used&order=asc");
+    expect(text.split("\r\n").map((line) => line.split(",").slice(0, 7).join())).toEqual([
+      "\uFEFFCode,Note,Type,State,Times opened,Registrations,First deposits",
+      `${third},third,Player,On,0,0,0`,
+      `${first},first,Player,On,1,0,0`,
+      `${second},second,Player,On,0,2,1`,
+      "",
+    ]);
+    expect((await get(agent, "/wps/agent/links?sort=code")).json.errorCode).toBe("request.invalid");
+  });
 });
 
 describe("rebate income", () => {

@@ -31,11 +31,12 @@ interface Deps {
 /** What agents read of their teams, move in them, and bring into them. */
 export function createAgentServices(deps: Deps) {
   const teamReports = createTeamReports(deps);
+  const links = createLinksService(deps);
   return {
     teamReports,
-    teamTables: createTeamTables({ reports: teamReports, orders: deps.teamOrders, paid: deps.paid }),
+    teamTables: createTeamTables({ reports: teamReports, orders: deps.teamOrders, paid: deps.paid, links }),
     teamTransfers: createTeamTransfers(deps),
-    links: createLinksService(deps),
+    links,
     earnings: createEarnings(deps),
   };
 }

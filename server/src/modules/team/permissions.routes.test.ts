@@ -51,6 +51,7 @@ const inputsOf = (memberId: string): Record<string, object> => ({
   "GET /wps/agent/orders.csv": {},
   "GET /wps/agent/pays.csv": { kind: "daily", side: "team" },
   "GET /wps/agent/rebates/income.csv": {},
+  "GET /wps/agent/links.csv": {},
   "POST /wps/agent/rebates": { memberId, rates: NO_RATES },
   "GET /wps/agent/rebates/changes": { memberId },
   "GET /wps/agent/rebates/income": {},

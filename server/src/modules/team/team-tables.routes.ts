@@ -1,4 +1,5 @@
 import {
+  exportAgentLinks,
   exportAgentPayouts,
   exportDownlines,
   exportRebateIncome,
@@ -43,4 +44,5 @@ export function registerTeamTableRoutes(bind: Bind, { teamTables: tables, reques
     SLOW,
   );
   bind(exportRebateIncome, async (context) => file("rebates", tables.income(await agentVisit(context), context.input)), SLOW);
+  bind(exportAgentLinks, async (context) => file("links", tables.links(await agentVisit(context), context.input)), SLOW);
 }

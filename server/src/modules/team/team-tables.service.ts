@@ -1,10 +1,12 @@
 import type { Readable } from "node:stream";
 import { isAgent } from "@mela/contract/base/customer-type";
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { AgentLink } from "@mela/contract/team/agent-links";
 import type { AgentPayout } from "@mela/contract/contracts/agent-payouts";
 import type { Downline, Subordinate } from "@mela/contract/team/team";
 import type { TeamOrder } from "@mela/contract/team/team-orders";
 import {
+  type exportAgentLinks,
   type exportAgentPayouts,
   type exportDownlines,
   type exportRebateIncome,
@@ -14,6 +16,7 @@ import {
 } from "@mela/contract/team/team-tables";
 import { type Cell, csvFile, decimalCell as money, wallTime } from "../../lib/csv.ts";
 import { type OwnMessages, type TextId, text } from "../../texts/texts.ts";
+import type { LinksService } from "./agent-links.service.ts";
 import type { PaidLists } from "./team-tables.deps.ts";
 import type { TeamOrders } from "./team-orders.service.ts";
 import type { AgentVisit, TeamReports } from "./team-reports.service.ts";
@@ -22,6 +25,7 @@ interface Deps {
   reports: Pick<TeamReports, "downlines" | "subordinates">;
   orders: Pick<TeamOrders, "list">;
   paid: PaidLists;
+  links: Pick<LinksService, "list">;
 }
 
 /** Who asks, and how the table is written. */
@@ -39,7 +43,7 @@ type Heads = readonly (TextId extends infer Id ? (Id extends `table.${infer Name
 export type TeamTables = ReturnType<typeof createTeamTables>;
 
 /** Lists of the agent's area as CSV: what the pages list, by the same questions, up to `TEAM_TABLE_LINES` lines. */
-export function createTeamTables({ reports, orders, paid }: Deps) {
+export function createTeamTables({ reports, orders, paid, links }: Deps) {
   return {
     downlines: (visit: TableVisit, input: ParsedInputOf<typeof exportDownlines>): Promise<Readable> =>
       tableOf<Downline>(visit, DOWNLINES, (after) => reports.downlines(visit, { ...input, after }, BATCH), downlineLine),
@@ -68,6 +72,10 @@ export function createTeamTables({ reports, orders, paid }: Deps) {
         },
         (row) => [row.day, money(row.turnoverMinor, row.currency), money(row.amountMinor, row.currency), row.currency],
       ),
+
+    /** There are at most fifty. */
+    links: (visit: TableVisit, input: ParsedInputOf<typeof exportAgentLinks>): Promise<Readable> =>
+      tableOf(visit, LINKS, async () => ({ list: (await links.list(visit.agentId, input)).links, next: null }), linkLine),
   };
 }
 
@@ -127,3 +135,10 @@ function payoutLine(row: AgentPayout, visit: TableVisit): Cell[] {
 }
 
 const INCOME: Heads = ["day", "turnover", "amount", "currency"];
+
+const LINKS: Heads = ["code", "note", "kind", "state", "visits", "registrations", "firstDeposits", "lastUsed", "created"];
+function linkLine(row: AgentLink, visit: TableVisit): Cell[] {
+  const counts = [row.visits, row.registered, row.firstDeposits].map((count) => ({ number: String(count) }));
+  const state = word(visit, row.active ? "state.on" : "state.off");
+  return [row.code, row.note, word(visit, `kind.${row.kind}`), state, ...counts, time(row.lastUsedAt, visit), time(row.createdAt, visit)];
+}

@@ -18,6 +18,7 @@ function endless() {
     reports: { downlines: nothing, subordinates: nothing },
     orders: { list: nothing },
     paid: { payouts: nothing, income },
+    links: { list: nothing },
   });
   return { asked, tables };
 }

@@ -222,13 +222,24 @@ describe("what an agent reads of their team", () => {
       "",
     ]);
     expect((await file("rebates/income.csv")).lines).toEqual(["\uFEFFDay,Turnover,Amount,Currency", ""]);
+    expect((await file("links.csv")).lines).toEqual([
+      "\uFEFFCode,Note,Type,State,Times opened,Registrations,First deposits,Last used,Created",
+      "",
+    ]);
     for (const path of [
       `downlines.csv?under=${teamMembers.nadia.id}`,
       `subordinates.csv?under=${teamMembers.nadia.id}`,
       "orders.csv?account=belal",
     ])
       expect((await ask(path)).json.errorCode, path).toBe("team.notFound");
-    for (const path of ["downlines.csv", "subordinates.csv", "orders.csv", "pays.csv?kind=daily&side=team", "rebates/income.csv"]) {
+    for (const path of [
+      "downlines.csv",
+      "subordinates.csv",
+      "orders.csv",
+      "pays.csv?kind=daily&side=team",
+      "rebates/income.csv",
+      "links.csv",
+    ]) {
       expect((await ask(path, "player")).json.errorCode, path).toBe("session.forbidden");
       expect((await ask(path, null)).json.errorCode, path).toBe("session.required");
     }

@@ -2,22 +2,26 @@ import {
   type AgentLink,
   createAgentLink,
   type LinkKind,
+  type LinkOrder,
   listAgentLinks,
   openAccount,
   switchAgentLink,
 } from "@mela/contract/team/agent-links";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
-import { queryOptions } from "@tanstack/react-query";
+import { exportAgentLinks } from "@mela/contract/team/team-tables";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";
+import { saveFile } from "@mela/kit/save-file";
 import { teamKeys } from "./team.keys.ts";
 
-export type { AgentLink, LinkKind };
+export type { AgentLink, LinkKind, LinkOrder };
 
-/** The agent's links with what came of them, and the rates that they can give. */
-export function agentLinksQuery() {
+/** The agent's links with what came of them, and the rates that they can give. The form beside the list stays while another order comes. */
+export function agentLinksQuery(order: LinkOrder) {
   return queryOptions({
-    queryKey: teamKeys.links,
-    queryFn: ({ signal }) => call(listAgentLinks, {}, { signal }),
+    queryKey: teamKeys.linkList(order),
+    queryFn: ({ signal }) => call(listAgentLinks, order, { signal }),
+    placeholderData: keepPreviousData,
     meta: { personal: true },
   });
 }
@@ -25,6 +29,8 @@ export function agentLinksQuery() {
 export const makeLink = (draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => call(createAgentLink, draft);
 export const switchLink = (code: string, active: boolean): Promise<AgentLink> =>
   call(switchAgentLink, { code, active }, { showFailure: true });
+/** All links as a file; a toast tells of a failure. */
+export const saveLinks = (order: LinkOrder): Promise<void> => saveFile(exportAgentLinks, order, "links.csv");
 /** The password travels encrypted. */
 export const openAccountBelow = (draft: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
   call(openAccount, draft);

@@ -1,3 +1,4 @@
+import type { LinkOrder } from "@mela/contract/team/agent-links";
 import type { Days } from "./team.ts";
 
 /** The member whose branch is looked at; null: the agent. */
@@ -17,5 +18,6 @@ export const teamKeys = {
   today: (day: string) => ["agent", "today", day] as const,
   earnings: ["agent", "earnings"],
   links: ["agent", "links"],
+  linkList: (order: LinkOrder) => ["agent", "links", order] as const,
   qrCode: (address: string) => ["qr", address] as const,
 } as const;

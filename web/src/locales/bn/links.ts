@@ -13,6 +13,7 @@ export const links = {
   "links.mine": "আমার লিংক",
   "links.empty": "এখনও কোনো লিংক নেই",
   "links.emptyText": "আপনার লিংকে যিনি নিবন্ধন করবেন, তিনি আপনার সরাসরি অধীনে থাকবেন।",
+  "links.created": "তৈরির সময়",
   "links.visits": "কতবার খোলা হয়েছে",
   "links.registrations": "নিবন্ধন",
   "links.firstDeposits": "প্রথম জমা",

@@ -11,6 +11,7 @@ export const links = {
   "links.mine": "My links",
   "links.empty": "No links yet",
   "links.emptyText": "Anyone who registers with your link will be directly below you.",
+  "links.created": "Created",
   "links.visits": "Times opened",
   "links.registrations": "Registrations",
   "links.firstDeposits": "First deposits",

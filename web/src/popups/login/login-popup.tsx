@@ -1,20 +1,20 @@
-import { returnTarget } from "@mela/contract/base/return-target";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../data/auth/session.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";
 import { usePopup } from "../use-popup.ts";
+import { useReturn } from "../use-return.ts";
 import { LoginForm } from "./login-form.tsx";
 import { afterLogin } from "./login-rules.ts";
 import styles from "./login-popup.module.css";
 
-/** The login over the page as it stands. `returnTo` says where to go afterwards; without it the page stays. */
+/** The login over the page as it stands. Where it was opened to lead somewhere, it goes there afterwards; else the page stays. */
 export function LoginPopup(): ReactNode {
   const t = useT();
-  const { props, close } = usePopup();
+  const { close } = usePopup();
   const session = useSession();
-  const wanted = returnTarget(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  const wanted = useReturn();
   useEffect(() => {
     if (!session) return;
     const target = afterLogin(session, wanted);

@@ -1,4 +1,3 @@
-import { returnTarget } from "@mela/contract/base/return-target";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../data/auth/session.ts";
 import { useBrandName } from "../../data/site/site.ts";
@@ -7,16 +6,17 @@ import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";
 import { Logo } from "../../ui/ornaments.tsx";
 import { openPopup, usePopup } from "../use-popup.ts";
+import { useReturn } from "../use-return.ts";
 import { RegisterForm } from "./register-form.tsx";
 import styles from "./register-popup.module.css";
 
-/** The registration over the page as it stands. `returnTo` says where to go afterwards; without it the page stays. */
+/** The registration over the page as it stands. Where it was opened to lead somewhere, it goes there afterwards; else the page stays. */
 export function RegisterPopup(): ReactNode {
   const t = useT();
   const brand = useBrandName();
-  const { props, close } = usePopup();
+  const { close } = usePopup();
   const session = useSession();
-  const wanted = returnTarget(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  const wanted = useReturn();
   useEffect(() => {
     if (!session) return;
     if (wanted === null) close();
@@ -26,7 +26,7 @@ export function RegisterPopup(): ReactNode {
     <Sheet open onClose={close} title={t("register.join", { brand })} closeLabel={t("shell.close")} tall>
       <div className={styles.body}>
         <Logo name={brand} />
-        <RegisterForm onLogin={() => openPopup("login", props)} loginPath={loginPathFor(wanted ?? "/m/home")} />
+        <RegisterForm onLogin={() => openPopup("login", wanted ?? undefined)} loginPath={loginPathFor(wanted ?? "/m/home")} />
       </div>
     </Sheet>
   );

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { agentLinksQuery } from "../../../data/team/agent-links.ts";
+import { type AgentLink, agentLinksQuery, type LinkOrder, saveLinks } from "../../../data/team/agent-links.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
-import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { ListFrame, SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { SortChips } from "../../../widgets/report/sort-chips.tsx";
+import type { Sorting } from "../../../widgets/report/sorting.ts";
+import { useSorting } from "../../../widgets/report/use-sorting.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
@@ -15,7 +18,8 @@ import { LinkItem } from "./link-item.tsx";
 export function AgentRegisterScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
   const side = useSearch().get("side") === "account" ? "account" : "link";
-  const query = useQuery(agentLinksQuery());
+  const sorting = useLinkSorting();
+  const query = useQuery(agentLinksQuery({ sort: sorting.current, order: sorting.direction }));
   const { own, links = [] } = query.data ?? {};
   return (
     <div className={styles.screen}>
@@ -35,20 +39,46 @@ export function AgentRegisterScreen({ path }: ScreenProps): ReactNode {
           <>
             <LinkForm own={own} />
             <h2 className={styles.title}>{t("links.mine")}</h2>
-            {links.length === 0 ? (
-              <p className={styles.note}>
-                {t("links.empty")}. {t("links.emptyText")}
-              </p>
-            ) : (
-              <ul className={styles.list}>
-                {links.map((link) => (
-                  <LinkItem key={link.code} link={link} />
-                ))}
-              </ul>
-            )}
+            <Links links={links} sorting={sorting} />
           </>
         )}
       </ListFrame>
     </div>
   );
+}
+
+function Links({ links, sorting }: { links: readonly AgentLink[]; sorting: Sorting<LinkSort> }): ReactNode {
+  const t = useT();
+  if (links.length === 0) {
+    return (
+      <p className={styles.note}>
+        {t("links.empty")}. {t("links.emptyText")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <SortChips {...sorting} />
+      <SaveTable onSave={() => saveLinks({ sort: sorting.current, order: sorting.direction })} />
+      <ul className={styles.list}>
+        {links.map((link) => (
+          <LinkItem key={link.code} link={link} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LinkSort = LinkOrder["sort"];
+
+/** The order of the links: when they were made, or what has come of them. */
+function useLinkSorting(): Sorting<LinkSort> {
+  const t = useT();
+  return useSorting<LinkSort>([
+    { key: "created", label: t("links.created"), kind: "time" },
+    { key: "visits", label: t("links.visits"), kind: "amount" },
+    { key: "registered", label: t("links.registrations"), kind: "amount" },
+    { key: "firstDeposits", label: t("links.firstDeposits"), kind: "amount" },
+    { key: "used", label: t("links.lastUsed"), kind: "time" },
+  ]);
 }

@@ -48,20 +48,24 @@ export function AccountRecordScreen({ path }: ScreenProps) {
     navigateTo(query.size === 0 ? path : `${path}?${query}`, { replace: true });
   };
   return (
-    <div className={styles.screen} data-part="account-record">
-      <DayFilter days={days} onChange={(next) => show({ days: next })} />
-      {asAgent ? null : (
-        <div className={styles.span}>
-          <SelectChip
-            label={t("records.group")}
-            value={group}
-            choices={[["", t("records.everyGroup")], ...groups.map((each) => [each, t(`records.group.${each}`)] as const)]}
-            onChoose={(next) => show({ group: next })}
-          />
-        </div>
-      )}
-      <Totals filter={filter} />
-      <Movements filter={filter} />
+    <div className={styles.screen} data-part="account-record" data-wide>
+      <div className={styles.asked}>
+        <DayFilter days={days} onChange={(next) => show({ days: next })} />
+        {asAgent ? null : (
+          <div className={styles.span}>
+            <SelectChip
+              label={t("records.group")}
+              value={group}
+              choices={[["", t("records.everyGroup")], ...groups.map((each) => [each, t(`records.group.${each}`)] as const)]}
+              onChoose={(next) => show({ group: next })}
+            />
+          </div>
+        )}
+        <Totals filter={filter} />
+      </div>
+      <div className={styles.found}>
+        <Movements filter={filter} />
+      </div>
     </div>
   );
 }

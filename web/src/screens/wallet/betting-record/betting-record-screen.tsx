@@ -24,11 +24,15 @@ export function BettingRecordScreen({ path }: ScreenProps) {
   if (session === null) return null;
   const show = (change: Partial<BetView>) => navigateTo(pathOfView(path, { ...view, ...change }), { replace: true });
   return (
-    <div className={styles.screen} data-part="betting-record">
-      <DayFilter days={view.days} onChange={(days) => show({ days, vendor: "" })} />
-      <Choices view={view} onChange={show} />
-      <Totals view={view} />
-      <Bets view={view} onOpen={(bet) => navigateTo(pathOfView(path, { ...view, bet: bet.id }))} />
+    <div className={styles.screen} data-part="betting-record" data-wide>
+      <div className={styles.asked}>
+        <DayFilter days={view.days} onChange={(days) => show({ days, vendor: "" })} />
+        <Choices view={view} onChange={show} />
+        <Totals view={view} />
+      </div>
+      <div className={styles.found}>
+        <Bets view={view} onOpen={(bet) => navigateTo(pathOfView(path, { ...view, bet: bet.id }))} />
+      </div>
       {view.bet === "" ? null : (
         <BetSheet id={view.bet} title={t("records.bet")} onClose={() => goBack(pathOfView(path, { ...view, bet: "" }))} />
       )}

@@ -24,7 +24,7 @@ export function WalletsScreen() {
   const currency = wallets[0]?.balance.currency ?? "";
   const total = wallets.reduce((sum, { balance }) => sum + balance.amount, 0);
   return (
-    <div className={styles.page} data-part="wallets">
+    <div className={styles.page} data-part="wallets" data-wide={mayTransfer ? "" : undefined}>
       <section className={styles.card}>
         <p className={styles.note}>{t("wallets.total")}</p>
         <p className={`num ${styles.total}`} data-part="total">

@@ -46,32 +46,36 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
   const t = useT();
   const { currency } = order.amount;
   return (
-    <div className={styles.page}>
-      <section className={styles.balance} aria-live="polite">
-        <p className={styles.badge} data-state={order.state}>
-          {t(`withdraw.state.${standingOf(order)}`)}
-        </p>
-        <p className={styles.sum}>
-          <bdi className="num">{formatMoney(order.amount.amount, currency)}</bdi>
-        </p>
-        {order.reason === null ? (
-          <p className={styles.note}>{t(`withdraw.about.${standingOf(order)}`)}</p>
-        ) : (
-          <p className={styles.turnover}>{t(`withdraw.reason.${order.reason}`)}</p>
-        )}
-      </section>
-      <section className={styles.card}>
-        <AccountLabel account={order.account} />
-        <Sums
-          rows={[
-            { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
-            { name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" },
-            { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
-          ]}
-        />
-      </section>
-      <Story order={order} />
-      <AllOrders />
+    <div className={styles.page} data-wide>
+      <div className={styles.part}>
+        <section className={styles.balance} aria-live="polite">
+          <p className={styles.badge} data-state={order.state}>
+            {t(`withdraw.state.${standingOf(order)}`)}
+          </p>
+          <p className={styles.sum}>
+            <bdi className="num">{formatMoney(order.amount.amount, currency)}</bdi>
+          </p>
+          {order.reason === null ? (
+            <p className={styles.note}>{t(`withdraw.about.${standingOf(order)}`)}</p>
+          ) : (
+            <p className={styles.turnover}>{t(`withdraw.reason.${order.reason}`)}</p>
+          )}
+        </section>
+        <section className={styles.card}>
+          <AccountLabel account={order.account} />
+          <Sums
+            rows={[
+              { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
+              { name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" },
+              { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
+            ]}
+          />
+        </section>
+      </div>
+      <div className={styles.part}>
+        <Story order={order} />
+        <AllOrders />
+      </div>
     </div>
   );
 }

@@ -34,8 +34,10 @@ export function WithdrawScreen(): ReactNode {
   }
   if (order) return <OrderView userName={session.userName} id={order} />;
   return (
-    <div className={styles.page}>
-      <Beginning userName={session.userName} />
+    <div className={styles.page} data-wide>
+      <div className={styles.part}>
+        <Beginning userName={session.userName} />
+      </div>
       <RecentOrders userName={session.userName} />
     </div>
   );
