@@ -35,3 +35,24 @@ test("the chips of the last round can be laid again, on an empty table only", ()
   expect(bets.total()).toBe(100);
   expect(bets.canRepeat()).toBe(false);
 });
+
+test("doubling lays every chip once more, unless a limit of a spot or of the table forbids it, what stands included", () => {
+  const bets = new LaidChips(limits);
+  bets.add("red", 200);
+  bets.add("straight-7", 100);
+  expect(bets.double()).toBeNull();
+  expect(bets.wager().bets).toEqual([
+    { spot: "red", amount: 400 },
+    { spot: "straight-7", amount: 200 },
+  ]);
+  expect(bets.double()).toEqual({ limit: "spot", amount: 300 });
+  bets.undo();
+  bets.add("straight-8", 50);
+  expect(bets.double()).toEqual({ limit: "table", amount: 1000 });
+  expect(bets.total()).toBe(550);
+  const other = new LaidChips(limits);
+  other.add("straight-7", 100);
+  expect(other.double(new Map([["straight-7", 150]]))).toEqual({ limit: "spot", amount: 300 });
+  expect(other.double(new Map([["red", 801]]))).toEqual({ limit: "table", amount: 1000 });
+  expect(other.double(new Map([["red", 800]]))).toBeNull();
+});

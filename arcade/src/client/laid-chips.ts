@@ -49,6 +49,19 @@ export class LaidChips {
     if (this.#laid.length === 0) this.#laid = [...this.#last];
   }
 
+  /** Lays every chip once more, where all limits allow it; `standing`, by spot, counts towards them. */
+  double(standing: ReadonlyMap<string, number> = new Map()): Refusal | null {
+    const { limitOf, tableMax } = this.#limits;
+    for (const [spot, amount] of this.bySpot()) {
+      const spotMax = limitOf(spot);
+      if (2 * amount + (standing.get(spot) ?? 0) > spotMax) return { limit: "spot", amount: spotMax };
+    }
+    const stands = [...standing.values()].reduce((sum, amount) => sum + amount, 0);
+    if (2 * this.total() + stands > tableMax) return { limit: "table", amount: tableMax };
+    this.#laid.push(...this.#laid);
+    return null;
+  }
+
   canRepeat(): boolean {
     return this.#laid.length === 0 && this.#last.length > 0;
   }

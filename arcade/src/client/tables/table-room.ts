@@ -70,6 +70,7 @@ class TableRoom {
         onUndo: () => this.#edit(() => this.#laid.undo()),
         onClear: () => this.#edit(() => this.#laid.clear()),
         onRepeat: () => this.#edit(() => this.#laid.repeat()),
+        onDouble: () => this.#double(),
         onPlay: () => void this.#confirm(),
       },
     );
@@ -145,6 +146,14 @@ class TableRoom {
     this.#edit(() => this.#laid.add(spot, chip));
   }
 
+  #double(): void {
+    const refusal = this.#laid.double(this.#standing);
+    const key = refusal?.limit === "table" ? "bet.tableLimit" : "bet.limit";
+    this.#shell.notice(refusal ? tableText(key, { amount: money(refusal.amount) }) : "");
+    if (!refusal) sounds.press();
+    this.#draw();
+  }
+
   async #confirm(): Promise<void> {
     const no = this.#state?.no;
     if (no === undefined || !this.#isOpen() || this.#sending || this.#laid.total() === 0) return;
@@ -188,22 +197,37 @@ class TableRoom {
     if (message.phase !== "betting" && this.#laid.total() > 0 && !this.#sending) this.#drop();
     this.#draw();
     if (!("past" in message)) return void (message.dealt && this.#show(message.dealt, false));
-    this.#road.set(message.past);
-    void this.#readStanding(message.no).then(() => message.dealt && this.#show(message.dealt, true));
+    this.#road.set(message.past, message.marks);
+    const standing = this.#readStanding(message.no);
+    if (!message.dealt) return void this.#showBefore(message.past[0]);
+    const { dealt } = message;
+    void standing.then(() => this.#show(dealt, true));
   }
 
   #begin(): void {
     this.#decided = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
+    const [before] = this.#road.past();
+    if (before) this.#furniture.setBefore(this.say(before.result));
+  }
+
+  /** The round before lies on the felt until the next is dealt. */
+  async #showBefore(before: DealtRound | undefined): Promise<void> {
+    if (!before) return;
+    this.#furniture.setBefore(this.say(before.result));
     this.#parts.deal.clear();
-    this.#furniture.setResult("");
+    await this.#parts.deal.deal(before.result, true);
+    if (this.#state?.phase !== "showing") this.#parts.spots.setResult(new Set());
   }
 
   async #show(dealt: DealtRound, atOnce: boolean): Promise<void> {
     const own = this.#standing.size > 0 ? decidedBets(dealt.no) : null;
+    this.#parts.deal.clear();
+    this.#furniture.setResult("");
     await this.#parts.deal.deal(dealt.result, atOnce || calmMotion());
     this.#road.add(dealt);
+    if (this.#state && this.#state.no !== dealt.no) this.#furniture.setBefore(this.say(dealt.result));
     if (this.#state?.no === dealt.no) {
       const { rules } = this.#parts;
       this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));

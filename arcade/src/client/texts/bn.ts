@@ -112,6 +112,7 @@ export const bn: Record<TextKey, string> = {
   "roulette.undo": "শেষ চিপ তুলে নিন",
   "roulette.clear": "টেবিল খালি করুন",
   "roulette.repeat": "আগের চিপ আবার বসান",
+  "roulette.double": "চিপ দ্বিগুণ করুন",
   "roulette.total": "টেবিলে আছে",
   "roulette.last": "শেষ কয়েকটি নম্বর",
   "roulette.mode": "নম্বরে বাজির ধরন",

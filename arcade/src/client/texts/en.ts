@@ -112,6 +112,7 @@ export const en = {
   "roulette.undo": "Take the last chip back",
   "roulette.clear": "Clear the table",
   "roulette.repeat": "The same chips again",
+  "roulette.double": "Double the chips",
   "roulette.total": "On the table",
   "roulette.last": "Last numbers",
   "roulette.mode": "Kind of bet on numbers",
