@@ -4,7 +4,7 @@ import { holdStake } from "../at-stake.ts";
 import { createChipControls, type ChipControls } from "../chip-controls.ts";
 import { calmMotion, onSpace } from "../dom.ts";
 import { tell } from "../frame.ts";
-import { LaidChips } from "../laid-chips.ts";
+import { LaidChips, type Refusal } from "../laid-chips.ts";
 import { money } from "../money.ts";
 import { placeBet, refreshBalance } from "../round.ts";
 import { openShell, type Shell } from "../shell.ts";
@@ -22,7 +22,7 @@ import { tableText } from "./text.ts";
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 
-export type MakeTableFace<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableFace<Result>;
+export type MakeTableFace<Result> = (onSpot: (...spots: string[]) => void, variant: string | null) => TableFace<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
@@ -60,7 +60,7 @@ class TableRoom {
     this.#shell = shell;
     this.#config = config;
     this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
-    this.#parts = makeParts((spot) => this.#layChip(spot), config.variant);
+    this.#parts = makeParts((...spots) => this.#layChips(spots), config.variant);
     this.#countdown = createCountdown(() => this.#lastCall());
     this.#road = createRoad(this.#parts);
     this.#controls = createChipControls(
@@ -70,7 +70,7 @@ class TableRoom {
         onUndo: () => this.#edit(() => this.#laid.undo()),
         onClear: () => this.#edit(() => this.#laid.clear()),
         onRepeat: () => this.#edit(() => this.#laid.repeat()),
-        onDouble: () => this.#double(),
+        onDouble: () => this.#lay(() => this.#laid.double(this.#standing)),
         onPlay: () => void this.#confirm(),
       },
     );
@@ -127,27 +127,14 @@ class TableRoom {
     this.#draw();
   }
 
-  #layChip(spot: string): void {
+  /** A chip on each of these spots, or none where a limit forbids one. */
+  #layChips(spots: readonly string[]): void {
     if (!this.#isOpen() || this.#sending) return;
-    const { spotMax, tableMax } = this.#config;
-    const chip = this.#controls.chip();
-    const most = spotMax[spot] ?? 0;
-    const onSpot = (this.#laid.bySpot().get(spot) ?? 0) + (this.#standing.get(spot) ?? 0);
-    const onTable = sumOf(this.#standing) + this.#laid.total();
-    const refusal =
-      onSpot + chip > most
-        ? tableText("bet.limit", { amount: money(most) })
-        : onTable + chip > tableMax
-          ? tableText("bet.tableLimit", { amount: money(tableMax) })
-          : "";
-    this.#shell.notice(refusal);
-    if (refusal) return;
-    sounds.press();
-    this.#edit(() => this.#laid.add(spot, chip));
+    this.#lay(() => this.#laid.addAll(spots, this.#controls.chip(), this.#standing));
   }
 
-  #double(): void {
-    const refusal = this.#laid.double(this.#standing);
+  #lay(change: () => Refusal | null): void {
+    const refusal = change();
     const key = refusal?.limit === "table" ? "bet.tableLimit" : "bet.limit";
     this.#shell.notice(refusal ? tableText(key, { amount: money(refusal.amount) }) : "");
     if (!refusal) sounds.press();

@@ -15,7 +15,7 @@ const say = ({ pocket, colour }: LiveRouletteResult): string =>
 const examples = Object.keys(BET_KINDS).map((kind) => [...SPOTS.values()].find((spot) => spot.kind === kind)!.id);
 
 void openTable<LiveRouletteResult>((onSpot) => {
-  const table = createTable((spot) => onSpot(spot.id));
+  const table = createTable((spots) => onSpot(...spots));
   const wheel = createWheel();
   const heat = createHeat();
   return {

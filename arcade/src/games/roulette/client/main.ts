@@ -40,8 +40,7 @@ function run(shell: Shell): void {
     onDouble: () => change(() => tellRefusal(shell, bets.double())),
     onPlay: () => void play(),
   });
-  const lay = (spot: string) => change(() => layChip(shell, bets, spot, controls.chip()));
-  const table = createTable((spot) => void (rolling || lay(spot.id)));
+  const table = createTable((spots) => void (rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip())))));
   const show = draw(shell, table.element, controls);
   const change = (edit: () => void) => {
     edit();
@@ -88,10 +87,6 @@ function run(shell: Shell): void {
   onSpace(() => void play());
   controls.update(bets, false, 0);
   if (shell.session.round) void resume(shell.session.round);
-}
-
-function layChip(shell: Shell, bets: LaidChips, spot: string, amount: number): void {
-  tellRefusal(shell, bets.add(spot, amount));
 }
 
 function tellRefusal(shell: Shell, refusal: Refusal | null): void {
