@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endPageAround, pageAround, sessionFor } from "../testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
 import { openTable } from "./table-room.ts";
 
 let push: (message: object) => Promise<void>;
@@ -23,7 +23,7 @@ beforeEach(() => {
   pageAround();
   const config = { variant: null, chips: [1000], tableMax: 100_000, spotMax: { red: 50_000 } };
   vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(stream());
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
     const value = path.startsWith("/api/bets") ? { open: [], ended: [] } : sessionFor({ config });
     return Response.json({ success: true, value });
   });
@@ -34,17 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
-
-function stream(): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => {
-      push = async (message) => {
-        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
-        for (let turn = 0; turn < 10; turn += 1) await settle();
-      };
-    },
-  });
-}
 
 async function sitDown(): Promise<void> {
   const area = () => document.createElement("div");
