@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoomView, SeatView } from "../shared/rooms/wire.ts";
 import type { RoundView } from "../shared/wire.ts";
-import { endPageAround, pageAround, sessionFor, tellGame } from "./testing/session-fixture.ts";
+import { endPageAround, pageAround, sessionFor, streamToGame, tellGame } from "./testing/session-fixture.ts";
 import { holdStake, leavePage, releaseAllStakes, releaseStake } from "./at-stake.ts";
 import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { openCardRoom } from "./rooms/card-room.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
   releaseAllStakes();
   told = pageAround();
   vi.stubGlobal("fetch", async (path: string) => {
-    if (path.endsWith("/events")) return new Response(stream());
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
     const value = (answers[path.split("?")[0]!] ?? (() => ({})))();
     return Response.json(value instanceof Error ? { success: false, errorCode: value.message, message: "no" } : { success: true, value });
   });
@@ -47,17 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
-
-function stream(): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => {
-      push = async (message) => {
-        controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
-        for (let turn = 0; turn < 10; turn += 1) await settle();
-      };
-    },
-  });
-}
 
 const host = (freePlay = false): RoundHost => ({
   session: sessionFor({ freePlay }),

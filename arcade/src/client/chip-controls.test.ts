@@ -30,3 +30,31 @@ test("chips that are only laid stand on the button that bets them, and what is o
   controls.update(laid, false, 6000);
   expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
 });
+
+test("the button that repeats doubles as soon as chips lie there, where that is offered, and keeps its place and focus", () => {
+  const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
+  const done: string[] = [];
+  const handlers = {
+    onUndo: nothing,
+    onClear: nothing,
+    onPlay: nothing,
+    onRepeat: () => done.push("repeat"),
+    onDouble: () => done.push("double"),
+  };
+  const controls = createChipControls([1000], { icon: "chip", label: "Bet" }, handlers);
+  const button = controls.actions.querySelectorAll<HTMLButtonElement>(".icon-button")[1]!;
+  const told = () => [button.getAttribute("aria-label"), button.disabled];
+  controls.update(laid, false, 0);
+  expect(told()).toEqual(["The same chips again", true]);
+  laid.add("red", 1000);
+  controls.update(laid, false, 0);
+  expect(told()).toEqual(["Double the chips", false]);
+  button.click();
+  controls.update(laid, true, 0);
+  expect(told()).toEqual(["Double the chips", true]);
+  laid.played();
+  controls.update(laid, false, 1000);
+  expect(told()).toEqual(["The same chips again", false]);
+  button.click();
+  expect(done).toEqual(["double", "repeat"]);
+});

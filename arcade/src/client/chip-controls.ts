@@ -18,6 +18,8 @@ export interface ChipHandlers {
   onUndo: () => void;
   onClear: () => void;
   onRepeat: () => void;
+  /** Where chips can be doubled, the button that repeats does it as soon as some lie there. */
+  onDouble?: () => void;
   onPlay: () => void;
 }
 
@@ -42,7 +44,14 @@ export function createChipControls(
   });
   const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);
   const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
-  const repeat = iconButton("repeat", t("roulette.repeat"), handlers.onRepeat);
+  let doubles = false;
+  const repeat = iconButton("repeat", t("roulette.repeat"), () => (doubles ? handlers.onDouble?.() : handlers.onRepeat()));
+  const setDoubles = (next: boolean) => {
+    if (next === doubles) return;
+    doubles = next;
+    repeat.replaceChildren(icon(next ? "double" : "repeat"));
+    repeat.setAttribute("aria-label", t(next ? "roulette.double" : "roulette.repeat"));
+  };
   const total = el("output", { class: "total-amount" });
   const cost = el("small", { class: "spin-cost" });
   const main = el(
@@ -61,7 +70,8 @@ export function createChipControls(
       total.textContent = money(standing);
       cost.textContent = locked || empty ? "" : money(laid.total());
       undo.disabled = clear.disabled = locked || empty;
-      repeat.disabled = locked || !laid.canRepeat();
+      setDoubles(handlers.onDouble !== undefined && !empty);
+      repeat.disabled = locked || !(doubles || laid.canRepeat());
       main.disabled = locked || empty;
     },
   };

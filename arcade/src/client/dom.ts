@@ -34,6 +34,7 @@ const ICONS = {
   undo: "M8 6L4 10l4 4M4 10h9a5 5 0 0 1 0 10h-3",
   clear: "M5 7h14M9 7V5h6v2M7 7l1 12h8l1-12",
   repeat: "M17 3l3 3-3 3M4 12V9a3 3 0 0 1 3-3h13M7 21l-3-3 3-3M20 12v3a3 3 0 0 1-3 3H4",
+  double: "M3.5 9.5l6 6M9.5 9.5l-6 6M13.5 9.6a3.2 3.2 0 1 1 5.7 2.1L13.5 18h7",
   spin: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5",
   deposit: "M12 4v10M8 10l4 4 4-4M5 18h14",
   chip: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v3M12 18v3M3 12h3M18 12h3",
@@ -54,6 +55,15 @@ export function icon(name: IconName): SVGElement {
 
 export function iconButton(name: IconName, label: string, onPress: () => void): HTMLButtonElement {
   return el("button", { type: "button", class: "icon-button", "aria-label": label, onclick: onPress }, icon(name));
+}
+
+/** A strip that scrolls sideways shows its end, also when its room changes; the answer shows it again, for when it was drawn anew. */
+export function keepEndInSight(strip: HTMLElement): () => void {
+  const show = () => {
+    strip.scrollLeft = strip.scrollWidth;
+  };
+  new ResizeObserver(show).observe(strip);
+  return show;
 }
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -15,7 +15,8 @@ export type Refusal = { limit: "spot" | "table"; amount: number };
 
 /** The chips on the table: laid one by one, taken back one by one. */
 export class LaidChips {
-  #laid: PlacedBet[] = [];
+  /** By the steps in which they were laid. */
+  #steps: PlacedBet[][] = [];
   #last: PlacedBet[] = [];
   readonly #limits: ChipLimits;
 
@@ -24,43 +25,67 @@ export class LaidChips {
   }
 
   add(spot: string, amount: number): Refusal | null {
-    const spotMax = this.#limits.limitOf(spot);
-    if ((this.bySpot().get(spot) ?? 0) + amount > spotMax) return { limit: "spot", amount: spotMax };
-    if (this.total() + amount > this.#limits.tableMax) return { limit: "table", amount: this.#limits.tableMax };
-    this.#laid.push({ spot, amount });
+    return this.addAll([spot], amount);
+  }
+
+  /** One chip on each of these spots as one step, where all limits allow all of them; `standing`, by spot, counts towards them. */
+  addAll(spots: readonly string[], amount: number, standing: ReadonlyMap<string, number> = new Map()): Refusal | null {
+    return this.#lay(
+      spots.map((spot) => ({ spot, amount })),
+      standing,
+    );
+  }
+
+  /** Lays every chip once more as one step, where all limits allow it. */
+  double(standing: ReadonlyMap<string, number> = new Map()): Refusal | null {
+    return this.#lay(this.#laid(), standing);
+  }
+
+  #lay(chips: readonly PlacedBet[], standing: ReadonlyMap<string, number>): Refusal | null {
+    const sums = sumsOf([...this.#laid(), ...chips]);
+    const { limitOf, tableMax } = this.#limits;
+    for (const { spot } of chips) {
+      const spotMax = limitOf(spot);
+      if (sums.get(spot)! + (standing.get(spot) ?? 0) > spotMax) return { limit: "spot", amount: spotMax };
+    }
+    if (totalOf(sums) + totalOf(standing) > tableMax) return { limit: "table", amount: tableMax };
+    this.#steps.push([...chips]);
     return null;
   }
 
+  /** Takes back what the last step laid. */
   undo(): void {
-    this.#laid.pop();
+    this.#steps.pop();
   }
 
   clear(): void {
-    this.#laid = [];
+    this.#steps = [];
   }
 
   /** The chips of the round that was just played leave the table and can be laid again. */
   played(): void {
-    this.#last = this.#laid;
-    this.#laid = [];
+    this.#last = this.#laid();
+    this.#steps = [];
   }
 
   repeat(): void {
-    if (this.#laid.length === 0) this.#laid = [...this.#last];
+    if (this.#steps.length === 0) this.#steps = this.#last.map((chip) => [chip]);
   }
 
   canRepeat(): boolean {
-    return this.#laid.length === 0 && this.#last.length > 0;
+    return this.#steps.length === 0 && this.#last.length > 0;
   }
 
   bySpot(): Map<string, number> {
-    const sums = new Map<string, number>();
-    for (const { spot, amount } of this.#laid) sums.set(spot, (sums.get(spot) ?? 0) + amount);
-    return sums;
+    return sumsOf(this.#laid());
   }
 
   total(): number {
-    return this.#laid.reduce((sum, bet) => sum + bet.amount, 0);
+    return totalOf(this.bySpot());
+  }
+
+  #laid(): PlacedBet[] {
+    return this.#steps.flat();
   }
 
   /** One entry per spot, as the server wants them. */
@@ -68,3 +93,11 @@ export class LaidChips {
     return { bets: [...this.bySpot()].map(([spot, amount]) => ({ spot, amount })) };
   }
 }
+
+function sumsOf(chips: readonly PlacedBet[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { spot, amount } of chips) sums.set(spot, (sums.get(spot) ?? 0) + amount);
+  return sums;
+}
+
+const totalOf = (sums: ReadonlyMap<string, number>): number => [...sums.values()].reduce((all, amount) => all + amount, 0);

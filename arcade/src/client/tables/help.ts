@@ -27,7 +27,7 @@ export async function openTableHelp({ parts, config, table, past, commitment }: 
   const checks = el("div", { class: "checks" });
   openSheet(
     t("help.title"),
-    ...parts.rulesText.map((text) => el("p", {}, text)),
+    ...[...parts.rulesText, ...(parts.trace?.rulesText ?? [])].map((text) => el("p", {}, text)),
     el("p", {}, tableText("help.clock", { betting: Math.round(rhythm.betting / 1000) })),
     el("p", {}, tableText("help.shared")),
     el("h3", {}, tableText("help.returns")),

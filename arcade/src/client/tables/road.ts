@@ -1,4 +1,4 @@
-import { el } from "../dom.ts";
+import { el, keepEndInSight } from "../dom.ts";
 import type { DealtRound } from "../../shared/tables/wire.ts";
 import type { TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
@@ -7,17 +7,20 @@ const SHOWN = 40;
 
 export interface Road {
   element: HTMLElement;
-  /** Newest first. */
-  set(past: readonly DealtRound[]): void;
+  /** Newest first; the marks reach further back than whole rounds. */
+  set(past: readonly DealtRound[], marks: readonly string[]): void;
   add(dealt: DealtRound): void;
   past(): readonly DealtRound[];
 }
 
-/** What came before, newest at the end, in a strip that scrolls. */
-export function createRoad({ cell }: Pick<TableFace, "cell">): Road {
+/** What came before, newest at the end, in a strip that scrolls, and in whatever else the game draws of it. */
+export function createRoad({ cell, trace, rules }: Pick<TableFace, "cell" | "trace" | "rules">): Road {
   const element = el("ol", { class: "road", "aria-label": tableText("road"), tabindex: "0" });
+  const showNewest = keepEndInSight(element);
   let rounds: DealtRound[] = [];
+  let marks: readonly string[] = [];
   const draw = () => {
+    if (rounds[0]) trace?.set(marks, rounds[0].no);
     element.replaceChildren(
       ...rounds
         .slice(0, SHOWN)
@@ -29,18 +32,20 @@ export function createRoad({ cell }: Pick<TableFace, "cell">): Road {
         }),
     );
     if (rounds.length === 0) element.append(el("li", { class: "road-empty" }, tableText("road.empty")));
-    element.scrollLeft = element.scrollWidth;
+    showNewest();
   };
   return {
     element,
     past: () => rounds,
-    set: (past) => {
+    set: (past, theirs) => {
       rounds = [...past];
+      marks = theirs;
       draw();
     },
     add: (dealt) => {
       if (rounds[0]?.no === dealt.no) return;
       rounds = [dealt, ...rounds].slice(0, 60);
+      if (rules.marks) marks = [rules.marks.of(dealt.result), ...marks].slice(0, rules.marks.rounds);
       draw();
     },
   };

@@ -18,6 +18,17 @@ export interface DealArea<Result> {
   deal(result: Result, atOnce: boolean): Promise<void>;
 }
 
+/** What a game draws of the rounds before, besides the strip that all tables have. */
+export interface Trace {
+  element: HTMLElement;
+  /** Under the spots, or on the felt beside what is dealt. */
+  place: "below" | "felt";
+  /** Marks of past rounds (`TableRules.marks`), newest first; `newest`: number of the first of them. */
+  set(marks: readonly string[], newest: number): void;
+  /** What it tells, and what it does not, for the rules. */
+  rulesText: readonly string[];
+}
+
 /** What a game brings to the room that all tables share. */
 export interface TableFace<Result = unknown> {
   rules: TableRules<Result>;
@@ -25,6 +36,7 @@ export interface TableFace<Result = unknown> {
   above?: HTMLElement;
   spots: SpotArea;
   deal: DealArea<Result>;
+  trace?: Trace;
   spotName: (spot: string) => string;
   /** The result in words. */
   say(result: Result): string;

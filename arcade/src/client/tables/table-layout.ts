@@ -12,6 +12,8 @@ export interface TableLayout {
   setStanding(text: string): void;
   /** The result in words, and what it means for the player. */
   setResult(text: string): void;
+  /** The result of the round before, for as long as its cards lie there. */
+  setBefore(text: string): void;
   addOwn(text: string, won: boolean): void;
 }
 
@@ -25,13 +27,22 @@ export function layOutTable(
   const watchers = el("span", {});
   const result = el("p", { class: "table-result" });
   const stands = el("p", { class: "stands", role: "status" });
+  const traceAt = (place: "below" | "felt") => (parts.trace?.place === place ? parts.trace.element : null);
+  // Where more of the past lies on the felt, the strip does too.
+  const roadAt = (place: "below" | "felt") => ((parts.trace?.place ?? "below") === place ? pieces.road : null);
+  const felt = el("section", { class: "deal-area" }, pieces.phase, parts.deal.element, result, roadAt("felt"), traceAt("felt"));
+  const write = (text: string, before: boolean) => {
+    result.replaceChildren(text);
+    result.classList.remove("winning");
+    felt.classList.toggle("before", before);
+  };
   const facts = el("p", { class: "table-facts" }, round, watchers, el("span", { class: "dealt-mark" }, tableText("dealt")));
   shell.stage.append(
     el("div", { class: "table-head" }, nameSign(shell.session), facts, lobbyLink(shell.session)),
-    el("section", { class: "deal-area" }, pieces.phase, parts.deal.element, result),
-    pieces.road,
+    felt,
+    ...(roadAt("below") ? [pieces.road] : []),
     ...(parts.above ? [parts.above] : []),
-    el("div", { class: "table-scroll" }, parts.spots.element),
+    el("div", { class: "table-scroll" }, parts.spots.element, traceAt("below")),
     stands,
     el("div", { class: "foot table-foot" }, pieces.controls.chips, pieces.controls.actions),
   );
@@ -43,10 +54,8 @@ export function layOutTable(
     setStanding: (text) => {
       stands.textContent = text;
     },
-    setResult: (text) => {
-      result.replaceChildren(text);
-      result.classList.remove("winning");
-    },
+    setResult: (text) => write(text, false),
+    setBefore: (text) => write(tableText("result.before", { result: text }), true),
     addOwn: (text, won) => {
       result.append(el("b", { class: "own-result" }, text));
       result.classList.toggle("winning", won);

@@ -4,7 +4,7 @@ import { holdStake } from "../at-stake.ts";
 import { createChipControls, type ChipControls } from "../chip-controls.ts";
 import { calmMotion, onSpace } from "../dom.ts";
 import { tell } from "../frame.ts";
-import { LaidChips } from "../laid-chips.ts";
+import { LaidChips, type Refusal } from "../laid-chips.ts";
 import { money } from "../money.ts";
 import { placeBet, refreshBalance } from "../round.ts";
 import { openShell, type Shell } from "../shell.ts";
@@ -22,7 +22,7 @@ import { tableText } from "./text.ts";
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 
-export type MakeTableFace<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableFace<Result>;
+export type MakeTableFace<Result> = (onSpot: (...spots: string[]) => void, variant: string | null) => TableFace<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
@@ -60,7 +60,7 @@ class TableRoom {
     this.#shell = shell;
     this.#config = config;
     this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
-    this.#parts = makeParts((spot) => this.#layChip(spot), config.variant);
+    this.#parts = makeParts((...spots) => this.#layChips(spots), config.variant);
     this.#countdown = createCountdown(() => this.#lastCall());
     this.#road = createRoad(this.#parts);
     this.#controls = createChipControls(
@@ -70,6 +70,7 @@ class TableRoom {
         onUndo: () => this.#edit(() => this.#laid.undo()),
         onClear: () => this.#edit(() => this.#laid.clear()),
         onRepeat: () => this.#edit(() => this.#laid.repeat()),
+        onDouble: () => this.#lay(() => this.#laid.double(this.#standing)),
         onPlay: () => void this.#confirm(),
       },
     );
@@ -126,23 +127,18 @@ class TableRoom {
     this.#draw();
   }
 
-  #layChip(spot: string): void {
+  /** A chip on each of these spots, or none where a limit forbids one. */
+  #layChips(spots: readonly string[]): void {
     if (!this.#isOpen() || this.#sending) return;
-    const { spotMax, tableMax } = this.#config;
-    const chip = this.#controls.chip();
-    const most = spotMax[spot] ?? 0;
-    const onSpot = (this.#laid.bySpot().get(spot) ?? 0) + (this.#standing.get(spot) ?? 0);
-    const onTable = sumOf(this.#standing) + this.#laid.total();
-    const refusal =
-      onSpot + chip > most
-        ? tableText("bet.limit", { amount: money(most) })
-        : onTable + chip > tableMax
-          ? tableText("bet.tableLimit", { amount: money(tableMax) })
-          : "";
-    this.#shell.notice(refusal);
-    if (refusal) return;
-    sounds.press();
-    this.#edit(() => this.#laid.add(spot, chip));
+    this.#lay(() => this.#laid.addAll(spots, this.#controls.chip(), this.#standing));
+  }
+
+  #lay(change: () => Refusal | null): void {
+    const refusal = change();
+    const key = refusal?.limit === "table" ? "bet.tableLimit" : "bet.limit";
+    this.#shell.notice(refusal ? tableText(key, { amount: money(refusal.amount) }) : "");
+    if (!refusal) sounds.press();
+    this.#draw();
   }
 
   async #confirm(): Promise<void> {
@@ -188,22 +184,37 @@ class TableRoom {
     if (message.phase !== "betting" && this.#laid.total() > 0 && !this.#sending) this.#drop();
     this.#draw();
     if (!("past" in message)) return void (message.dealt && this.#show(message.dealt, false));
-    this.#road.set(message.past);
-    void this.#readStanding(message.no).then(() => message.dealt && this.#show(message.dealt, true));
+    this.#road.set(message.past, message.marks);
+    const standing = this.#readStanding(message.no);
+    if (!message.dealt) return void this.#showBefore(message.past[0]);
+    const { dealt } = message;
+    void standing.then(() => this.#show(dealt, true));
   }
 
   #begin(): void {
     this.#decided = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
+    const [before] = this.#road.past();
+    if (before) this.#furniture.setBefore(this.say(before.result));
+  }
+
+  /** The round before lies on the felt until the next is dealt. */
+  async #showBefore(before: DealtRound | undefined): Promise<void> {
+    if (!before) return;
+    this.#furniture.setBefore(this.say(before.result));
     this.#parts.deal.clear();
-    this.#furniture.setResult("");
+    await this.#parts.deal.deal(before.result, true);
+    if (this.#state?.phase !== "showing") this.#parts.spots.setResult(new Set());
   }
 
   async #show(dealt: DealtRound, atOnce: boolean): Promise<void> {
     const own = this.#standing.size > 0 ? decidedBets(dealt.no) : null;
+    this.#parts.deal.clear();
+    this.#furniture.setResult("");
     await this.#parts.deal.deal(dealt.result, atOnce || calmMotion());
     this.#road.add(dealt);
+    if (this.#state && this.#state.no !== dealt.no) this.#furniture.setBefore(this.say(dealt.result));
     if (this.#state?.no === dealt.no) {
       const { rules } = this.#parts;
       this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));

@@ -112,6 +112,7 @@ export const en = {
   "roulette.undo": "Take the last chip back",
   "roulette.clear": "Clear the table",
   "roulette.repeat": "The same chips again",
+  "roulette.double": "Double the chips",
   "roulette.total": "On the table",
   "roulette.last": "Last numbers",
   "roulette.mode": "Kind of bet on numbers",
@@ -119,9 +120,11 @@ export const en = {
   "mode.split": "Split",
   "mode.corner": "Corner",
   "mode.row": "Row",
+  "mode.neighbours": "Neighbours",
   "roulette.limit": "At most {amount} here.",
   "roulette.tableLimit": "At most {amount} on the table.",
   "roulette.spot": "{name}, pays {pays} to 1",
+  "roulette.around": "a chip each on {numbers}",
   "roulette.spotWith": "{name}, pays {pays} to 1, your chips {amount}",
   "spot.straight": "Number {numbers}",
   "spot.split": "Split {numbers}",
@@ -147,7 +150,7 @@ export const en = {
   "roulette.help.pays": "Pays",
   "roulette.help.max": "Most per spot",
   "roulette.help.how":
-    "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows.",
+    "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows. With “Neighbours”, a tap on a number lays a chip on it and on two numbers at either side of it on the wheel.",
   "roulette.help.zero": "Zero is green: it loses for red, black, even, odd, 1 to 18, 19 to 36, dozens and columns.",
 };
 export type TextKey = keyof typeof en;

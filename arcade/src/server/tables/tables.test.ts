@@ -13,7 +13,7 @@ import {
   type TestArcade,
 } from "../../testing/test-arcade.ts";
 import type { BetsView } from "../../shared/wire.ts";
-import { baccaratRules } from "../../games/baccarat/rules/rules.ts";
+import { baccaratRules, type BaccaratResult } from "../../games/baccarat/rules/rules.ts";
 import { rngFromSeed } from "./outcome-seeds.ts";
 import type { TableOpening, TableState } from "../../shared/tables/wire.ts";
 
@@ -94,6 +94,20 @@ test("nothing of the result can be read before it is dealt", async () => {
   now = state.until + 1;
   const closing = await look(player);
   expect(closing).toMatchObject({ phase: "closing", no: state.no, commitment: state.commitment, dealt: null });
+});
+
+test("who sits down is told the marks of twice as many rounds as whole ones, each that of the round's own result, for few bytes", async () => {
+  const player = await arcade.open(TABLE);
+  await toBetting(player);
+  now += 130 * 60_000;
+  const { no, past, marks } = await look(player);
+  expect([past.length, marks.length]).toEqual([60, 120]);
+  expect(past.map(({ result }) => baccaratRules.marks!.of(result as BaccaratResult))).toEqual(marks.slice(0, 60));
+  expect(JSON.stringify(marks).length).toBeLessThan(1000);
+  // A later look tells the same of the same rounds.
+  now += 30 * 60_000;
+  const later = await look(player);
+  expect(later.marks.slice(later.no - no)).toEqual(marks.slice(0, 120 - (later.no - no)));
 });
 
 test("a bet after the window, for another round, below the minimum, in broken chips, on nothing, twice on a spot or above a limit is refused", async () => {

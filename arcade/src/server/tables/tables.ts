@@ -6,7 +6,10 @@ import { nextChange, phaseOf, roundAt, roundNo, type TableRound } from "../../sh
 import { offsetOf, rhythmOf, scopeOf, seedOfRound, type TableGame } from "./table-game.ts";
 import type { DealtRound, TableOpening, TableState } from "../../shared/tables/wire.ts";
 
+/** Rounds that are told whole, so that they can be dealt again from their seeds. */
 const PAST_ROUNDS = 60;
+/** A dealt round is remembered until it is so many rounds old: as far back as any game draws, and a little further. */
+const REMEMBERED_ROUNDS = 180;
 
 /** Someone who is told how the table goes on: a `TableState` as JSON, made once for all of them. */
 export type Watcher = (state: string) => void;
@@ -71,7 +74,7 @@ export function createTables({ gameContext }: { gameContext: () => GameContext }
     look: (title, game, of) => {
       const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
       const state = stateOf(sitting);
-      return { ...state, past: pastRounds(dealer, title, game, state.no, gameContext()) };
+      return { ...state, ...pastOf(dealer, { title, game }, state.no, gameContext()) };
     },
     watch: (title, game, of, watcher) => {
       const key = keyOf(title.code, of);
@@ -104,7 +107,7 @@ function createDealer(): Dealer {
     known.set(title.code, ofTable);
     const dealt = ofTable.get(round.no) ?? dealtRound(title, game, round, gameContext);
     ofTable.set(round.no, dealt);
-    for (const no of ofTable.keys()) if (no < round.no - 2 * PAST_ROUNDS) ofTable.delete(no);
+    for (const no of ofTable.keys()) if (no < round.no - REMEMBERED_ROUNDS) ofTable.delete(no);
     return dealt;
   };
 }
@@ -116,13 +119,20 @@ function dealtRound(title: Title, game: TableGame, round: TableRound, gameContex
   return { no: round.no, seed, commitment: commitmentOf(scopeOf(title, round.no), seed), result, road: rules.road(result) };
 }
 
-/** The rounds before a round, as far back as the arcade reaches. */
-function pastRounds(dealer: Dealer, title: Title, game: TableGame, no: number, gameContext: GameContext): DealtRound[] {
-  const rhythm = rhythmOf(game.rulesOf(title), title);
-  return (
-    Array.from({ length: PAST_ROUNDS }, (_, back) => roundNo(rhythm, offsetOf(title), no - 1 - back))
-      // The round that was going on at the very first start is among them: bets were taken in what was left of its window.
-      .filter((round) => gameContext.chance.reaches(round.closesAt))
-      .map((round) => dealer(title, game, round, gameContext))
-  );
+/** The rounds before a round, newest first, as far back as the arcade reaches: the last ones whole, and the marks of those that the game draws. */
+function pastOf(
+  dealer: Dealer,
+  { title, game }: Pick<Sitting, "title" | "game">,
+  no: number,
+  at: GameContext,
+): Pick<TableOpening, "past" | "marks"> {
+  const rules = game.rulesOf(title);
+  const { marks } = rules;
+  const rhythm = rhythmOf(rules, title);
+  const count = Math.max(PAST_ROUNDS, marks?.rounds ?? 0);
+  const rounds = Array.from({ length: count }, (_, back) => roundNo(rhythm, offsetOf(title), no - 1 - back))
+    // The round that was going on at the very first start is among them: bets were taken in what was left of its window.
+    .filter((round) => at.chance.reaches(round.closesAt))
+    .map((round) => dealer(title, game, round, at));
+  return { past: rounds.slice(0, PAST_ROUNDS), marks: marks ? rounds.slice(0, marks.rounds).map(({ result }) => marks.of(result)) : [] };
 }

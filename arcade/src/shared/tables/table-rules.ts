@@ -34,6 +34,8 @@ export interface TableRules<Result = unknown> {
   perMille(spot: string, result: Result): number;
   /** The result in a word, for the road of past rounds. */
   road(result: Result): string;
+  /** Where more of the past is drawn than whole rounds are told: how many rounds of it, and each in a few characters. */
+  readonly marks?: { readonly rounds: number; of(result: Result): string };
   /** The exact return of every bet. */
   theory(): SpotTheory[];
 }

@@ -49,6 +49,8 @@ export interface TableState {
 export interface TableOpening extends TableState {
   /** Rounds before this one, newest first. */
   past: DealtRound[];
+  /** The marks of rounds before this one, newest first, further back than `past`; empty where the game draws no more. */
+  marks: string[];
 }
 
 export interface TableHelp {

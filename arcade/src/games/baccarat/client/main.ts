@@ -1,5 +1,6 @@
 import "../../../client/tables/tables.css";
 import { createHands } from "../../../client/tables/hands.ts";
+import { createRoads } from "../../../client/tables/roads/roads.ts";
 import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { inDigits } from "../../../client/texts.ts";
@@ -51,6 +52,7 @@ void openTable<BaccaratResult>((onSpot, variant) => {
   return {
     rules,
     spots,
+    trace: drawRoads(),
     deal: {
       element: hands.element,
       clear: hands.clear,
@@ -77,6 +79,15 @@ void openTable<BaccaratResult>((onSpot, variant) => {
     examples: [...rules.spots.keys()],
   };
 });
+
+function drawRoads() {
+  const face = (side: BaccaratSide) => ({ name: text(`side.${side}`), letter: text(`bead.${side}`) });
+  return createRoads({ first: face("banker"), second: face("player"), tie: face("tie") }, [
+    ["firstPair", text("spot.banker-pair")],
+    ["secondPair", text("spot.player-pair")],
+    ["natural", text("count.natural")],
+  ]);
+}
 
 /** As at a table: one card to each side in turn, then the third cards. */
 function orderOf({ player, banker }: BaccaratResult) {

@@ -21,6 +21,10 @@ const en = {
   "short.player": "P",
   "short.banker": "B",
   "short.tie": "T",
+  "bead.player": "P",
+  "bead.banker": "B",
+  "bead.tie": "T",
+  "count.natural": "Natural",
   "rules.aim":
     "Bet on which hand comes closer to nine, or on a tie. Tens and face cards count zero, the ace one; only the last digit of the total counts.",
   "rules.draw":
@@ -51,6 +55,10 @@ export const baccaratTexts: Texts<keyof typeof en> = {
     "short.player": "প্লে",
     "short.banker": "ব্যা",
     "short.tie": "টাই",
+    "bead.player": "প",
+    "bead.banker": "ব",
+    "bead.tie": "ট",
+    "count.natural": "ন্যাচারাল",
     "rules.aim": "কোন হাত নয়ের কাছাকাছি যাবে তার ওপর বাজি ধরুন, কিংবা টাইয়ের ওপর। দশ ও ছবির তাসের মান শূন্য, টেক্কার এক; যোগফলের শুধু শেষ সংখ্যাটি ধরা হয়।",
     "rules.draw":
       "প্রথম দুই তাসে আট বা নয় হলেই রাউন্ড শেষ। নইলে পাঁচ পর্যন্ত যোগফলে প্লেয়ার আরেকটি তাস নেয়, ব্যাংকার চলে বাঁধা নিয়মে। প্রতি রাউন্ড আটটি নতুন তাসের প্যাকেট থেকে বাঁটা।",

@@ -1,5 +1,6 @@
 import { drawn } from "../../../shared/tables/seeded-words.ts";
 import { DECK, rankOf, type Card } from "../../../shared/tables/cards.ts";
+import { markOf, ROAD_ROUNDS } from "../../../shared/tables/roads.ts";
 import type { TableRules } from "../../../shared/tables/table-rules.ts";
 import { returnOf } from "../../../shared/tables/weights.ts";
 import { BACCARAT_WEIGHTS } from "./weights.ts";
@@ -106,6 +107,12 @@ const PAIR_PAYS = 12_000;
 const LIMITS: Record<string, number> = { player: 1000, banker: 1000, tie: 120, "lucky-six": 50, "dragon-player": 50, "dragon-banker": 50 };
 const PAIRS = ["player-pair", "banker-pair"];
 
+function baccaratMark({ winner, player, banker, playerTotal, bankerTotal, playerPair, bankerPair }: BaccaratResult): string {
+  const natural = player.length === 2 && banker.length === 2 && Math.max(playerTotal, bankerTotal) >= 8;
+  const side = winner === "tie" ? "tie" : winner === "banker" ? "first" : "second";
+  return markOf({ winner: side, firstPair: bankerPair, secondPair: playerPair, natural });
+}
+
 function rulesOf(ends: Record<string, EndBet>): TableRules<BaccaratResult> {
   return {
     key: "baccarat",
@@ -117,6 +124,7 @@ function rulesOf(ends: Record<string, EndBet>): TableRules<BaccaratResult> {
       return ends[spot]?.(read(keyOf(result))) ?? 0;
     },
     road: ({ winner }) => winner,
+    marks: { rounds: ROAD_ROUNDS, of: baccaratMark },
     theory: () => [
       ...Object.entries(ends).map(([spot, bet]) => ({ spot, return: returnOf(BACCARAT_WEIGHTS, (key) => bet(read(key))) })),
       ...PAIRS.map((spot) => ({

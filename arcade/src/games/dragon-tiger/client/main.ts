@@ -1,6 +1,7 @@
 import "../../../client/tables/tables.css";
 import { cardName } from "../../../client/tables/card-face.ts";
 import { createHands } from "../../../client/tables/hands.ts";
+import { createRoads } from "../../../client/tables/roads/roads.ts";
 import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules/rules.ts";
@@ -12,6 +13,8 @@ type Duel = "spot" | "football" | "war";
 
 const KINDS: Record<DragonTigerWinner, string> = { dragon: "first", tiger: "second", tie: "even" };
 const kinds: readonly Kind[] = ["odd", "even", "red", "black"];
+/** Its first letter, without the signs that hang on it. */
+const letterOf = (name: string): string => [...name][0]!;
 const isDuel = (variant: string | null): variant is "football" | "war" => variant === "football" || variant === "war";
 
 void openTable<DragonTigerResult>((onSpot, variant) => {
@@ -52,22 +55,20 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
   return {
     rules: DUELS.get(variant ?? "") ?? dragonTigerRules,
     spots,
+    trace: drawRoads(sideName),
     deal: {
       element: hands.element,
       clear: hands.clear,
       deal: ({ dragon, tiger }, atOnce) =>
         hands.deal(
-          [
-            { at: 0, card: dragon },
-            { at: 1, card: tiger },
-          ],
+          [dragon, tiger].map((card, at) => ({ at, card })),
           atOnce,
         ),
     },
     spotName,
     say,
     cell: ({ road, result }) => ({
-      face: road === "tie" ? text("short.tie") : [...sideName(road as Side)][0]!,
+      face: road === "tie" ? text("short.tie") : letterOf(sideName(road as Side)),
       kind: KINDS[road as DragonTigerWinner],
       label: say(result as DragonTigerResult),
     }),
@@ -75,3 +76,8 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
     examples: ["dragon", "tiger", "tie", "suited-tie", "dragon-odd", "dragon-red"],
   };
 });
+
+function drawRoads(name: (side: Side) => string) {
+  const face = (side: Side) => ({ name: name(side), letter: letterOf(name(side)) });
+  return createRoads({ first: face("dragon"), second: face("tiger"), tie: { name: text("spot.tie"), letter: text("short.tie") } });
+}

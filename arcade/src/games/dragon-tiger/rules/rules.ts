@@ -1,4 +1,5 @@
 import { DECK, rankOf, suitOf, type Card } from "../../../shared/tables/cards.ts";
+import { markOf, ROAD_ROUNDS } from "../../../shared/tables/roads.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
 import type { TableRules } from "../../../shared/tables/table-rules.ts";
 import { rational } from "../../../shared/games/rational.ts";
@@ -52,6 +53,11 @@ const SPOTS = [
   ...["dragon", "tiger"].flatMap((side) => KINDS.map((kind) => ({ id: `${side}-${kind}`, timesMin: 500 }))),
 ];
 
+function duelMark({ winner }: DragonTigerResult): string {
+  const side = winner === "tie" ? "tie" : winner === "dragon" ? "first" : "second";
+  return markOf({ winner: side, firstPair: false, secondPair: false, natural: false });
+}
+
 const rulesWith = (aceHigh: boolean): TableRules<DragonTigerResult> => ({
   key: "dragon-tiger",
   rhythm: { betting: 14_000, closing: 1500, showing: 6000 },
@@ -62,6 +68,7 @@ const rulesWith = (aceHigh: boolean): TableRules<DragonTigerResult> => ({
   },
   perMille,
   road: ({ winner }) => winner,
+  marks: { rounds: ROAD_ROUNDS, of: duelMark },
   theory: () =>
     SPOTS.map(({ id }) => {
       // Every ordered pair of cards, weighted by how often the shoe holds it.

@@ -2,6 +2,7 @@ import "./live-roulette.css";
 import { t } from "../../../client/texts.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { createModes } from "../../roulette/client/controls.ts";
+import { createHeat, heatRules } from "../../roulette/client/heat.ts";
 import { colourName, spotName } from "../../roulette/client/spot-names.ts";
 import { createTable } from "../../roulette/client/table.ts";
 import { createWheel } from "../../roulette/client/wheel.ts";
@@ -14,8 +15,9 @@ const say = ({ pocket, colour }: LiveRouletteResult): string =>
 const examples = Object.keys(BET_KINDS).map((kind) => [...SPOTS.values()].find((spot) => spot.kind === kind)!.id);
 
 void openTable<LiveRouletteResult>((onSpot) => {
-  const table = createTable((spot) => onSpot(spot.id));
+  const table = createTable((spots) => onSpot(...spots));
   const wheel = createWheel();
+  const heat = createHeat();
   return {
     rules: liveRouletteRules,
     above: createModes((mode) => table.setMode(mode)),
@@ -36,6 +38,7 @@ void openTable<LiveRouletteResult>((onSpot) => {
         table.setResult(pocket, new Set());
       },
     },
+    trace: { element: heat.element, place: "felt", set: (marks) => heat.set(marks.map(Number)), rulesText: heatRules() },
     spotName: (spot) => spotName(SPOTS.get(spot)!),
     say,
     cell: ({ road, result }) => ({ face: road, kind: (result as LiveRouletteResult).colour, label: say(result as LiveRouletteResult) }),

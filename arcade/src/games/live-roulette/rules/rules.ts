@@ -1,4 +1,5 @@
 import type { TableRules } from "../../../shared/tables/table-rules.ts";
+import { HEAT_ROUNDS } from "../../roulette/rules/heat.ts";
 import { exactReturnOf } from "../../roulette/rules/play.ts";
 import { BET_KINDS, returnsPerUnit, SPOTS } from "../../roulette/rules/spots.ts";
 import { colourOf, POCKETS, type PocketColour } from "../../roulette/rules/wheel.ts";
@@ -22,5 +23,6 @@ export const liveRouletteRules: TableRules<LiveRouletteResult> = {
     return spot.numbers.includes(pocket) ? returnsPerUnit(spot) * 1000 : 0;
   },
   road: ({ pocket }) => String(pocket),
+  marks: { rounds: HEAT_ROUNDS, of: ({ pocket }) => String(pocket) },
   theory: () => [...SPOTS.values()].map((spot) => ({ spot: spot.id, return: exactReturnOf(spot) })),
 };

@@ -8,6 +8,7 @@ import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import { BET_KINDS, SPOTS, type BetKind } from "../rules/spots.ts";
+import { heatRules } from "./heat.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
 
 /** Rules, limits, and the return of every bet with the way it was computed. */
@@ -24,6 +25,7 @@ export async function openHelp(shell: Shell): Promise<void> {
     el("p", {}, t("roulette.help.how")),
     betTable(config),
     el("p", {}, t("roulette.help.zero")),
+    ...heatRules().map((rule) => el("p", {}, rule)),
     el("p", {}, t("help.interrupted")),
     el("p", {}, t("help.noAuto")),
   );

@@ -2,7 +2,7 @@ import "./roulette.css";
 import type { RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";
-import { LaidChips } from "../../../client/laid-chips.ts";
+import { LaidChips, type Refusal } from "../../../client/laid-chips.ts";
 import { money } from "../../../client/money.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
@@ -37,13 +37,11 @@ function run(shell: Shell): void {
     onUndo: () => change(() => bets.undo()),
     onClear: () => change(() => bets.clear()),
     onRepeat: () => change(() => bets.repeat()),
+    onDouble: () => change(() => tellRefusal(shell, bets.double())),
     onPlay: () => void play(),
   });
-  const table = createTable((spot) => {
-    if (!rolling) change(() => layChip(shell, bets, spot.id, controls.chip()));
-  });
+  const table = createTable((spots) => void (rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip())))));
   const show = draw(shell, table.element, controls);
-
   const change = (edit: () => void) => {
     edit();
     table.setResult(null, new Set());
@@ -91,8 +89,7 @@ function run(shell: Shell): void {
   if (shell.session.round) void resume(shell.session.round);
 }
 
-function layChip(shell: Shell, bets: LaidChips, spot: string, amount: number): void {
-  const refusal = bets.add(spot, amount);
+function tellRefusal(shell: Shell, refusal: Refusal | null): void {
   if (!refusal) sounds.press();
   const key = refusal?.limit === "table" ? "roulette.tableLimit" : "roulette.limit";
   shell.notice(refusal ? t(key, { amount: money(refusal.amount) }) : "");
@@ -111,7 +108,7 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
     el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element),
   );
   const foot = el("div", { class: "foot table-foot" }, controls.chips, controls.actions);
-  shell.stage.append(top, controls.modes, el("div", { class: "table-scroll" }, table), foot);
+  shell.stage.append(top, last.heat, controls.modes, el("div", { class: "table-scroll" }, table), foot);
   void fillHistory(last.add);
   return async (round: RoundView, outcome: RouletteOutcome) => {
     number.className = "number-drawn";
@@ -136,7 +133,7 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
 
 async function fillHistory(add: (pocket: number) => void): Promise<void> {
   const rounds = await call<RoundView[]>("GET", "/api/history").catch(() => []);
-  for (const round of rounds.slice(0, 12).reverse()) if (round.outcome) add((round.outcome as RouletteOutcome).pocket);
+  for (const round of rounds.toReversed()) if (round.outcome) add((round.outcome as RouletteOutcome).pocket);
 }
 
 function summarize(round: RoundView): HTMLElement {

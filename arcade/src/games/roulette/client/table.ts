@@ -2,11 +2,11 @@ import { el } from "../../../client/dom.ts";
 import { chipMoney, shortMoney } from "../../../client/money.ts";
 import { t } from "../../../client/texts.ts";
 import { SPOTS, type Spot } from "../rules/spots.ts";
-import { colourOf } from "../rules/wheel.ts";
+import { colourOf, neighboursOf } from "../rules/wheel.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
 
-export type Mode = "straight" | "split" | "corner" | "row";
-export const MODES: readonly Mode[] = ["straight", "split", "corner", "row"];
+export type Mode = "straight" | "split" | "corner" | "row" | "neighbours";
+export const MODES: readonly Mode[] = ["straight", "split", "corner", "row", "neighbours"];
 
 export interface Table {
   element: HTMLElement;
@@ -19,14 +19,18 @@ export interface Table {
 
 const OUTSIDE = ["low", "even", "red", "black", "odd", "high"];
 
+/** In the mode of neighbours, a number stands for the five pockets around it. */
+const covered = ({ id, kind, numbers }: Spot, mode: string): string[] =>
+  kind === "straight" && mode === "neighbours" ? neighboursOf(numbers[0]!).map((pocket) => `straight-${pocket}`) : [id];
+
 /** The table, upright: zero above three columns of twelve rows, outside bets at the left, columns below. */
-export function createTable(onSpot: (spot: Spot) => void): Table {
+export function createTable(onSpots: (spots: string[]) => void): Table {
   const buttons = new Map<string, HTMLButtonElement>();
   const button = (id: string, face: string, className: string) => {
     const spot = SPOTS.get(id)!;
     const node = el(
       "button",
-      { type: "button", class: `spot ${className}`, "data-spot": id, onclick: () => onSpot(spot) },
+      { type: "button", class: `spot ${className}`, "data-spot": id, onclick: () => onSpots(covered(spot, element.dataset["mode"]!)) },
       el("span", { class: "face" }, face),
     );
     buttons.set(id, node);
@@ -47,19 +51,19 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
   const outside = OUTSIDE.map((id, index) => place(button(id, faceOf(id), `outer upright ${id}`), `${index * 2 + 2} / 1 / span 2`));
   element.append(zero, ...numbers, ...dozens, ...outside, ...columns, hotspots);
   addHotspots(hotspots, button);
-  const label = (id: string, amount: number) => {
-    const spot = SPOTS.get(id)!;
-    const places = { name: spotName(spot), pays: paysToOne(spot), amount: shortMoney(amount) };
-    buttons.get(id)!.setAttribute("aria-label", t(amount > 0 ? "roulette.spotWith" : "roulette.spot", places));
-  };
+  const label = (id: string, amount: number) =>
+    buttons.get(id)!.setAttribute("aria-label", labelOf(SPOTS.get(id)!, amount, element.dataset["mode"]!));
+  let lying: ReadonlyMap<string, number> = new Map();
   for (const id of buttons.keys()) label(id, 0);
 
   return {
     element,
     setMode: (mode) => {
       element.dataset["mode"] = mode;
+      for (const id of buttons.keys()) label(id, lying.get(id) ?? 0);
     },
     setBets: (bets, waiting) => {
+      lying = bets;
       for (const [id, node] of buttons) {
         const amount = bets.get(id) ?? 0;
         node.querySelector(".chip")?.remove();
@@ -76,6 +80,13 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
       }
     },
   };
+}
+
+function labelOf(spot: Spot, amount: number, mode: string): string {
+  const places = { name: spotName(spot), pays: paysToOne(spot), amount: shortMoney(amount) };
+  const label = t(amount > 0 ? "roulette.spotWith" : "roulette.spot", places);
+  const around = covered(spot, mode).length > 1 ? neighboursOf(spot.numbers[0]!).join(", ") : null;
+  return around === null ? label : `${label}, ${t("roulette.around", { numbers: around })}`;
 }
 
 /** The spots of several numbers. Those of all modes exist from the start, so that chips on them stay in sight in every mode. */

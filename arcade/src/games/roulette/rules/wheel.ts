@@ -12,3 +12,9 @@ export function colourOf(pocket: number): PocketColour {
   if (pocket === 0) return "green";
   return RED.has(pocket) ? "red" : "black";
 }
+
+/** A pocket between its two neighbours at either side, clockwise. */
+export function neighboursOf(pocket: number): number[] {
+  const at = WHEEL.indexOf(pocket);
+  return [-2, -1, 0, 1, 2].map((step) => WHEEL[(at + step + POCKETS) % POCKETS]!);
+}

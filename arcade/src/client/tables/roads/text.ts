@@ -1,0 +1,4 @@
+import { textsOf } from "../../texts.ts";
+import { roadTexts } from "./texts.ts";
+
+export const roadText = textsOf(roadTexts);

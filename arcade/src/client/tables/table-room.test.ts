@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { endPageAround, pageAround, sessionFor, streamToGame } from "../testing/session-fixture.ts";
+import { openTable } from "./table-room.ts";
+
+let push: (message: object) => Promise<void>;
+/** What lies on the felt, and in which order it was asked to. */
+let felt: string[];
+let marks: (readonly [readonly string[], number])[];
+let ticking: ReturnType<typeof setInterval>[];
+const begin = setInterval;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const said = () => document.querySelector(".table-result")!.textContent;
+
+beforeEach(() => {
+  [felt, marks, ticking] = [[], [], []];
+  sessionStorage.clear();
+  vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
+    const ticks = begin(...given);
+    ticking.push(ticks);
+    return ticks;
+  });
+  pageAround();
+  const config = { variant: null, chips: [1000], tableMax: 100_000, spotMax: { red: 50_000 } };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+    const value = path.startsWith("/api/bets") ? { open: [], ended: [] } : sessionFor({ config });
+    return Response.json({ success: true, value });
+  });
+});
+afterEach(() => {
+  ticking.forEach(clearInterval);
+  endPageAround();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+async function sitDown(): Promise<void> {
+  const area = () => document.createElement("div");
+  await openTable(
+    () =>
+      ({
+        rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
+        spots: { element: area(), setBets: () => undefined, setResult: () => undefined },
+        deal: { element: area(), clear: () => (felt = []), deal: async (result: string) => void felt.push(result) },
+        trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
+        spotName: String,
+        say: String,
+        cell: () => ({ face: "", kind: "", label: "" }),
+        rulesText: [],
+        examples: [],
+      }) as never,
+  );
+  await settle();
+}
+
+const dealt = (no: number, result: string) => ({ no, seed: "", commitment: "", result, road: "" });
+const state = (no: number, change: object = {}) => ({
+  table: "T",
+  no,
+  phase: "betting",
+  now: 0,
+  until: 20_000,
+  commitment: "",
+  dealt: null,
+  watchers: 1,
+  ...change,
+});
+
+test("before the deal the last result lies on the felt: for who sits down, in the next round, and after the stream broke", async () => {
+  await sitDown();
+  await push(state(7, { past: [dealt(6, "six"), dealt(5, "five")], marks: ["s", "f"] }));
+  expect([felt, said()]).toEqual([["six"], "Last round: six"]);
+  await push(state(7, { phase: "closing" }));
+  expect([felt, said()]).toEqual([["six"], "Last round: six"]);
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  expect([felt, said()]).toEqual([["seven"], "seven"]);
+  expect(document.querySelector(".deal-area.before")).toBeNull();
+  await push(state(8));
+  expect([felt, said()]).toEqual([["seven"], "Last round: seven"]);
+  expect(document.querySelector(".deal-area.before")).not.toBeNull();
+  await push(state(10, { past: [dealt(9, "nine"), dealt(8, "eight")], marks: ["n", "e"] }));
+  expect([felt, said()]).toEqual([["nine"], "Last round: nine"]);
+});
+
+test("a table's first round has nothing before it, and says nothing of it", async () => {
+  await sitDown();
+  await push(state(1, { past: [], marks: [] }));
+  expect([felt, said()]).toEqual([[], ""]);
+});
+
+test("what is drawn of the past follows each round that is dealt, as far back as the game draws", async () => {
+  await sitDown();
+  await push(state(7, { past: [dealt(6, "six"), dealt(5, "five")], marks: ["6", "5", "4"] }));
+  expect(marks.at(-1)).toEqual([["6", "5", "4"], 6]);
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  expect(marks.at(-1)).toEqual([["s", "6", "5"], 7]);
+});
