@@ -1,6 +1,7 @@
 import type { RoundView } from "../shared/wire.ts";
 import { el, wait } from "./dom.ts";
 import { money } from "./money.ts";
+import type { Stretch } from "./pace.ts";
 import { costOf } from "./round.ts";
 import { countUp, nameSign, type Shell } from "./shell.ts";
 import { sounds } from "./sound.ts";
@@ -14,8 +15,8 @@ export interface Cabinet {
   element: HTMLElement;
   /** Below the window; says what just happened. */
   say(text: string): void;
-  /** Counts the shown win up to the amount. */
-  win(amount: number, ms: number): Promise<void>;
+  /** Counts the shown win up to the amount; a cut stretch ends the count. */
+  win(amount: number, ms: number, stretch?: Stretch): Promise<void>;
 }
 
 export interface Room extends Cabinet {
@@ -55,8 +56,8 @@ export function drawRoom(shell: Shell, { family, hero, window, extras = [], cont
   );
   let shown = 0;
   const say = (text: string) => void (detail.textContent = text);
-  const win = async (next: number, ms: number) => {
-    await countUp(amount, Math.min(shown, next), next, ms);
+  const win = async (next: number, ms: number, stretch?: Stretch) => {
+    await countUp(amount, Math.min(shown, next), { to: next, ms, stretch });
     shown = next;
   };
   return {

@@ -1,5 +1,7 @@
 import type { SlotTheme } from "../shared/games/themes.ts";
-import { calmMotion, el, svg, wait } from "./dom.ts";
+import { calmMotion, el, svg } from "./dom.ts";
+import { uncut, type Stretch } from "./pace.ts";
+import { reelTimes } from "./reel-times.ts";
 import { sounds } from "./sound.ts";
 import { nameOf, pictureOf } from "./symbols.ts";
 
@@ -10,15 +12,13 @@ type Line = readonly number[];
 
 const LOOP_CELLS = 9;
 const LANDING_CELLS = 7;
-const FIRST_STOP_MS = 650;
-const STOP_GAP_MS = 230;
 
 export interface Reels {
   element: HTMLElement;
   /** Sets all reels turning. */
   start(strips: readonly string[]): void;
-  /** Brings them to rest one after the other, with `grid` in the window. */
-  land(grid: Grid, strips: readonly string[]): Promise<void>;
+  /** Brings them to rest one after the other, with `grid` in the window; at once where the stretch is cut. */
+  land(grid: Grid, strips: readonly string[], stretch?: Stretch): Promise<void>;
   show(grid: Grid): void;
   /** Marks cells, given as reel and row; draws the line through them when there is one. */
   mark(cells: readonly [number, number][], line?: Line): void;
@@ -67,16 +67,20 @@ export function createReels(theme: SlotTheme, reels = 5): Reels {
       if (calmMotion()) return;
       for (const [index, column] of columns.entries()) turn(column, fill, someOf(strips[index]!, LOOP_CELLS));
     },
-    land: async (grid, strips) => {
+    land: async (grid, strips, stretch = uncut()) => {
       if (calmMotion()) return show(grid);
+      const together = () => stretch.turbo || stretch.isCut();
+      const times = reelTimes(reels, stretch.turbo);
       await Promise.all(
         columns.map(async (column, index) => {
-          await wait(FIRST_STOP_MS + index * STOP_GAP_MS);
-          await rest(column, fill, grid[index]! + someOf(strips[index]!, LANDING_CELLS));
+          const { stop, landing } = times[index]!;
+          await stretch.pause(stop);
+          await rest(column, fill, { symbols: grid[index]! + someOf(strips[index]!, LANDING_CELLS), landing, stretch });
           fill(column, grid[index]!);
-          sounds.stop();
+          if (!together()) sounds.stop();
         }),
       );
+      if (together()) sounds.stop();
       describe(grid);
     },
     mark: (cells, line) => {
@@ -103,7 +107,17 @@ function turn(column: Column, fill: (column: Column, symbols: string) => void, s
   column.turning = column.strip.animate(frames, { duration: cells * 62, iterations: Infinity });
 }
 
-async function rest(column: Column, fill: (column: Column, symbols: string) => void, symbols: string): Promise<void> {
+interface Landing {
+  symbols: string;
+  landing: number;
+  stretch: Stretch;
+}
+
+async function rest(
+  column: Column,
+  fill: (column: Column, symbols: string) => void,
+  { symbols, landing, stretch }: Landing,
+): Promise<void> {
   column.turning?.cancel();
   column.turning = null;
   fill(column, symbols);
@@ -114,7 +128,7 @@ async function rest(column: Column, fill: (column: Column, symbols: string) => v
     { transform: "translateY(calc(var(--cell) * .14))", offset: 0.76, easing: "cubic-bezier(.4,0,.4,1)" },
     { transform: "translateY(0)" },
   ];
-  await column.strip.animate(frames, { duration: 560 }).finished;
+  await stretch.play(column.strip.animate(frames, { duration: landing }));
 }
 
 function readGrid(grid: Grid, theme: SlotTheme): string {

@@ -20,6 +20,7 @@ export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer
   pool: null,
   freeRounds: [],
   preferences: NOTHING_KEPT,
+  fullSpins: false,
   secret: "secret",
   ...change,
 });

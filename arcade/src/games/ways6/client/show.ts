@@ -1,6 +1,7 @@
 import type { Cabinet } from "../../../client/game-layout.ts";
-import { calmMotion, el, wait } from "../../../client/dom.ts";
+import { calmMotion, el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import type { Pace, Stretch } from "../../../client/pace.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { WaysConfig } from "../rules/wire.ts";
@@ -16,6 +17,7 @@ export interface WaysScreen {
   config: WaysConfig;
   view: ReturnType<typeof createWindow>;
   ladder: ReturnType<typeof createLadder>;
+  pace: Pace;
 }
 
 /** How far a round has been shown. */
@@ -24,13 +26,19 @@ interface Shown {
   /** Free spins awarded so far. */
   owed: number;
   spin: number;
+  /** The spin whose first window was shown last; -1 before any. */
+  fallen: number;
 }
 
 /** Shows a whole round: the falls of the paid spin, then those of its free spins, which can be passed over. */
 export async function showWays(screen: WaysScreen, { falls }: WaysOutcome, cabinet: Cabinet): Promise<void> {
-  const shown: Shown = { sum: 0, owed: 0, spin: 0 };
+  const shown: Shown = { sum: 0, owed: 0, spin: 0, fallen: -1 };
   let skipped = false;
-  const skip = el("button", { type: "button", class: "button skip", onclick: () => (skipped = true) }, t("button.skip"));
+  const onskip = () => {
+    skipped = true;
+    screen.pace.press();
+  };
+  const skip = el("button", { type: "button", class: "button skip", onclick: onskip }, t("button.skip"));
   for (const fall of falls) {
     if (skipped) break;
     if (shown.spin === 0 && fall.spin !== undefined) cabinet.element.append(skip);
@@ -44,13 +52,14 @@ export async function showWays(screen: WaysScreen, { falls }: WaysOutcome, cabin
 }
 
 /** What differs in free spins is set with the first of them. */
-async function nextSpin({ config, view, ladder }: WaysScreen, fall: Fall, shown: Shown, cabinet: Cabinet): Promise<void> {
+async function nextSpin({ config, view, ladder, pace }: WaysScreen, fall: Fall, shown: Shown, cabinet: Cabinet): Promise<void> {
   const { spin = 0 } = fall;
   if (spin === shown.spin) return;
   if (shown.spin === 0) {
     cabinet.element.classList.add("free");
     if (config.free) ladder.set(config.free.ladder);
-  } else await wait(SPIN_PAUSE_MS);
+  } else await pace.pass((stretch) => stretch.pause(SPIN_PAUSE_MS));
+  pace.begin();
   shown.spin = spin;
   cabinet.say("");
   view.clear();
@@ -58,25 +67,38 @@ async function nextSpin({ config, view, ladder }: WaysScreen, fall: Fall, shown:
   ladder.climb(fall.multiplier);
 }
 
-async function showFall({ config, view, ladder }: WaysScreen, fall: Fall, shown: Shown, cabinet: Cabinet): Promise<void> {
-  await view.arrive(fall);
-  if (fall.payout === 0) return;
+async function showFall(screen: WaysScreen, fall: Fall, shown: Shown, cabinet: Cabinet): Promise<void> {
+  const { view, pace } = screen;
+  // The first window of a spin is its turn; what falls after it is shown as a win is.
+  const first = shown.fallen !== shown.spin;
+  shown.fallen = shown.spin;
+  const arrive = (stretch: Stretch) => view.arrive(fall, stretch);
+  await (first ? pace.turn(arrive) : pace.pass(arrive));
+  if (fall.payout > 0) await pace.pass((stretch) => showWins(screen, fall, shown, { cabinet, stretch }));
+}
+
+interface Where {
+  cabinet: Cabinet;
+  stretch: Stretch;
+}
+
+async function showWins({ config, view, ladder }: WaysScreen, fall: Fall, shown: Shown, { cabinet, stretch }: Where): Promise<void> {
   shown.sum += fall.payout;
   const won = money(fall.wins.reduce((all, win) => all + win.win, 0));
   cabinet.say(fall.multiplier > 1 ? tt("fall", { amount: won, factor: fall.multiplier }) : won);
   ladder.climb(fall.multiplier);
   view.mark(fall);
-  await Promise.all([view.hit(), cabinet.win(shown.sum, 400)]);
-  if (config.falls) await view.burst();
+  await Promise.all([view.hit(stretch), cabinet.win(shown.sum, 400, stretch)]);
+  if (config.falls) await view.burst(stretch);
 }
 
-async function showScatters({ view }: WaysScreen, { count, win, spins }: ScatterWin, shown: Shown, cabinet: Cabinet): Promise<void> {
+async function showScatters({ view, pace }: WaysScreen, { count, win, spins }: ScatterWin, shown: Shown, cabinet: Cabinet): Promise<void> {
   view.markScatters();
   sounds.feature();
   shown.sum += win;
   if (win > 0) {
     cabinet.say(t("slot.scatters", { count, amount: money(win) }));
-    await Promise.all([view.hit(), cabinet.win(shown.sum, 400)]);
+    await pace.pass(async (stretch) => void (await Promise.all([view.hit(stretch), cabinet.win(shown.sum, 400, stretch)])));
   }
   if (spins === 0) return;
   const text = t(shown.owed === 0 ? "slot.freeWon" : "slot.freeMore", { count: spins });
@@ -84,7 +106,7 @@ async function showScatters({ view }: WaysScreen, { count, win, spins }: Scatter
   cabinet.shell.announce(text);
   const sign = el("p", { class: "banner" }, text);
   cabinet.element.append(sign);
-  await wait(calmMotion() ? 1200 : 1700);
+  await pace.pass((stretch) => stretch.pause(calmMotion() ? 1200 : 1700));
   sign.remove();
 }
 
