@@ -29,7 +29,7 @@ export function createStretch(turbo = false): CuttableStretch {
       waiting.clear();
     },
     pause: async (ms) => {
-      if (isCut) return;
+      if (isCut || ms <= 0) return;
       await new Promise<void>((resolve) => {
         const go = () => {
           clearTimeout(timer);

@@ -48,7 +48,7 @@ test("stopped while some land and some turn, all rest at once with what was draw
   fakeMotion();
   const reels = turning();
   const stretch = createStretch();
-  const landed = reels.land(GRID, STRIPS, stretch);
+  const landed = reels.land(GRID, STRIPS, { stretch });
   await vi.advanceTimersByTimeAsync(1_300);
   expect(resting(reels)).toBe(1);
   stretch.cut();
@@ -68,8 +68,43 @@ test("in calm motion nothing turns: the result stands there", async () => {
 test("in turbo all land together, 520 ms after the answer", async () => {
   fakeMotion();
   const reels = turning();
-  const landed = reels.land(GRID, STRIPS, createStretch(true));
+  const landed = reels.land(GRID, STRIPS, { stretch: createStretch(true), waits: [false, false, true, true, true] });
   expect(await restTimes(reels)).toEqual([520, 520, 520, 520, 520]);
   await landed;
   expect(shown(reels)).toEqual(GRID);
+});
+
+/** Which reels are lit, by their places. */
+const lit = ({ element }: ReturnType<typeof createReels>) =>
+  [...element.querySelectorAll(".reel")].flatMap((reel, at) => (reel.classList.contains("lit") ? [at] : []));
+
+test("a reel that is waited for is lit for 1,100 ms from when the one before it rests, and then lands; the others follow as ever", async () => {
+  fakeMotion();
+  const reels = turning();
+  const landed = reels.land(GRID, STRIPS, { waits: [false, false, true, true, false] });
+  const seen: [number, number[]][] = [];
+  for (let ms = 1; ms <= 5_400; ms += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    if (String(seen.at(-1)?.[1] ?? "") !== String(lit(reels))) seen.push([ms, lit(reels)]);
+  }
+  await landed;
+  // The second reel rests after 1,440 ms; the third lands until 3,100 and the fourth until 4,760.
+  expect(seen).toEqual([
+    [1440, [2]],
+    [3100, [3]],
+    [4760, []],
+  ]);
+  expect(shown(reels)).toEqual(GRID);
+});
+
+test("stopping puts the light out with the reels", async () => {
+  fakeMotion();
+  const reels = turning();
+  const stretch = createStretch();
+  void reels.land(GRID, STRIPS, { stretch, waits: [false, false, true, true, true] });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(lit(reels)).toEqual([2]);
+  stretch.cut();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([lit(reels), resting(reels), shown(reels)]).toEqual([[], 5, GRID]);
 });

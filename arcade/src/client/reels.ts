@@ -1,7 +1,7 @@
 import type { SlotTheme } from "../shared/games/themes.ts";
 import { calmMotion, el, svg } from "./dom.ts";
 import { uncut, type Stretch } from "./pace.ts";
-import { reelTimes } from "./reel-times.ts";
+import { reelTimes, type ReelTime } from "./reel-times.ts";
 import { sounds } from "./sound.ts";
 import { nameOf, pictureOf } from "./symbols.ts";
 
@@ -17,8 +17,8 @@ export interface Reels {
   element: HTMLElement;
   /** Sets all reels turning. */
   start(strips: readonly string[]): void;
-  /** Brings them to rest one after the other, with `grid` in the window; at once where the stretch is cut. */
-  land(grid: Grid, strips: readonly string[], stretch?: Stretch): Promise<void>;
+  /** Brings them to rest one after the other, with `grid` in the window; at once where the stretch is cut. `waits`: by reel, it turns longer and is lit. */
+  land(grid: Grid, strips: readonly string[], how?: { stretch?: Stretch; waits?: readonly boolean[] }): Promise<void>;
   show(grid: Grid): void;
   /** Marks cells, given as reel and row; draws the line through them when there is one. */
   mark(cells: readonly [number, number][], line?: Line): void;
@@ -67,15 +67,14 @@ export function createReels(theme: SlotTheme, reels = 5): Reels {
       if (calmMotion()) return;
       for (const [index, column] of columns.entries()) turn(column, fill, someOf(strips[index]!, LOOP_CELLS));
     },
-    land: async (grid, strips, stretch = uncut()) => {
+    land: async (grid, strips, { stretch = uncut(), waits } = {}) => {
       if (calmMotion()) return show(grid);
       const together = () => stretch.turbo || stretch.isCut();
-      const times = reelTimes(reels, stretch.turbo);
+      const times = reelTimes(reels, { turbo: stretch.turbo, waits });
       await Promise.all(
         columns.map(async (column, index) => {
-          const { stop, landing } = times[index]!;
-          await stretch.pause(stop);
-          await rest(column, fill, { symbols: grid[index]! + someOf(strips[index]!, LANDING_CELLS), landing, stretch });
+          const symbols = grid[index]! + someOf(strips[index]!, LANDING_CELLS);
+          await rest(column, fill, { symbols, time: times[index]!, stretch });
           fill(column, grid[index]!);
           if (!together()) sounds.stop();
         }),
@@ -109,15 +108,17 @@ function turn(column: Column, fill: (column: Column, symbols: string) => void, s
 
 interface Landing {
   symbols: string;
-  landing: number;
+  time: ReelTime;
   stretch: Stretch;
 }
 
-async function rest(
-  column: Column,
-  fill: (column: Column, symbols: string) => void,
-  { symbols, landing, stretch }: Landing,
-): Promise<void> {
+/** Turns on until its time, lit for as long as it is waited for, and comes to rest. */
+async function rest(column: Column, fill: (column: Column, symbols: string) => void, { symbols, time, stretch }: Landing): Promise<void> {
+  const { lit, stop, landing } = time;
+  const light = column.strip.parentElement!.classList;
+  await stretch.pause(stop - lit);
+  light.toggle("lit", lit > 0 && !stretch.isCut());
+  await stretch.pause(lit);
   column.turning?.cancel();
   column.turning = null;
   fill(column, symbols);
@@ -129,6 +130,7 @@ async function rest(
     { transform: "translateY(0)" },
   ];
   await stretch.play(column.strip.animate(frames, { duration: landing }));
+  light.remove("lit");
 }
 
 function readGrid(grid: Grid, theme: SlotTheme): string {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FreeRoundsView, RoundView, SessionView } from "../shared/wire.ts";
+import type { FreeRoundsView, SessionView } from "../shared/wire.ts";
 import { setPreferences, NOTHING_KEPT } from "./preferences.ts";
 import { openShell } from "./shell.ts";
 import { runTapGame, type TapGame } from "./tap-game.ts";
 import { fakeMotion } from "./testing/fake-motion.ts";
-import { sessionFor } from "./testing/session-fixture.ts";
+import { roundFor, sessionFor } from "./testing/session-fixture.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -79,23 +79,6 @@ test("the space bar plays, again after as long as a round takes, and leaves alon
   await vi.advanceTimersByTimeAsync(2_500);
 });
 
-const ROUND: RoundView = {
-  id: "round-0001",
-  operation: "tap-0001",
-  state: "settled",
-  stake: 100,
-  payout: 0,
-  jackpot: 0,
-  at: "2026-11-29T10:00:00Z",
-  wager: { stake: 100 },
-  outcome: null,
-  progress: null,
-  free: null,
-  fair: null,
-  balanceAfterBet: 99_900,
-  balance: 99_900,
-};
-
 /** A game of reels that turn for two seconds or so, whose rounds are answered when the test says so. */
 async function openReels(session: Partial<SessionView> = {}, turnMs = 2_000) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -115,7 +98,7 @@ async function openReels(session: Partial<SessionView> = {}, turnMs = 2_000) {
   });
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     if (body?.includes(own)) calls.push(path);
-    const answer = Response.json({ success: true, value: path === "/api/play" ? { round: ROUND, now: 0, pool: null } : {} });
+    const answer = Response.json({ success: true, value: path === "/api/play" ? { round: roundFor(), now: 0, pool: null } : {} });
     return path === "/api/play" ? new Promise((resolve) => answers.push(() => resolve(answer))) : Promise.resolve(answer);
   });
   const button = document.querySelector<HTMLButtonElement>(".spin")!;

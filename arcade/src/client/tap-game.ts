@@ -68,7 +68,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
     await game.show(round, room, pace);
-    await room.conclude(round);
+    await room.conclude(round, game.reels ? pace : undefined);
     await concludeRound(shell, round);
   };
   const play = async () => {

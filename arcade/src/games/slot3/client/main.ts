@@ -40,7 +40,7 @@ function run(shell: Shell): Running {
   reels.show(OPENING);
   const show = async (round: RoundView, cabinet: Cabinet, pace: Pace) => {
     const { grid, lineWins } = round.outcome as Slot3Outcome;
-    await pace.turn((stretch) => reels.land(grid, config.reels, stretch));
+    await pace.turn((stretch) => reels.land(grid, config.reels, { stretch }));
     await pace.pass((stretch) => showLines(lineWins, cabinet, stretch));
   };
   const showLines = async (lineWins: Slot3Outcome["lineWins"], cabinet: Cabinet, stretch: Stretch) => {
@@ -71,7 +71,7 @@ function run(shell: Shell): Running {
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
     begin: () => reels.start(config.reels),
-    rest: (stretch) => reels.land(OPENING, config.reels, stretch),
+    rest: (stretch) => reels.land(OPENING, config.reels, { stretch }),
     show,
   });
 }

@@ -1,4 +1,4 @@
-import "../../../client/cabinet.css";
+import "./slot5.css";
 import type { RoundView } from "../../../shared/wire.ts";
 import { money } from "../../../client/money.ts";
 import { createReels } from "../../../client/reels.ts";
@@ -42,12 +42,11 @@ function run(shell: Shell): Running {
       stopShowing = () => {};
       reels.start(config.reels);
     },
-    rest: (stretch) => reels.land(opening(config), config.reels, stretch),
+    rest: (stretch) => reels.land(opening(config), config.reels, { stretch }),
     show: async (round, cabinet, pace) => {
       const screen = { config, reels, cabinet, pace };
-      const outcome = round.outcome as SlotOutcome;
-      await showRound(screen, outcome);
-      stopShowing = parade(screen, outcome);
+      await showRound(screen, round);
+      stopShowing = parade(screen, round.outcome as SlotOutcome);
     },
   });
 }

@@ -1,9 +1,13 @@
+import type { RoundView } from "../../../shared/wire.ts";
+import { showFreeEntrance, showFreeSum } from "../../../client/free-spins.ts";
 import type { Cabinet } from "../../../client/game-layout.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import type { Pace } from "../../../client/pace.ts";
+import { waitingReels } from "../../../client/reel-times.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
+import { SCATTER, type Pays } from "../rules/machine.ts";
 import type { SlotConfig } from "../rules/wire.ts";
 import type { SlotOutcome, Spin } from "../rules/play.ts";
 import type { Reels } from "../../../client/reels.ts";
@@ -20,27 +24,41 @@ export interface Screen {
 export type StopShowing = () => void;
 
 const LINE_MS = 1100;
+/** Tables of scatters begin with the awards for so many. */
+const FEWEST = 2;
 const FREE_PAUSE_MS = 650;
 
 /** Shows a whole round: the paid spin, then its free spins. */
-export async function showRound(screen: Screen, { spins, payout }: SlotOutcome): Promise<void> {
-  const { config, reels, cabinet, pace } = screen;
+export async function showRound(screen: Screen, round: RoundView): Promise<void> {
+  const { config, cabinet, pace } = screen;
+  const { spins, payout } = round.outcome as SlotOutcome;
   const [paid, ...free] = spins as [Spin, ...Spin[]];
-  await pace.turn((stretch) => reels.land(paid.grid, config.reels, stretch));
+  await land(screen, paid, { strips: config.reels, awards: config.freeSpins.awards });
   if (paid.total > 0) await pace.pass((stretch) => cabinet.win(paid.total, 500, stretch));
   if (free.length === 0) return;
   await showFirst(screen, paid);
   await showFreeSpins(screen, paid, free);
   cabinet.element.classList.remove("free");
-  cabinet.say(t("slot.freeTotal", { amount: money(payout - paid.total) }));
+  const won = payout - paid.total;
+  cabinet.say(t("slot.freeTotal", { amount: money(won) }));
+  await showFreeSum(cabinet, won, round, pace);
+}
+
+/** The reels come to rest; those that can still bring the scatter that is missing keep one waiting. */
+async function land(
+  { reels, pace }: Screen,
+  { grid }: Spin,
+  { strips, awards }: { strips: readonly string[]; awards: Pays },
+): Promise<void> {
+  const need = awards.findIndex((spins) => spins > 0) + FEWEST;
+  const onReel = (reel: number) => strips[reel]!.includes(SCATTER);
+  const waits = waitingReels(grid, { symbol: SCATTER, need: need < FEWEST ? 0 : need, onReel });
+  await pace.turn((stretch) => reels.land(grid, strips, { stretch, waits }));
 }
 
 async function showFirst({ cabinet, reels, pace }: Screen, paid: Spin): Promise<void> {
   reels.mark(scatterCells(paid));
-  sounds.feature();
-  const text = t("slot.freeWon", { count: paid.awarded });
-  cabinet.shell.announce(text);
-  await banner(cabinet, pace, text, 1900);
+  await showFreeEntrance(cabinet, paid.awarded, pace);
 }
 
 /** All free spins, until the player asks for the result at once. */
@@ -60,7 +78,7 @@ async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]):
     cabinet.say(`${t("slot.freeNow", { now: index + 1, all: owed })}  ${factor}`);
     pace.begin();
     reels.start(config.freeReels);
-    await pace.turn((stretch) => reels.land(spin.grid, config.freeReels, stretch));
+    await land(screen, spin, { strips: config.freeReels, awards: config.freeSpins.retrigger });
     sum += spin.total * spin.multiplier;
     owed += spin.awarded;
     await showWin(screen, spin, sum);

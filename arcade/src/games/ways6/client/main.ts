@@ -58,7 +58,7 @@ function run(shell: Shell): Running {
       ladder.climb(null);
     },
     rest: (stretch) => view.land(opening, stretch),
-    show: (round, cabinet, pace) => showWays({ config, view, ladder, pace }, round.outcome as WaysOutcome, cabinet),
+    show: (round, cabinet, pace) => showWays({ config, view, ladder, pace }, round, cabinet),
   });
   view.element.parentElement!.parentElement!.prepend(ladder.element, view.spins);
   return opened;
