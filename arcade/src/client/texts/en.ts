@@ -79,6 +79,8 @@ export const en = {
     "Every outcome is drawn on the server by a cryptographic generator; no round remembers another, and free play uses the same draw.",
   "help.interrupted":
     "If your connection drops, the round still counts: its win is credited, and you see it when you come back. A stake that couldn’t be confirmed is returned.",
+  "help.stop":
+    "You can stop the reels by a second tap, or turn turbo on. Neither changes the outcome: it is drawn before the reels come to rest.",
   "help.noAuto": "You start each round with a tap. There is no autoplay.",
   "slot.line": "Line {line}: {count} × {amount}",
   "slot.scatters": "{count} fair wheels: {amount}",

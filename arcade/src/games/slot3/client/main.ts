@@ -4,7 +4,7 @@ import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import type { Pace, Stretch } from "../../../client/pace.ts";
 import { createReels } from "../../../client/reels.ts";
-import { openRules, payCard } from "../../../client/rules-sheet.ts";
+import { openRules, payCard, stopPart } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
 import type { Cabinet } from "../../../client/game-layout.ts";
@@ -26,7 +26,7 @@ const shell = await openShell({
   reels: true,
   onHelp: (opened) => {
     const config = opened.session.config as Slot3Config;
-    void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+    void openRules((help) => [...rules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
   },
   replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
