@@ -9,6 +9,7 @@ import { openShell } from "./shell.ts";
 import { restoreSound, soundIsOn, sounds } from "./sound.ts";
 import { createStakePicker } from "./stake-picker.ts";
 import { setLanguage } from "./texts.ts";
+import { restoreTurbo, turboIsOn } from "./turbo.ts";
 
 const STAKES = [100, 500, 1000, 5000];
 let sent: { path: string; body: unknown; keepalive: boolean | undefined }[];
@@ -28,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   restoreSound(false);
+  restoreTurbo(false);
   setPreferences(NOTHING_KEPT);
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -105,10 +107,10 @@ test("what did not arrive goes along with the next change", async () => {
 });
 
 /** A game whose player has left the sound so. */
-async function openGame(sound: boolean): Promise<void> {
-  const value = sessionFor({ preferences: { ...NOTHING_KEPT, sound } });
+async function openGame(sound: boolean, { turbo = false, fullSpins = false, reels = false } = {}): Promise<void> {
+  const value = sessionFor({ preferences: { ...NOTHING_KEPT, sound, turbo }, fullSpins });
   answer = () => Promise.resolve(Response.json({ success: true, value }));
-  await openShell({ onHelp: () => undefined, summary: () => "" });
+  await openShell({ onHelp: () => undefined, summary: () => "", reels });
   sent = [];
 }
 
@@ -142,4 +144,28 @@ test("kept sound waits for a touch: before it no context is made, and what it mi
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   sounds.press();
   expect([made.length, played.mock.calls.length]).toEqual([1, 0]);
+});
+
+const turboSwitch = () => document.querySelector<HTMLElement>('[aria-label^="Turbo"]');
+
+test("turbo is a switch beside the sound in games of reels, off until it is turned on, and kept", async () => {
+  await openGame(false, { reels: true });
+  expect([turboIsOn(), turboSwitch()?.getAttribute("aria-pressed")]).toEqual([false, "false"]);
+  expect(turboSwitch()?.nextElementSibling?.getAttribute("aria-label")).toBe("Turn the sound on");
+  turboSwitch()!.click();
+  await rest();
+  expect([turboIsOn(), turboSwitch()?.getAttribute("aria-pressed"), bodies()]).toEqual([
+    true,
+    "true",
+    [["/api/preferences", { turbo: true }]],
+  ]);
+});
+
+test("turbo that was left on is on in the next game; games without reels, and brands whose spins take their time, have no such switch", async () => {
+  await openGame(false, { reels: true, turbo: true });
+  expect([turboIsOn(), turboSwitch()?.getAttribute("aria-pressed")]).toEqual([true, "true"]);
+  await openGame(false, { turbo: true });
+  expect(turboSwitch()).toBeNull();
+  await openGame(false, { reels: true, fullSpins: true });
+  expect([turboIsOn(), turboSwitch()]).toEqual([false, null]);
 });

@@ -1,5 +1,7 @@
 import type { SlotTheme } from "../shared/games/themes.ts";
-import { calmMotion, el, svg, wait } from "./dom.ts";
+import { calmMotion, el, svg } from "./dom.ts";
+import { uncut, type Stretch } from "./pace.ts";
+import { reelTimes, type ReelTime } from "./reel-times.ts";
 import { sounds } from "./sound.ts";
 import { nameOf, pictureOf } from "./symbols.ts";
 
@@ -10,15 +12,13 @@ type Line = readonly number[];
 
 const LOOP_CELLS = 9;
 const LANDING_CELLS = 7;
-const FIRST_STOP_MS = 650;
-const STOP_GAP_MS = 230;
 
 export interface Reels {
   element: HTMLElement;
   /** Sets all reels turning. */
   start(strips: readonly string[]): void;
-  /** Brings them to rest one after the other, with `grid` in the window. */
-  land(grid: Grid, strips: readonly string[]): Promise<void>;
+  /** Brings them to rest one after the other, with `grid` in the window; at once where the stretch is cut. `waits`: by reel, it turns longer and is lit. */
+  land(grid: Grid, strips: readonly string[], how?: { stretch?: Stretch; waits?: readonly boolean[] }): Promise<void>;
   show(grid: Grid): void;
   /** Marks cells, given as reel and row; draws the line through them when there is one. */
   mark(cells: readonly [number, number][], line?: Line): void;
@@ -67,16 +67,19 @@ export function createReels(theme: SlotTheme, reels = 5): Reels {
       if (calmMotion()) return;
       for (const [index, column] of columns.entries()) turn(column, fill, someOf(strips[index]!, LOOP_CELLS));
     },
-    land: async (grid, strips) => {
+    land: async (grid, strips, { stretch = uncut(), waits } = {}) => {
       if (calmMotion()) return show(grid);
+      const together = () => stretch.turbo || stretch.isCut();
+      const times = reelTimes(reels, { turbo: stretch.turbo, waits });
       await Promise.all(
         columns.map(async (column, index) => {
-          await wait(FIRST_STOP_MS + index * STOP_GAP_MS);
-          await rest(column, fill, grid[index]! + someOf(strips[index]!, LANDING_CELLS));
+          const symbols = grid[index]! + someOf(strips[index]!, LANDING_CELLS);
+          await rest(column, fill, { symbols, time: times[index]!, stretch });
           fill(column, grid[index]!);
-          sounds.stop();
+          if (!together()) sounds.stop();
         }),
       );
+      if (together()) sounds.stop();
       describe(grid);
     },
     mark: (cells, line) => {
@@ -103,7 +106,19 @@ function turn(column: Column, fill: (column: Column, symbols: string) => void, s
   column.turning = column.strip.animate(frames, { duration: cells * 62, iterations: Infinity });
 }
 
-async function rest(column: Column, fill: (column: Column, symbols: string) => void, symbols: string): Promise<void> {
+interface Landing {
+  symbols: string;
+  time: ReelTime;
+  stretch: Stretch;
+}
+
+/** Turns on until its time, lit for as long as it is waited for, and comes to rest. */
+async function rest(column: Column, fill: (column: Column, symbols: string) => void, { symbols, time, stretch }: Landing): Promise<void> {
+  const { lit, stop, landing } = time;
+  const light = column.strip.parentElement!.classList;
+  await stretch.pause(stop - lit);
+  light.toggle("lit", lit > 0 && !stretch.isCut());
+  await stretch.pause(lit);
   column.turning?.cancel();
   column.turning = null;
   fill(column, symbols);
@@ -114,7 +129,8 @@ async function rest(column: Column, fill: (column: Column, symbols: string) => v
     { transform: "translateY(calc(var(--cell) * .14))", offset: 0.76, easing: "cubic-bezier(.4,0,.4,1)" },
     { transform: "translateY(0)" },
   ];
-  await column.strip.animate(frames, { duration: 560 }).finished;
+  await stretch.play(column.strip.animate(frames, { duration: landing }));
+  light.remove("lit");
 }
 
 function readGrid(grid: Grid, theme: SlotTheme): string {

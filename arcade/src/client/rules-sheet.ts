@@ -1,4 +1,4 @@
-import type { HelpView } from "../shared/wire.ts";
+import type { HelpView, SessionView } from "../shared/wire.ts";
 import { call } from "./api.ts";
 import { el } from "./dom.ts";
 import { money } from "./money.ts";
@@ -25,6 +25,11 @@ export function poolPart({ pool }: HelpView): Node[] {
   if (pool === null) return [];
   const { sharePercent: share, returnPercent: percent } = pool;
   return [el("h3", {}, t("pool.help")), el("p", {}, t("pool.help.text", { share, percent, seed: money(pool.seed), cap: money(pool.cap) }))];
+}
+
+/** What stopping and turbo do to a round of reels, where they are allowed: nothing. */
+export function stopPart({ fullSpins }: Pick<SessionView, "fullSpins">): Node[] {
+  return fullSpins ? [] : [el("p", {}, t("help.stop"))];
 }
 
 /** One row of a table of pays: a picture or a sign, and what it brings. */

@@ -6,11 +6,13 @@ import { FreeRounds } from "./free-rounds/free-rounds.ts";
 import { money, setCurrency } from "./money.ts";
 import { costOf, endGame, holdRound, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { exactText } from "./moments.ts";
+import { uncut, type Stretch } from "./pace.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
 import { keepPreference, setPreferences } from "./preferences.ts";
 import type { Replay } from "../shared/games/replay.ts";
 import { restoreSound, setSound, soundIsOn } from "./sound.ts";
+import { restoreTurbo, turboButton } from "./turbo.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
 
 const NOTICE_ICONS = { warning: "alert", news: "info", good: "check" } as const;
@@ -31,12 +33,14 @@ export interface ShellOptions {
   replay?: () => Promise<Replay>;
   /** Opens a fairness page of the game's own, in place of that. */
   onProofs?: (shell: Shell) => void;
+  /** A game of reels: beside the sound the player turns turbo on, where spins may be shortened. */
+  reels?: boolean;
   /** What a past round shows beside its amounts. */
   summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay, onProofs }: ShellOptions): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs, reels }: ShellOptions): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -81,6 +85,7 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellOpti
     el(
       "div",
       { class: "bar-buttons" },
+      reels === true && !session.fullSpins && turboButton(),
       soundButton(),
       openProofs && iconButton("shield", t("fair.title"), openProofs),
       iconButton("history", t("button.history"), () => void openHistory(summary)),
@@ -105,6 +110,7 @@ async function begin(): Promise<SessionView | null> {
     setCurrency(session.currency);
     setPreferences(session.preferences);
     restoreSound(session.preferences.sound);
+    restoreTurbo(session.preferences.turbo);
     setParentOrigin(session.parentOrigin);
     document.title = inLanguage(session.title.names);
     return session;
@@ -162,11 +168,18 @@ async function openHistory(summary: (round: RoundView) => Node | string): Promis
   openSheet(t("history.title"), rows.length > 0 ? el("ol", { class: "past-list" }, ...rows) : el("p", {}, t("history.empty")));
 }
 
+interface Count {
+  to: number;
+  ms: number;
+  /** Cut, the count is at its end. */
+  stretch?: Stretch | undefined;
+}
+
 /** Counts an amount up to its value; at once when motion is to be calm. */
-export async function countUp(target: HTMLElement, from: number, to: number, ms: number): Promise<void> {
+export async function countUp(target: HTMLElement, from: number, { to, ms, stretch = uncut() }: Count): Promise<void> {
   const begun = performance.now();
   if (!calmMotion() && to > from) {
-    for (let part = 0; part < 1; part = (performance.now() - begun) / ms) {
+    for (let part = 0; part < 1 && !stretch.isCut(); part = (performance.now() - begun) / ms) {
       target.textContent = money(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

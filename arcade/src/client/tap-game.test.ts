@@ -4,7 +4,8 @@ import type { FreeRoundsView, SessionView } from "../shared/wire.ts";
 import { setPreferences, NOTHING_KEPT } from "./preferences.ts";
 import { openShell } from "./shell.ts";
 import { runTapGame, type TapGame } from "./tap-game.ts";
-import { sessionFor } from "./testing/session-fixture.ts";
+import { fakeMotion } from "./testing/fake-motion.ts";
+import { roundFor, sessionFor } from "./testing/session-fixture.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -76,4 +77,111 @@ test("the space bar plays, again after as long as a round takes, and leaves alon
   await vi.advanceTimersByTimeAsync(100);
   expect([space(), played]).toEqual([true, [100, 100]]);
   await vi.advanceTimersByTimeAsync(2_500);
+});
+
+/** A game of reels that turn for two seconds or so, whose rounds are answered when the test says so. */
+async function openReels(session: Partial<SessionView> = {}, turnMs = 2_000) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fakeMotion();
+  // Games of the tests before still listen to the same document: this one's rounds are told by their wager.
+  const own = crypto.randomUUID();
+  const [shown, calls, answers]: [unknown[], string[], (() => void)[]] = [[], [], []];
+  const window = document.createElement("div");
+  await openGame(session, {
+    window,
+    reels: true,
+    wager: (stake) => ({ stake, own }),
+    show: async (round, _cabinet, pace) => {
+      await pace.turn((stretch) => stretch.pause(turnMs));
+      shown.push(round.id);
+    },
+  });
+  vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
+    if (body?.includes(own)) calls.push(path);
+    const answer = Response.json({ success: true, value: path === "/api/play" ? { round: roundFor(), now: 0, pool: null } : {} });
+    return path === "/api/play" ? new Promise((resolve) => answers.push(() => resolve(answer))) : Promise.resolve(answer);
+  });
+  const button = document.querySelector<HTMLButtonElement>(".spin")!;
+  const answer = async () => {
+    answers.shift()!();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    shown,
+    calls,
+    window,
+    button,
+    answer,
+    name: () => button.getAttribute("aria-label"),
+    plays: () => calls.length,
+  };
+}
+
+const STOPS: Record<string, (game: Awaited<ReturnType<typeof openReels>>) => void> = {
+  "the button": ({ button }) => button.click(),
+  "a tap on the reels": ({ window }) => window.click(),
+  "the space bar": () => document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true, cancelable: true })),
+};
+for (const [how, stop] of Object.entries(STOPS)) {
+  test(`while reels turn, ${how} brings them to rest at once, and the round is the one that was drawn`, async () => {
+    const game = await openReels();
+    game.button.click();
+    await game.answer();
+    await vi.advanceTimersByTimeAsync(300);
+    expect([game.name(), game.shown]).toEqual(["Stop the reels", []]);
+    stop(game);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([game.shown, game.plays()]).toEqual([["round-0001"], 1]);
+    await vi.waitFor(() => expect([game.name(), game.button.disabled]).toEqual(["Spin", false]));
+  });
+}
+
+test("a stop before the answer waits for it, and no press in between plays a second round", async () => {
+  const game = await openReels();
+  game.button.click();
+  game.button.click();
+  game.window.click();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([game.shown, game.plays(), game.button.disabled]).toEqual([[], 1, true]);
+  await game.answer();
+  expect([game.shown, game.plays()]).toEqual([["round-0001"], 1]);
+});
+
+test("where every spin has to take its time nothing stops reels, and the next round begins 2,500 ms after the last", async () => {
+  const game = await openReels({ fullSpins: true });
+  game.button.click();
+  await game.answer();
+  for (const stop of Object.values(STOPS)) stop(game);
+  expect([game.name(), game.button.disabled]).toEqual(["Spinning", true]);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(game.shown).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([game.shown, game.button.disabled]).toEqual([["round-0001"], true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(game.button.disabled).toBe(false);
+});
+
+test("a tap on reels that rest plays nothing", async () => {
+  const game = await openReels();
+  game.window.click();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(game.calls).toEqual([]);
+});
+
+test("in turbo the next round begins 600 ms after the last; a game without reels keeps its 2,500 ms", async () => {
+  const preferences = { ...NOTHING_KEPT, turbo: true };
+  const game = await openReels({ preferences }, 100);
+  game.button.click();
+  await game.answer();
+  await vi.advanceTimersByTimeAsync(599);
+  expect([game.shown, game.button.disabled]).toEqual([["round-0001"], true]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(game.button.disabled).toBe(false);
+  await openGame({ preferences });
+  const plain = document.querySelector<HTMLButtonElement>(".spin")!;
+  plain.click();
+  await vi.advanceTimersByTimeAsync(2_499);
+  expect(plain.disabled).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(plain.disabled).toBe(false);
 });

@@ -1,30 +1,37 @@
 import type { RoundView } from "../shared/wire.ts";
-import { el, icon, onSpace, wait, type IconName } from "./dom.ts";
+import { onSpace, wait } from "./dom.ts";
 import { drawRoom, type Cabinet, type GameLayoutOptions } from "./game-layout.ts";
+import { createPace, type Pace, type Stretch } from "./pace.ts";
 import { concludeRound, playRound } from "./round.ts";
 import type { Shell } from "./shell.ts";
 import { sounds } from "./sound.ts";
+import { createSpinButton, type ButtonFace } from "./spin-button.ts";
 import { createStakePicker, type StakePicker } from "./stake-picker.ts";
 import { t } from "./texts.ts";
+import { turboIsOn } from "./turbo.ts";
 
-/** A round takes at least so long from tap to tap. */
+/** A round takes at least so long from tap to tap, unless its reels are stopped. */
 const SHORTEST_ROUND_MS = 2500;
+/** The same in turbo. */
+const TURBO_ROUND_MS = 600;
 const RESUME_NOTICE_MS = 1500;
 
 /** A game of one tap per round: a stake, a button, a window in which the round is shown. */
 export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   stakes: readonly number[];
   share?: (stake: number) => string;
-  button: { label: string; busy: string; icon: IconName };
+  button: ButtonFace;
+  /** It has reels that turn: a second press brings them to rest. */
+  reels?: boolean;
   wager: (stake: number) => object;
   /** What a round costs at the chosen stake. */
   cost: (stake: number) => number;
   /** The tap: the window begins to move. */
   begin: () => void;
   /** Nothing was played: the window comes to rest. */
-  rest: () => void;
-  /** Shows the whole round. */
-  show: (round: RoundView, cabinet: Cabinet) => Promise<void>;
+  rest: (stretch: Stretch) => void | Promise<void>;
+  /** Shows the whole round; of a game of reels at the pace that the player wants. */
+  show: (round: RoundView, cabinet: Cabinet, pace: Pace) => Promise<void>;
   setBusy?: (busy: boolean) => void;
   onStake?: (stake: number) => void;
   /** Free rounds begin (true) or end: what else a round costs by is theirs meanwhile. */
@@ -42,23 +49,26 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     ...(game.share && { share: game.share }),
     ...(game.onStake && { onChange: game.onStake }),
   });
-  const press = () => void play();
-  const button = el("button", { type: "button", class: "spin", "aria-label": game.button.label, onclick: press }, icon(game.button.icon));
+  const press = () => (busy ? pace.press() : void play());
+  const { button, ...sign } = createSpinButton(game.button, press);
   const room = drawRoom(shell, { ...game, controls: [picker.element, button] });
+  const pace = createPace({ stops: !shell.session.fullSpins, turbo: turboIsOn, onChange: sign.setPress });
   let busy = false;
 
   const setBusy = (next: boolean) => {
     busy = next;
-    button.disabled = next;
-    button.classList.toggle("busy", next);
-    button.setAttribute("aria-label", next ? game.button.busy : game.button.label);
+    sign.setBusy(next);
     picker.setDisabled(next);
     game.setBusy?.(next);
   };
+  const begin = () => {
+    if (game.reels) pace.begin();
+    game.begin();
+  };
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
-    await game.show(round, room);
-    await room.conclude(round);
+    await game.show(round, room, pace);
+    await room.conclude(round, game.reels ? pace : undefined);
     await concludeRound(shell, round);
   };
   const play = async () => {
@@ -66,25 +76,27 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     setBusy(true);
     sounds.press();
     room.clear();
-    const rested = wait(SHORTEST_ROUND_MS);
     const stake = picker.stake();
-    game.begin();
+    begin();
+    const rested = pace.least(game.reels && turboIsOn() ? TURBO_ROUND_MS : SHORTEST_ROUND_MS);
     const round = await playRound(shell, game.wager(stake), game.cost(stake));
     if (round) await present(round);
-    else game.rest();
+    else await pace.turn(async (stretch) => game.rest(stretch));
     await rested;
     setBusy(false);
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
     shell.notice(t("round.resumed"), "news");
-    game.begin();
+    begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);
     if (round.balance !== null) shell.notice("");
     setBusy(false);
   };
   onSpace(press);
+  // A tap on the reels stops them; it never begins a round.
+  game.window.addEventListener("click", () => pace.press());
   const fix = (stake: number | null) => {
     game.onFree?.(stake !== null);
     picker.fix(stake);

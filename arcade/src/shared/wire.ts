@@ -59,6 +59,8 @@ export interface RoundView {
 /** How the player left the games. */
 export interface PreferencesView {
   sound: boolean;
+  /** Reels land together and soon; never where spins may not be shortened. */
+  turbo: boolean;
   /** The stake of this title, minor units; null where none was chosen, or there is nothing to choose. */
   stake: number | null;
   /** How many cards of this title at once; null where none were chosen, or there is nothing to choose. */
@@ -84,6 +86,8 @@ export interface SessionView {
   /** Free rounds of the title, the first to end first; null when the platform did not tell them. */
   freeRounds: FreeRoundsView[] | null;
   preferences: PreferencesView;
+  /** The brand's regulator wants reels to turn to their end: neither stopping nor turbo. */
+  fullSpins: boolean;
 }
 
 export interface ExchangeAnswer extends SessionView {

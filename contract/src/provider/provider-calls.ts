@@ -26,6 +26,8 @@ export const ProviderLaunchRequest = z.object({
   look: z.optional(z.unknown()),
   /** The brand writes Latin digits in every language; absent: each language its own. */
   numerals: z.optional(z.literal("latin")),
+  /** The brand's regulator wants every spin of a slot to take its time: no stopping, no turbo. Absent: the player may shorten it. */
+  full_spins: z.optional(z.literal(true)),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */

@@ -169,6 +169,11 @@ export const BrandSettings = z.object({
    * numbers of accounts have Latin digits always.
    */
   numerals: z.optional(z.enum(["own", "latin"])),
+  /**
+   * Reels of slots always turn to their end, and a round takes at least two and a half seconds, as some regulators demand: members can
+   * neither stop them nor set them to turbo. Absent: they can.
+   */
+  fullSpins: z.optional(z.boolean()),
   minimumAge: z.int(),
   /** Play money: nothing here can be paid in or out for real. */
   playMoney: z.boolean(),

@@ -64,6 +64,7 @@ const SESSION = {
   round: null,
   now: 0,
   preferences: NOTHING_KEPT,
+  fullSpins: false,
   secret: "gallery",
 };
 

@@ -1,4 +1,4 @@
-import type { ExchangeAnswer } from "../../shared/wire.ts";
+import type { ExchangeAnswer, RoundView } from "../../shared/wire.ts";
 import { NOTHING_KEPT } from "../preferences.ts";
 import { setParentOrigin } from "../frame.ts";
 
@@ -20,7 +20,27 @@ export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer
   pool: null,
   freeRounds: [],
   preferences: NOTHING_KEPT,
+  fullSpins: false,
   secret: "secret",
+  ...change,
+});
+
+/** A round that was staked and decided, and won nothing. */
+export const roundFor = (change: Partial<RoundView> = {}): RoundView => ({
+  id: "round-0001",
+  operation: "tap-0001",
+  state: "settled",
+  stake: 100,
+  payout: 0,
+  jackpot: 0,
+  at: "2026-11-29T10:00:00Z",
+  wager: { stake: 100 },
+  outcome: null,
+  progress: null,
+  free: null,
+  fair: null,
+  balanceAfterBet: 99_900,
+  balance: 99_900,
   ...change,
 });
 

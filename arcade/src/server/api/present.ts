@@ -80,5 +80,6 @@ export function toSessionView({
     pool,
     freeRounds,
     preferences,
+    fullSpins: session.fullSpins === true,
   };
 }

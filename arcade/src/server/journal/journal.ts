@@ -9,6 +9,8 @@ import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wir
 
 /** What a player chooses in each title: the stake in minor units, or how many cards are played at once. */
 export type KeptChoice = "stake" | "cards";
+/** What a player turns on or off for all games: sound, and reels that land together. */
+export type KeptSwitch = "sound" | "turbo";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
 export interface Session {
@@ -31,6 +33,8 @@ export interface Session {
   parentOrigin: string | null;
   /** Rule that puts the brand's look on the game; null, or absent in journals of before: the base look. */
   look?: string | null;
+  /** Spins may not be shortened; absent in journals of before: they may. */
+  fullSpins?: boolean;
   /** Play balance in minor units; null when a wallet holds the money. */
   playBalance: number | null;
   createdAt: number;
@@ -191,9 +195,9 @@ export interface Journal extends RunJournal {
   secret(name: string): Secret | null;
   addSecret(name: string, secret: Secret): void;
 
-  /** Whether the player wants sound, in all games with this kind of money; null when they have never said. */
-  keptSound(of: Session): boolean | null;
-  keepSound(of: Session, sound: boolean, now: number): void;
+  /** Whether the player has turned it on, for all games with this kind of money; null when they have never said. */
+  keptSwitch(of: Session, which: KeptSwitch): boolean | null;
+  keepSwitch(of: Session, which: KeptSwitch, on: boolean, now: number): void;
   /** What the player has chosen last in this title, with this kind of money and currency; null when there is none. */
   keptChoice(of: Session, choice: KeptChoice): number | null;
   keepChoice(of: Session, choice: KeptChoice, value: number, now: number): void;

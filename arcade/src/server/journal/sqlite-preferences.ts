@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Journal, KeptChoice, Session } from "./journal.ts";
+import type { Journal, KeptChoice, KeptSwitch, Session } from "./journal.ts";
 
 /** What players have set, for each kind of money apart; what they stake (a stake in minor units, a number of cards) also by currency and title. */
 export const PREFERENCES_SCHEMA = `
@@ -11,6 +11,15 @@ CREATE TABLE IF NOT EXISTS kept_sounds (
   PRIMARY KEY (player, money)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS kept_sounds_by_age ON kept_sounds (updated_at);
+
+CREATE TABLE IF NOT EXISTS kept_turbos (
+  player TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  turbo INTEGER NOT NULL CHECK (turbo IN (0, 1)),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (player, money)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS kept_turbos_by_age ON kept_turbos (updated_at);
 
 CREATE TABLE IF NOT EXISTS kept_stakes (
   player TEXT NOT NULL,
@@ -35,21 +44,30 @@ CREATE TABLE IF NOT EXISTS kept_cards (
 CREATE INDEX IF NOT EXISTS kept_cards_by_age ON kept_cards (updated_at);
 `;
 /** Each of them is kept by `updated_at`. */
-export const PREFERENCE_TABLES = ["kept_sounds", "kept_stakes", "kept_cards"] as const;
+export const PREFERENCE_TABLES = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards"] as const;
 
 export function preferenceMethods(db: DatabaseSync) {
-  const readSound = db.prepare("SELECT sound FROM kept_sounds WHERE player = ? AND money = ?");
-  const writeSound = db.prepare("INSERT OR REPLACE INTO kept_sounds (player, money, sound, updated_at) VALUES (?, ?, ?, ?)");
+  const switches = { sound: switchIn(db, "kept_sounds", "sound"), turbo: switchIn(db, "kept_turbos", "turbo") };
   const choices = { stake: choiceIn(db, "kept_stakes", "stake"), cards: choiceIn(db, "kept_cards", "cards") };
   return {
-    keptSound: ({ player, money }: Session) => {
-      const row = readSound.get(player, money) as { sound: number } | undefined;
-      return row ? row.sound === 1 : null;
-    },
-    keepSound: ({ player, money }: Session, sound: boolean, now: number) => void writeSound.run(player, money, sound ? 1 : 0, now),
+    keptSwitch: (of: Session, which: KeptSwitch) => switches[which].read(of),
+    keepSwitch: (of: Session, which: KeptSwitch, on: boolean, now: number) => switches[which].write(of, on, now),
     keptChoice: (of: Session, choice: KeptChoice) => choices[choice].read(of),
     keepChoice: (of: Session, choice: KeptChoice, value: number, now: number) => choices[choice].write(of, value, now),
   } satisfies Partial<Journal>;
+}
+
+/** What is turned on or off for all games, in a table of its own. */
+function switchIn(db: DatabaseSync, table: string, column: KeptSwitch) {
+  const read = db.prepare(`SELECT ${column} AS value FROM ${table} WHERE player = ? AND money = ?`);
+  const write = db.prepare(`INSERT OR REPLACE INTO ${table} (player, money, ${column}, updated_at) VALUES (?, ?, ?, ?)`);
+  return {
+    read: ({ player, money }: Session) => {
+      const row = read.get(player, money) as { value: number } | undefined;
+      return row ? row.value === 1 : null;
+    },
+    write: ({ player, money }: Session, on: boolean, now: number) => void write.run(player, money, on ? 1 : 0, now),
+  };
 }
 
 /** What is chosen in each title, in a table of its own. */

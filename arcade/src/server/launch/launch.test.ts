@@ -132,6 +132,11 @@ test("without a list, a game may be framed by the page of its signed launch alon
   expect((await arcade.open({ lobby_url: "https://third.example/m/home" })).view.parentOrigin).toBe("https://third.example");
 });
 
+test("a game is told when its brand wants every spin to take its time, also in free play; without that a spin may be shortened", async () => {
+  const told = async (change: object) => (await arcade.open(change)).view.fullSpins;
+  expect([await told({}), await told({ full_spins: true }), await told({ ...FREE, full_spins: true })]).toEqual([false, true, true]);
+});
+
 test("the page of a launch knows the brand's digits and wears its look, which its policy knows; a launch without one, a look that is none, and a page without a launch are in the base look", async () => {
   const clientDir = newFolder();
   mkdirSync(join(clientDir, "games/slot5/client"), { recursive: true });

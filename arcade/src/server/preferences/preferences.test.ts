@@ -12,7 +12,7 @@ const preferencesOf = async (player: Player) => ((await player.call("GET", "/api
 const stakesIn = ({ config }: ExchangeAnswer) => (config as { stakes: number[] }).stakes;
 
 test("a player who has said nothing finds sound off, and no stake", async () => {
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
 });
 
 test("sound that was turned on is on in the player's next game, and the stake of a title comes back in that title alone, also after a restart", async () => {
@@ -20,23 +20,48 @@ test("sound that was turned on is on in the player's next game, and the stake of
   expect((await keep(player, { sound: true })).statusCode).toBe(200);
   expect((await keep(player, { stake: 2000 })).statusCode).toBe(200);
   await house.restart();
-  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({ sound: true, stake: null, cards: null });
+  expect((await house.arcade.open({ game_code: "T-ODD" })).view.preferences).toEqual({
+    sound: true,
+    turbo: false,
+    stake: null,
+    cards: null,
+  });
   const again = await house.arcade.open();
-  expect(again.view.preferences).toEqual({ sound: true, stake: 2000, cards: null });
+  expect(again.view.preferences).toEqual({ sound: true, turbo: false, stake: 2000, cards: null });
   await keep(again, { sound: false, stake: 5000 });
-  expect(await preferencesOf(again)).toEqual({ sound: false, stake: 5000, cards: null });
+  expect(await preferencesOf(again)).toEqual({ sound: false, turbo: false, stake: 5000, cards: null });
 });
 
 test("they are one player's, with one kind of money and one currency: play money sets no stake of real money", async () => {
   await keep(await house.arcade.open(), { sound: true, stake: 2000 });
   const others = [{ user: "2" }, { brand: "panna" }, { money: "trial" as const }, FREE];
-  for (const other of others) expect((await house.arcade.open(other)).view.preferences).toEqual({ sound: false, stake: null, cards: null });
-  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ sound: true, stake: null, cards: null });
+  for (const other of others)
+    expect((await house.arcade.open(other)).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect((await house.arcade.open({ currency: "USD" })).view.preferences).toEqual({ sound: true, turbo: false, stake: null, cards: null });
   const free = await house.arcade.open(FREE);
   await keep(free, { sound: true, stake: 5000 });
-  expect(await preferencesOf(free)).toEqual({ sound: true, stake: 5000, cards: null });
-  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, stake: null, cards: null });
-  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, stake: 2000, cards: null });
+  expect(await preferencesOf(free)).toEqual({ sound: true, turbo: false, stake: 5000, cards: null });
+  expect((await house.arcade.open(FREE)).view.preferences).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences).toEqual({ sound: true, turbo: false, stake: 2000, cards: null });
+});
+
+test("turbo that was turned on is on in the player's next game with that kind of money, also after a restart, and off again once turned off", async () => {
+  const player = await house.arcade.open();
+  expect((await keep(player, { turbo: true })).statusCode).toBe(200);
+  await house.restart();
+  const turbo = async (change: object) => (await house.arcade.open(change)).view.preferences.turbo;
+  expect([await turbo({ game_code: "T-ODD" }), await turbo({ money: "trial" }), await turbo({ user: "2" })]).toEqual([true, false, false]);
+  await keep(await house.arcade.open(), { turbo: false });
+  expect([await turbo({}), (await house.arcade.open()).view.preferences.sound]).toEqual([false, false]);
+});
+
+test("where every spin has to take its time turbo is off, whatever was kept, and turning it on is refused with all that came along", async () => {
+  await keep(await house.arcade.open(), { turbo: true });
+  const player = await house.arcade.open({ full_spins: true });
+  expect(player.view.preferences.turbo).toBe(false);
+  expect(codeOf(await keep(player, { turbo: true, stake: 2000 }))).toBe("request.invalid");
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, stake: null, cards: null });
+  expect((await house.arcade.open()).view.preferences.turbo).toBe(true);
 });
 
 test("a table of a lobby has a chip of its own", async () => {
@@ -57,7 +82,12 @@ test("a table of a lobby has a chip of its own", async () => {
 test("how many cards are played at once is kept as the stake is: for one title, one kind of money and one currency", async () => {
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
   expect((await keep(bingo, { cards: 3 })).statusCode).toBe(200);
-  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({ sound: false, stake: null, cards: 3 });
+  expect((await house.arcade.open({ game_code: "T-BINGO" })).view.preferences).toEqual({
+    sound: false,
+    turbo: false,
+    stake: null,
+    cards: 3,
+  });
   await keep(bingo, { stake: 500 });
   await house.restart();
   const cardsOf = async (change: object) => (await house.arcade.open({ game_code: "T-BINGO", ...change })).view.preferences.cards;
@@ -82,10 +112,19 @@ test("what a client sends is checked: only stakes of the title, only a living se
     { stake: "2000" },
     { stake: null },
   ];
-  for (const body of [...wrong, { sound: "yes" }, { sound: 1 }, { sound: true, player: "mela:2" }, { stake: 2000, game_code: "T-ODD" }, []])
+  for (const body of [
+    ...wrong,
+    { sound: "yes" },
+    { sound: 1 },
+    { turbo: "yes" },
+    { turbo: null },
+    { sound: true, player: "mela:2" },
+    { stake: 2000, game_code: "T-ODD" },
+    [],
+  ])
     expect([body, codeOf(await keep(player, body))]).toEqual([body, "request.invalid"]);
   expect(codeOf(await keep(player, { sound: true, stake: 2001 }))).toBe("request.invalid");
-  expect(await preferencesOf(player)).toEqual({ sound: false, stake: null, cards: null });
+  expect(await preferencesOf(player)).toEqual({ sound: false, turbo: false, stake: null, cards: null });
   const nobody = await house.arcade.app.inject({ method: "POST", url: "/api/preferences", body: { sound: true } });
   expect(codeOf(nobody)).toBe("session.unknown");
   const bingo = await house.arcade.open({ game_code: "T-BINGO" });
@@ -93,7 +132,7 @@ test("what a client sends is checked: only stakes of the title, only a living se
   for (const cards of [0, -1, 1.5, maxCards + 1, "2", null])
     expect([cards, codeOf(await keep(bingo, { cards }))]).toEqual([cards, "request.invalid"]);
   expect([await preferencesOf(bingo), codeOf(await keep(player, { cards: 1 }))]).toEqual([
-    { sound: false, stake: null, cards: null },
+    { sound: false, turbo: false, stake: null, cards: null },
     "request.invalid",
   ]);
   const room = await house.arcade.open({ game_code: "T-LUDO" });
@@ -132,11 +171,11 @@ async function change(sql: string, value: number): Promise<void> {
 }
 
 test("free play is forgotten after thirty days, and a player after four hundred", async () => {
-  await keep(await house.arcade.open(), { sound: true, stake: 2000 });
-  await keep(await house.arcade.open(FREE), { sound: true, stake: 2000 });
+  await keep(await house.arcade.open(), { sound: true, turbo: true, stake: 2000 });
+  await keep(await house.arcade.open(FREE), { sound: true, turbo: true, stake: 2000 });
   await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
   await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
-  const tables = ["kept_sounds", "kept_stakes", "kept_cards"];
+  const tables = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));
@@ -162,5 +201,5 @@ test("they end while the arcade runs on, without a new start", async () => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await house.arcade.open()).view.preferences).toMatchObject({ sound: true, stake: 2000 });
   clock.ahead = 401 * DAY;
-  await expect.poll(async () => (await house.arcade.open()).view.preferences).toMatchObject({ sound: false, stake: null });
+  await expect.poll(async () => (await house.arcade.open()).view.preferences).toMatchObject({ sound: false, turbo: false, stake: null });
 });

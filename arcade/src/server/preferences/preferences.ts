@@ -6,6 +6,7 @@ import type { Journal, Session } from "../journal/journal.ts";
 /** What a player has set anew; what is left out stays. */
 export interface PreferencesChange {
   sound?: boolean | undefined;
+  turbo?: boolean | undefined;
   /** Minor units, of the title that is played. */
   stake?: number | undefined;
   /** How many cards at once, of the title that is played. */
@@ -13,28 +14,31 @@ export interface PreferencesChange {
 }
 
 export interface Preferences {
-  /** How the player left sound, stake and cards, within what the title's config takes today. */
+  /** How the player left sound, turbo, stake and cards, within what brand and title take today. */
   read(session: Session, config: unknown): PreferencesView;
-  /** Throws `request.invalid` for a stake or a number of cards that the title does not offer; then nothing is kept. */
+  /** Throws `request.invalid` for a stake or a number of cards that the title does not offer, and for turbo where spins may not be shortened; then nothing is kept. */
   keep(session: Session, config: unknown, change: PreferencesChange): void;
 }
 
-/** Sound is kept for all games of a player, stake and cards for one title; all for one kind of money, so that play money never sets a stake of real money. */
+/** Sound and turbo are kept for all games of a player, stake and cards for one title; all for one kind of money, so that play money never sets a stake of real money. */
 export function createPreferences({ journal, now }: { journal: Journal; now: () => number }): Preferences {
   return {
     read: (session, config) => {
       const [stake, cards] = [journal.keptChoice(session, "stake"), journal.keptChoice(session, "cards")];
       return {
-        sound: journal.keptSound(session) ?? false,
+        sound: journal.keptSwitch(session, "sound") ?? false,
+        turbo: session.fullSpins !== true && (journal.keptSwitch(session, "turbo") ?? false),
         stake: stake === null ? null : stakeOfToday(config, stake),
         cards: cards === null ? null : cardsOfToday(config, cards),
       };
     },
-    keep: (session, config, { sound, stake, cards }) => {
+    keep: (session, config, { sound, turbo, stake, cards }) => {
+      if (turbo === true && session.fullSpins === true) throw new ArcadeError("request.invalid");
       if (stake !== undefined && stakeOfToday(config, stake) !== stake) throw new ArcadeError("request.invalid");
       if (cards !== undefined && cardsOfToday(config, cards) !== cards) throw new ArcadeError("request.invalid");
       journal.atomically(() => {
-        if (sound !== undefined) journal.keepSound(session, sound, now());
+        if (sound !== undefined) journal.keepSwitch(session, "sound", sound, now());
+        if (turbo !== undefined) journal.keepSwitch(session, "turbo", turbo, now());
         if (stake !== undefined) journal.keepChoice(session, "stake", stake, now());
         if (cards !== undefined) journal.keepChoice(session, "cards", cards, now());
       });

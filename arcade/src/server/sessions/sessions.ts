@@ -80,6 +80,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     language: toLanguage(request.language),
     brand: request.brand,
     parentOrigin: allowedOrigin(request.lobby_url, origins),
+    fullSpins: request.full_spins === true,
     look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
     createdAt: now,

@@ -146,6 +146,14 @@ describe("opening a game", () => {
     expect(arcade.seen.map(({ body }) => (body as { numerals?: string }).numerals)).toEqual([undefined, "latin"]);
   });
 
+  test("the launch says when the brand wants every spin to take its time, and nothing of it for others", async () => {
+    await launch(byNode);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, fullSpins: true } });
+    await launch(byNode);
+    await server.services.site.saveBrand(mela);
+    expect(arcade.seen.map(({ body }) => (body as { full_spins?: boolean }).full_spins)).toEqual([undefined, true]);
+  });
+
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {
     await server.services.games.setLaunchMode(game.vendor, "redirect");
     expect((await launch(byNode)).json.value).toMatchObject({ mode: "redirect", origin: arcade.origin });

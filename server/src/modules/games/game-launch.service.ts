@@ -18,6 +18,8 @@ export interface LaunchBrand extends LiquidityOwner {
   country: string;
   /** Each game provider has a wallet of its own. */
   multiWallet?: boolean | undefined;
+  /** Spins of slots may not be shortened. */
+  fullSpins?: boolean | undefined;
   /** Visitors may play for free. */
   switches?: { FREEPLAY3: boolean };
 }
@@ -102,6 +104,7 @@ export function createGameLaunchService(deps: Deps) {
         view: call.view,
         look: call.look,
         numerals: call.numerals,
+        fullSpins: brand.fullSpins,
         player,
       });
       return {

@@ -40,6 +40,8 @@ export interface Opening {
   look?: GameLook | undefined;
   /** The digits that the brand writes. */
   numerals?: Numerals | undefined;
+  /** Spins of slots may not be shortened. */
+  fullSpins?: boolean | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -127,6 +129,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     view: opening.view,
     look: opening.look,
     numerals: opening.numerals === "latin" ? "latin" : undefined,
+    full_spins: opening.fullSpins === true ? true : undefined,
   };
 }
 

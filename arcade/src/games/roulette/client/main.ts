@@ -126,7 +126,7 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
     const key = won ? "result.win" : outcome.payout > 0 ? "result.back" : "result.none";
     shell.announce(`${text}. ${t(key, { amount: money(outcome.payout) })}`);
     if (won) sounds.win();
-    if (outcome.payout > 0) await countUp(win, 0, outcome.payout, 700);
+    if (outcome.payout > 0) await countUp(win, 0, { to: outcome.payout, ms: 700 });
     else win.textContent = t("result.none");
   };
 }

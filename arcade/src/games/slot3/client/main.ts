@@ -1,9 +1,10 @@
 import "./slot3.css";
 import type { HelpView, RoundView } from "../../../shared/wire.ts";
-import { el, wait } from "../../../client/dom.ts";
+import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import type { Pace, Stretch } from "../../../client/pace.ts";
 import { createReels } from "../../../client/reels.ts";
-import { openRules, payCard } from "../../../client/rules-sheet.ts";
+import { openRules, payCard, stopPart } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
 import type { Cabinet } from "../../../client/game-layout.ts";
@@ -17,13 +18,15 @@ import { SLOT3_TEXTS } from "./texts.ts";
 
 const tt = textsOf(SLOT3_TEXTS);
 const LINE_MS = 900;
+const TURBO_LINE_MS = 400;
 const OPENING = ["1A2", "K3Q", "A2K"];
 
 let running: Running | null = null;
 const shell = await openShell({
+  reels: true,
   onHelp: (opened) => {
     const config = opened.session.config as Slot3Config;
-    void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+    void openRules((help) => [...rules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
   },
   replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
@@ -35,10 +38,14 @@ function run(shell: Shell): Running {
   const reels = createReels(config.theme, config.reels.length);
   preload(SYMBOLS3, config.theme);
   reels.show(OPENING);
-  const show = async (round: RoundView, cabinet: Cabinet) => {
+  const show = async (round: RoundView, cabinet: Cabinet, pace: Pace) => {
     const { grid, lineWins } = round.outcome as Slot3Outcome;
-    await reels.land(grid, config.reels);
+    await pace.turn((stretch) => reels.land(grid, config.reels, { stretch }));
+    await pace.pass((stretch) => showLines(lineWins, cabinet, stretch));
+  };
+  const showLines = async (lineWins: Slot3Outcome["lineWins"], cabinet: Cabinet, stretch: Stretch) => {
     let sum = 0;
+    const half = (stretch.turbo ? TURBO_LINE_MS : LINE_MS) / 2;
     for (const { line, factor, win } of lineWins) {
       const rows = config.lines[line]!;
       reels.mark(
@@ -47,8 +54,8 @@ function run(shell: Shell): Running {
       );
       cabinet.say(tt(factor > 1 ? "lineTimes" : "line", { line: line + 1, amount: money(win), factor }));
       sum += win;
-      await cabinet.win(sum, LINE_MS / 2);
-      await wait(LINE_MS / 2);
+      await cabinet.win(sum, half, stretch);
+      await stretch.pause(half);
     }
     if (lineWins.length > 1)
       reels.mark(lineWins.flatMap(({ line }) => config.lines[line]!.map((row, reel): [number, number] => [reel, row])));
@@ -59,11 +66,12 @@ function run(shell: Shell): Running {
     stakes: config.stakes,
     share: (stake) => shareText(config.lines.length, stake),
     window: reels.element,
+    reels: true,
     button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
     begin: () => reels.start(config.reels),
-    rest: () => void reels.land(OPENING, config.reels),
+    rest: (stretch) => reels.land(OPENING, config.reels, { stretch }),
     show,
   });
 }

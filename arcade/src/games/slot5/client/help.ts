@@ -3,7 +3,7 @@ import { call } from "../../../client/api.ts";
 import { el, svg } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
-import { poolPart } from "../../../client/rules-sheet.ts";
+import { poolPart, stopPart } from "../../../client/rules-sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
@@ -25,6 +25,7 @@ export async function openHelp(shell: Shell, stake: number): Promise<void> {
     el("h3", {}, t("slot.help.lines")),
     el("p", {}, t("slot.help.linesText", { count: config.lines.length })),
     el("ul", { class: "line-list" }, ...config.lines.map(linePicture)),
+    ...stopPart(shell.session),
     el("p", {}, t("help.interrupted")),
     el("p", {}, t("help.noAuto")),
   );

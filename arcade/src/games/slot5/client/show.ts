@@ -1,111 +1,115 @@
 import type { RoundView } from "../../../shared/wire.ts";
-import { calmMotion, el, wait } from "../../../client/dom.ts";
+import { showFreeEntrance, showFreeSum } from "../../../client/free-spins.ts";
+import type { Cabinet } from "../../../client/game-layout.ts";
+import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { costOf } from "../../../client/round.ts";
-import { countUp, type Shell } from "../../../client/shell.ts";
+import type { Pace } from "../../../client/pace.ts";
+import { waitingReels } from "../../../client/reel-times.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
+import { SCATTER, type Pays } from "../rules/machine.ts";
 import type { SlotConfig } from "../rules/wire.ts";
 import type { SlotOutcome, Spin } from "../rules/play.ts";
 import type { Reels } from "../../../client/reels.ts";
 
 export interface Screen {
-  shell: Shell;
   config: SlotConfig;
   reels: Reels;
-  /** Where the win of the round stands. */
-  winAmount: HTMLElement;
-  winPanel: HTMLElement;
-  /** One line about what is being shown: a line's win, the free spin's number. */
-  detail: HTMLElement;
   /** The machine itself: carries the state of free spins as a class. */
-  cabinet: HTMLElement;
+  cabinet: Cabinet;
+  pace: Pace;
 }
 
 /** Ends the showing of wins on the resting reels. */
 export type StopShowing = () => void;
 
 const LINE_MS = 1100;
+/** Tables of scatters begin with the awards for so many. */
+const FEWEST = 2;
 const FREE_PAUSE_MS = 650;
 
-/** Shows a whole round: the paid spin, then its free spins, then the sum. Answers how to end the parade of winning lines. */
-export async function showRound(screen: Screen, round: RoundView): Promise<StopShowing> {
-  const { config, reels, detail, winAmount, winPanel, cabinet, shell } = screen;
-  const outcome = round.outcome as SlotOutcome;
-  const [paid, ...free] = outcome.spins as [Spin, ...Spin[]];
-  winPanel.classList.remove("winning", "big");
-  winAmount.textContent = money(0);
-  await reels.land(paid.grid, config.reels);
-  if (paid.total > 0) await countUp(winAmount, 0, paid.total, 500);
-  if (free.length > 0) {
-    await showFirst(screen, paid);
-    const shown = await showFreeSpins(screen, paid, free);
-    cabinet.classList.remove("free");
-    detail.textContent = t("slot.freeTotal", { amount: money(outcome.payout - paid.total) });
-    if (!shown) winAmount.textContent = money(outcome.payout);
-  }
-  if (round.jackpot > 0) {
-    sounds.feature();
-    await banner(cabinet, t("pool.won", { amount: money(round.jackpot) }), 2600);
-    await countUp(winAmount, round.payout - round.jackpot, round.payout, 900);
-  }
-  // What comes back below the stake is no reason to celebrate.
-  const won = outcome.payout > costOf(round);
-  winPanel.classList.toggle("winning", won);
-  winPanel.classList.toggle("big", outcome.payout >= round.stake * 10);
-  if (won) sounds.win();
-  const key = won ? "result.win" : outcome.payout > 0 ? "result.back" : "result.none";
-  shell.announce(t(key, { amount: money(outcome.payout) }));
-  if (outcome.payout === 0) detail.textContent = t("result.none");
-  return parade(screen, outcome.spins.at(-1)!, free.length > 0);
+/** Shows a whole round: the paid spin, then its free spins. */
+export async function showRound(screen: Screen, round: RoundView): Promise<void> {
+  const { config, cabinet, pace } = screen;
+  const { spins, payout } = round.outcome as SlotOutcome;
+  const [paid, ...free] = spins as [Spin, ...Spin[]];
+  await land(screen, paid, { strips: config.reels, awards: config.freeSpins.awards });
+  if (paid.total > 0) await pace.pass((stretch) => cabinet.win(paid.total, 500, stretch));
+  if (free.length === 0) return;
+  await showFirst(screen, paid);
+  await showFreeSpins(screen, paid, free);
+  cabinet.element.classList.remove("free");
+  const won = payout - paid.total;
+  cabinet.say(t("slot.freeTotal", { amount: money(won) }));
+  await showFreeSum(cabinet, won, round, pace);
 }
 
-async function showFirst({ cabinet, reels, shell }: Screen, paid: Spin): Promise<void> {
+/** The reels come to rest; those that can still bring the scatter that is missing keep one waiting. */
+async function land(
+  { reels, pace }: Screen,
+  { grid }: Spin,
+  { strips, awards }: { strips: readonly string[]; awards: Pays },
+): Promise<void> {
+  const need = awards.findIndex((spins) => spins > 0) + FEWEST;
+  const onReel = (reel: number) => strips[reel]!.includes(SCATTER);
+  const waits = waitingReels(grid, { symbol: SCATTER, need: need < FEWEST ? 0 : need, onReel });
+  await pace.turn((stretch) => reels.land(grid, strips, { stretch, waits }));
+}
+
+async function showFirst({ cabinet, reels, pace }: Screen, paid: Spin): Promise<void> {
   reels.mark(scatterCells(paid));
-  sounds.feature();
-  const text = t("slot.freeWon", { count: paid.awarded });
-  shell.announce(text);
-  await banner(cabinet, text, 1900);
+  await showFreeEntrance(cabinet, paid.awarded, pace);
 }
 
-/** False when the player asked for the result at once. */
-async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]): Promise<boolean> {
-  const { cabinet, reels, config, detail, winAmount } = screen;
-  cabinet.classList.add("free");
+/** All free spins, until the player asks for the result at once. */
+async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]): Promise<void> {
+  const { cabinet, reels, config, pace } = screen;
+  cabinet.element.classList.add("free");
   let [sum, owed, skipped] = [paid.total, paid.awarded, false];
-  const skip = el("button", { type: "button", class: "button skip", onclick: () => (skipped = true) }, t("button.skip"));
-  cabinet.append(skip);
+  const onskip = () => {
+    skipped = true;
+    pace.press();
+  };
+  const skip = el("button", { type: "button", class: "button skip", onclick: onskip }, t("button.skip"));
+  cabinet.element.append(skip);
   for (const [index, spin] of free.entries()) {
     if (skipped) break;
     const factor = spin.multiplier > 1 ? t("slot.multiplier", { factor: spin.multiplier }) : "";
-    detail.textContent = `${t("slot.freeNow", { now: index + 1, all: owed })}  ${factor}`;
+    cabinet.say(`${t("slot.freeNow", { now: index + 1, all: owed })}  ${factor}`);
+    pace.begin();
     reels.start(config.freeReels);
-    await reels.land(spin.grid, config.freeReels);
-    if (spin.total > 0) {
-      reels.mark(winningCells(spin, config));
-      await countUp(winAmount, sum, sum + spin.total * spin.multiplier, 450);
-      sounds.tick();
-    }
+    await land(screen, spin, { strips: config.freeReels, awards: config.freeSpins.retrigger });
     sum += spin.total * spin.multiplier;
     owed += spin.awarded;
-    if (spin.awarded > 0 && !skipped) await banner(cabinet, t("slot.freeMore", { count: spin.awarded }), 1300);
-    await wait(spin.total > 0 ? FREE_PAUSE_MS : FREE_PAUSE_MS / 2);
+    await showWin(screen, spin, sum);
+    if (spin.awarded > 0 && !skipped) await banner(cabinet, pace, t("slot.freeMore", { count: spin.awarded }), 1300);
   }
   skip.remove();
   if (skipped) reels.show(free.at(-1)!.grid);
-  return !skipped;
 }
 
-async function banner(cabinet: HTMLElement, text: string, ms: number): Promise<void> {
+/** What a free spin has won, `sum` so far, and the rest before the next one. */
+async function showWin({ reels, config, cabinet, pace }: Screen, spin: Spin, sum: number): Promise<void> {
+  await pace.pass(async (stretch) => {
+    if (spin.total > 0) {
+      reels.mark(winningCells(spin, config));
+      await cabinet.win(sum, 450, stretch);
+      sounds.tick();
+    }
+    await stretch.pause(spin.total > 0 ? FREE_PAUSE_MS : FREE_PAUSE_MS / 2);
+  });
+}
+
+async function banner(cabinet: Cabinet, pace: Pace, text: string, ms: number): Promise<void> {
   const sign = el("p", { class: "banner" }, text);
-  cabinet.append(sign);
-  await wait(calmMotion() ? ms * 0.7 : ms);
+  cabinet.element.append(sign);
+  await pace.pass((stretch) => stretch.pause(ms));
   sign.remove();
 }
 
-/** All winning cells first, then line after line, until the next round. */
-function parade(screen: Screen, spin: Spin, keepDetail: boolean): StopShowing {
-  const { reels, config, detail } = screen;
+/** All winning cells first, then line after line, until the next round. Answers how to end it. */
+export function parade({ reels, config, cabinet }: Screen, { spins }: SlotOutcome): StopShowing {
+  const [spin, keepDetail] = [spins.at(-1)!, spins.length > 1];
   if (spin.total === 0) {
     reels.clear();
     return () => {};
@@ -116,13 +120,12 @@ function parade(screen: Screen, spin: Spin, keepDetail: boolean): StopShowing {
       line.slice(0, win.count).map((row, reel): [number, number] => [reel, row]),
       line,
     );
-    if (!keepDetail)
-      detail.textContent = t("slot.line", { line: win.line + 1, count: win.count, amount: money(win.win * spin.multiplier) });
+    if (!keepDetail) cabinet.say(t("slot.line", { line: win.line + 1, count: win.count, amount: money(win.win * spin.multiplier) }));
   });
   if (spin.scatterWin > 0) {
     steps.push(() => {
       reels.mark(scatterCells(spin));
-      if (!keepDetail) detail.textContent = t("slot.scatters", { count: spin.scatters, amount: money(spin.scatterWin * spin.multiplier) });
+      if (!keepDetail) cabinet.say(t("slot.scatters", { count: spin.scatters, amount: money(spin.scatterWin * spin.multiplier) }));
     });
   }
   reels.mark(winningCells(spin, config));

@@ -1,6 +1,6 @@
 import "./ways6.css";
 import { money } from "../../../client/money.ts";
-import { openRules } from "../../../client/rules-sheet.ts";
+import { openRules, stopPart } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { pictureOf, preload } from "../../../client/symbols.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
@@ -20,9 +20,10 @@ const OPENING = ["1A2K1A2", "Q3JTQ3J", "T4A1T4A", "K2QJK2Q", "3T13T13", "A4KQ2A4
 
 let running: Running | null = null;
 const shell = await openShell({
+  reels: true,
   onHelp: (opened) => {
     const config = opened.session.config as WaysConfig;
-    void openRules((help) => waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+    void openRules((help) => [...waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
   },
   replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => {
@@ -48,6 +49,7 @@ function run(shell: Shell): Running {
     hero: pictureOf("1", theme),
     stakes: config.stakes,
     window: view.element,
+    reels: true,
     button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
@@ -55,8 +57,8 @@ function run(shell: Shell): Running {
       view.clear();
       ladder.climb(null);
     },
-    rest: () => void view.land(opening),
-    show: (round, cabinet) => showWays({ config, view, ladder }, round.outcome as WaysOutcome, cabinet),
+    rest: (stretch) => view.land(opening, stretch),
+    show: (round, cabinet, pace) => showWays({ config, view, ladder, pace }, round, cabinet),
   });
   view.element.parentElement!.parentElement!.prepend(ladder.element, view.spins);
   return opened;

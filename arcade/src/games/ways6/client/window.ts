@@ -1,13 +1,14 @@
-import { calmMotion, el, wait } from "../../../client/dom.ts";
+import { calmMotion, el } from "../../../client/dom.ts";
+import { uncut, type Stretch } from "../../../client/pace.ts";
 import { sounds } from "../../../client/sound.ts";
 import type { SlotTheme } from "../../../shared/games/themes.ts";
 import { isWild, WILD_COUNTS } from "../rules/symbols.ts";
 import type { Fall, WayWin } from "../rules/play.ts";
 import { createCells, type Columns } from "./cells.ts";
+import { DROP_MS, dropTimes, type DropTime } from "./drop-times.ts";
 
-const DROP_MS = 340;
-const STAGGER_MS = 70;
 const HIT_MS = 620;
+const TURBO_HIT_MS = 300;
 const BURST_MS = 230;
 const COVERED_MS = 420;
 const TURN_MS = 260;
@@ -37,12 +38,13 @@ export function createWindow(theme: SlotTheme, { corner }: WindowTexts) {
     element.setAttribute("aria-label", grid.map((column) => [...column].map(nameOfCell).join(", ")).join("; "));
     shown = grid;
   };
-  const land = async (grid: Columns) => {
+  const land = async (grid: Columns, stretch = uncut(), waits: readonly boolean[] = []) => {
     const before = shown;
     show(grid);
     if (calmMotion()) return;
-    const moved = reels.filter((_, index) => keepsWilds || before[index] !== grid[index]);
-    await Promise.all(moved.map((reel, at) => dropIn(keepsWilds ? loose(reel) : [reel], at * STAGGER_MS)));
+    const moved = [...reels.keys()].filter((index) => keepsWilds || before[index] !== grid[index]);
+    const times = dropTimes(moved, { turbo: stretch.turbo, waits });
+    await Promise.all(moved.map((index, at) => dropIn(reels[index]!, { nodes: loose(reels[index]!, keepsWilds), ...times[at]!, stretch })));
   };
   const markWhere = (won: (symbol: string, reel: number) => boolean) => {
     element.classList.add("marked");
@@ -56,19 +58,19 @@ export function createWindow(theme: SlotTheme, { corner }: WindowTexts) {
     clear: () => element.classList.remove("marked", "bursting"),
     land,
     /** A state of the window with everything that comes before it pays. */
-    arrive: async ({ grid, covered }: Fall) => {
-      await land(covered ?? grid);
-      if (covered) await uncover(reels, () => show(grid));
+    arrive: async ({ grid, covered }: Fall, stretch: Stretch, waits?: readonly boolean[]) => {
+      await land(covered ?? grid, stretch, waits);
+      if (covered) await uncover(reels, () => show(grid), stretch);
     },
     markScatters: () => markWhere((symbol) => symbol === "S"),
     mark: ({ wins }: Fall) => markWhere((symbol, reel) => winsOn(reel, wins, symbol)),
-    hit: async () => {
+    hit: async (stretch: Stretch) => {
       sounds.tick();
-      await wait(HIT_MS);
+      await stretch.pause(stretch.turbo ? TURBO_HIT_MS : HIT_MS);
     },
-    burst: async () => {
+    burst: async (stretch: Stretch) => {
       element.classList.add("bursting");
-      await wait(calmMotion() ? 0 : BURST_MS);
+      await stretch.pause(calmMotion() ? 0 : BURST_MS);
     },
     /** Which free spin is being shown; an empty text for none. `keeps`: wilds stay. */
     setSpin: (text: string, keeps: boolean) => {
@@ -81,22 +83,33 @@ export function createWindow(theme: SlotTheme, { corner }: WindowTexts) {
 }
 
 /** Turns the covered signs over; `show` draws what was below them. */
-async function uncover(reels: readonly HTMLElement[], show: () => void): Promise<void> {
+async function uncover(reels: readonly HTMLElement[], show: () => void, stretch: Stretch): Promise<void> {
   const turning = reels.map((reel) => [...reel.children].map((node) => node.classList.contains("covered")));
-  await wait(COVERED_MS);
+  await stretch.pause(COVERED_MS);
   show();
   if (calmMotion()) return;
   const opened = reels.flatMap((reel, index) => [...reel.children].filter((_, row) => turning[index]![row]));
   const frames = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
-  await Promise.all(opened.map((node) => node.animate(frames, { duration: TURN_MS, easing: "ease-out" }).finished));
+  await Promise.all(opened.map((node) => stretch.play(node.animate(frames, { duration: TURN_MS, easing: "ease-out" }))));
 }
 
-const loose = (reel: HTMLElement): HTMLElement[] => [...reel.querySelectorAll<HTMLElement>(".way-cell:not(.held)")];
+/** What drops of a reel: all of it, or all but the wilds that stay. */
+const loose = (reel: HTMLElement, keepsWilds: boolean): HTMLElement[] =>
+  keepsWilds ? [...reel.querySelectorAll<HTMLElement>(".way-cell:not(.held)")] : [reel];
 
-async function dropIn(nodes: readonly HTMLElement[], delay: number): Promise<void> {
+interface Drop extends DropTime {
+  nodes: readonly HTMLElement[];
+  stretch: Stretch;
+}
+
+async function dropIn(reel: HTMLElement, { nodes, lit, at, stretch }: Drop): Promise<void> {
   const frames = [{ transform: "translateY(-108%)" }, { transform: "translateY(2%)", offset: 0.8 }, { transform: "none" }];
-  const timing = { duration: DROP_MS, delay, fill: "backwards", easing: "cubic-bezier(.3,.6,.5,1)" } as const;
-  await Promise.all(nodes.map((node) => node.animate(frames, timing).finished));
+  const timing = { duration: DROP_MS, delay: at, fill: "backwards", easing: "cubic-bezier(.3,.6,.5,1)" } as const;
+  const dropped = Promise.all(nodes.map((node) => stretch.play(node.animate(frames, timing))));
+  await stretch.pause(at - lit);
+  if (lit > 0 && !stretch.isCut()) reel.classList.add("lit");
+  await dropped;
+  reel.classList.remove("lit");
   sounds.stop();
 }
 
