@@ -7,6 +7,7 @@ import { clearSession, setSession } from "../data/auth/session.ts";
 import { FailureNote } from "../popups/login/failure-note.tsx";
 import { LoginScreen } from "../screens/auth/login/login-screen.tsx";
 import { InviteScreen } from "../screens/member/invite/invite-screen.tsx";
+import { TrialScreen } from "../screens/registration/trial/trial-screen.tsx";
 import { FeedbackScreen } from "../screens/support/feedback/feedback-screen.tsx";
 import { MessageScreen } from "../screens/support/message/message-screen.tsx";
 import { AccountRecordScreen } from "../screens/wallet/account-record/account-record-screen.tsx";
@@ -92,6 +93,7 @@ test.each<[string, ReactNode, typeof SESSION | null]>([
   ["the invitation", <InviteScreen key="c" />, null],
   ["the note to a trial", <AccountNote key="d" type={4} />, TRIAL],
   ["the bar over a trial", <TrialBar key="e" />, TRIAL],
+  ["free play", <TrialScreen key="f" />, null],
 ])("a brand that takes no new members leads nobody to the registration: %s", async (_where, part, session) => {
   if (session) setSession(session);
   await renderPart(part, "en", TEMPLATE);

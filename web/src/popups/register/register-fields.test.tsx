@@ -233,9 +233,12 @@ describe("the birthday", () => {
     expect([years()[0], years().at(-1), years().length]).toEqual([2027, 1900, 128]);
     await press("Close");
     expect(isOpen()).toBe(false);
-    fireEvent.keyDown(inputOf("birthday"), { key: "Enter" });
-    expect(isOpen()).toBe(true);
-    await press("Close");
+    // Other keys go on.
+    expect([fireEvent.keyDown(inputOf("birthday"), { key: "Tab" }), isOpen()]).toEqual([true, false]);
+    for (const key of ["Enter", " "]) {
+      expect([fireEvent.keyDown(inputOf("birthday"), { key }), isOpen()]).toEqual([false, true]);
+      await press("Close");
+    }
     await pickDay(label, ["1990", "February", "28"]);
     expect([valueOf(label), document.querySelector("dialog[open]")]).toEqual(["1990-02-28", null]);
     expect(inputOf("birthday").readOnly).toBe(true);

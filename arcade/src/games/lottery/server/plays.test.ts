@@ -88,6 +88,9 @@ test("Vietnam: lô is paid once for each of the 27 prizes with that ending, xiê
       const two = (number: number) => String(number).padStart(2, "0");
       expect(one("SSC", "lo", true).hits(two(first), drawn)).toBe(endings.filter((ending) => ending === first).length);
       expect(one("SSC", "de", true).hits(two(first), drawn)).toBe(1);
+      const special = numbers.join("");
+      const ends = { dau: special[3]!, duoi: special[4]!, "ba-cang": special.slice(2), "bon-cang": special.slice(1) };
+      for (const [id, pick] of Object.entries(ends)) expect(one("SSC", id, true).hits(pick, drawn), id).toBe(1);
       expect(one("SSC", "xien-2", true).hits([first, second].sort((a, b) => a - b).join(), drawn)).toBe(1);
       expect(one("SSC", "truot", true).hits(two(first), drawn)).toBe(0);
       const away = Array.from({ length: 100 }, (_, ending) => ending).find((ending) => !endings.includes(ending))!;

@@ -14,7 +14,7 @@ import {
   valueOf,
   wordsOf,
 } from "../../../testing/form-steps.ts";
-import { renderPart } from "../../../testing/part-fixture.tsx";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
@@ -109,9 +109,23 @@ describe("where the member is logged in", () => {
     expect(sent.map(({ input }) => input)).toEqual([{ id: "2" }]);
   });
 
-  test("there is more where the platform says so", async () => {
+  test("there is more where the platform says so; while that comes it cannot be asked for again", async () => {
     await open([HERE], null, "1");
-    expect(screen.getByRole("button", { name: "Show more" })).toBeTruthy();
+    const asked: unknown[] = [];
+    const page = Promise.withResolvers<object>();
+    platform({
+      "GET /wps/member/sessions": ({ input }: SentCall) => {
+        asked.push(input);
+        return page.promise;
+      },
+    });
+    const more = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Show more" });
+    await press("Show more");
+    expect(asked).toEqual([{ after: "1" }]);
+    expect(more()?.disabled).toBe(true);
+    page.resolve({ items: [place("2")], next: null });
+    await waitFor(() => expect(more()).toBeNull());
+    expect(entries().map(([device]) => device)).toEqual(["App on iOSThis device", "Chrome on Android"]);
   });
 });
 

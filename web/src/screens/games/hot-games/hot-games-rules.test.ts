@@ -36,6 +36,8 @@ describe("hot games", () => {
       }),
     );
     for (const query of ["?page=0", "?page=-3", "?page=x", "?page=1.5"]) expect(readHotView(search(query))).toEqual({ name: "", page: 1 });
+    const most = { name: "x".repeat(64), page: 100 };
+    expect(readHotView(search(hotViewPath("/m/hot-games", { name: "x".repeat(65), page: 101 })))).toEqual(most);
     expect(hotViewPath("/m/hot-games", { name: "", page: 1 })).toBe("/m/hot-games");
   });
 });

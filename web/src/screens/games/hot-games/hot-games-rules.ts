@@ -13,7 +13,7 @@ export interface HotView {
 /** The view that an address asks for. */
 export function readHotView(search: URLSearchParams): HotView {
   const page = Number(search.get("page") ?? 1);
-  return { name: (search.get("name") ?? "").slice(0, 64), page: Number.isInteger(page) && page > 0 ? Math.min(page, 100) : 1 };
+  return { name: (search.get("name") ?? "").slice(0, 64), page: Number.isInteger(page) ? Math.min(Math.max(page, 1), 100) : 1 };
 }
 
 /** The address of a view; the first look has no query. */

@@ -16,6 +16,15 @@ const page = {
 beforeEach(forgetToasts);
 afterEach(cleanup);
 
+test("an agent with nobody below is led to open an account; who looks for a member in vain is not", async () => {
+  platform({ "GET /wps/agent/rebates": { ...page, list: [] } });
+  await renderPart(<RebateScreen />);
+  const open = () => screen.queryByRole("link", { name: "Open an account" })?.getAttribute("href");
+  await waitFor(() => expect(open()).toBe("/m/agentRegister"));
+  await type("Find a member", "rahim");
+  expect([open(), screen.queryByText("Nobody directly below you yet") === null]).toEqual([undefined, false]);
+});
+
 test("what is given on stays between what the member gives on and what the agent has", async () => {
   let answer: unknown = refusal("Your own rates have changed.");
   const sent = platform({ "GET /wps/agent/rebates": page, "/wps/agent/rebates/changes": [], "POST /wps/agent/rebates": () => answer });
