@@ -62,7 +62,7 @@ test("PROMO-02 other categories make another filter, and without any there is no
 
 test("PROMO-13 card and detail have a line with the start and the end as MM/DD/YYYY, in the brand's zone", async () => {
   // In Dhaka it is the day after.
-  const dates = { startDate: "2026-03-04T19:00:00Z", endDate: "2026-10-11T19:00:00Z", noExpiry: 0 };
+  const dates = { startDate: "2026-03-04T19:00:00Z", endDate: "2026-10-11T19:00:00Z", noExpiry: 0 as const };
   platform({
     "/wps/announcements": buildFeed({ promotion: [buildNotice("7", { title: "Offer 7", ...dates })] }),
     "/wps/promotions/categories": () => [],
