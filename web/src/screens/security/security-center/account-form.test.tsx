@@ -115,7 +115,8 @@ test("where the brand lists no banks, members write the name of theirs", async (
 test("a refusal stands at the field that it is about, else above the button, and nothing that was typed is lost", async () => {
   let answer = new ApiError("fundsPassword.wrong", 403, "Wrong funds password.", { triesLeft: 2 });
   platform({ [ADD]: () => answer });
-  await open();
+  const done = vi.fn<() => undefined>();
+  await open({ onDone: done });
   await fillIn();
   await send();
   expect(messageAt(PIN)).toMatch(/^Wrong funds password\. .*2/);
@@ -124,6 +125,7 @@ test("a refusal stands at the field that it is about, else above the button, and
   expect(messageAt(PIN)).toBeNull();
   expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("Five accounts are the most.");
   expect([valueOf(NUMBER), valueOf(PIN)]).toEqual(["01712345678", "280571"]);
+  expect(done).not.toHaveBeenCalled();
 });
 
 test("it is added once, however often it is pressed", async () => {
