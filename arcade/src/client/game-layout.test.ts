@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { RoundView } from "../shared/wire.ts";
 import { drawRoom, type Room } from "./game-layout.ts";
 import { createPace, type Pace } from "./pace.ts";
@@ -28,7 +28,7 @@ async function openRoom({ calm = false, turbo = false } = {}): Promise<Opened> {
   const heard: string[] = [];
   const told = { ...shell, announce: (text: string) => void heard.push(text) };
   vi.useFakeTimers();
-  fakeMotion({ calm });
+  fakeMotion(onTestFinished, { calm });
   const room = drawRoom(told, { family: "jungle", window: document.createElement("div"), controls: [] });
   return { shell, room, pace: createPace({ stops: true, turbo: () => turbo }), heard };
 }

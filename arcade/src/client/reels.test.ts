@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SlotTheme } from "../shared/games/themes.ts";
 import { createStretch } from "./pace.ts";
 import { createReels } from "./reels.ts";
@@ -36,7 +36,7 @@ async function restTimes(reels: ReturnType<typeof createReels>): Promise<number[
 }
 
 test("reels come to rest one after the other, the first after 1,210 ms and each 230 ms after the one before", async () => {
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = turning();
   const landed = reels.land(GRID, STRIPS);
   expect(await restTimes(reels)).toEqual([1210, 1440, 1670, 1900, 2130]);
@@ -45,7 +45,7 @@ test("reels come to rest one after the other, the first after 1,210 ms and each 
 });
 
 test("stopped while some land and some turn, all rest at once with what was drawn", async () => {
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = turning();
   const stretch = createStretch();
   const landed = reels.land(GRID, STRIPS, { stretch });
@@ -59,14 +59,14 @@ test("stopped while some land and some turn, all rest at once with what was draw
 });
 
 test("in calm motion nothing turns: the result stands there", async () => {
-  const { started } = fakeMotion({ calm: true });
+  const { started } = fakeMotion(onTestFinished, { calm: true });
   const reels = turning();
   await reels.land(GRID, STRIPS);
   expect([started, shown(reels)]).toEqual([[], GRID]);
 });
 
 test("in turbo all land together, 520 ms after the answer", async () => {
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = turning();
   const landed = reels.land(GRID, STRIPS, { stretch: createStretch(true), waits: [false, false, true, true, true] });
   expect(await restTimes(reels)).toEqual([520, 520, 520, 520, 520]);
@@ -79,7 +79,7 @@ const lit = ({ element }: ReturnType<typeof createReels>) =>
   [...element.querySelectorAll(".reel")].flatMap((reel, at) => (reel.classList.contains("lit") ? [at] : []));
 
 test("a reel that is waited for is lit for 1,100 ms from when the one before it rests, and then lands; the others follow as ever", async () => {
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = turning();
   const landed = reels.land(GRID, STRIPS, { waits: [false, false, true, true, false] });
   const seen: [number, number[]][] = [];
@@ -98,7 +98,7 @@ test("a reel that is waited for is lit for 1,100 ms from when the one before it 
 });
 
 test("stopping puts the light out with the reels", async () => {
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = turning();
   const stretch = createStretch();
   void reels.land(GRID, STRIPS, { stretch, waits: [false, false, true, true, true] });

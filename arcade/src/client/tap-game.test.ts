@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FreeRoundsView, SessionView } from "../shared/wire.ts";
 import { setPreferences, NOTHING_KEPT } from "./preferences.ts";
 import { openShell } from "./shell.ts";
@@ -82,7 +82,7 @@ test("the space bar plays, again after as long as a round takes, and leaves alon
 /** A game of reels that turn for two seconds or so, whose rounds are answered when the test says so. */
 async function openReels(session: Partial<SessionView> = {}, turnMs = 2_000) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  fakeMotion();
+  fakeMotion(onTestFinished);
   // Games of the tests before still listen to the same document: this one's rounds are told by their wager.
   const own = crypto.randomUUID();
   const [shown, calls, answers]: [unknown[], string[], (() => void)[]] = [[], [], []];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { drawRoom } from "../../../client/game-layout.ts";
 import { createPace } from "../../../client/pace.ts";
 import { createReels } from "../../../client/reels.ts";
@@ -42,7 +42,7 @@ async function show(spins: Spin[], payout: number, { turbo = false } = {}) {
   vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor() }));
   const shell = (await openShell({ onHelp: () => undefined, summary: () => "", reels: true }))!;
   vi.useFakeTimers();
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const reels = createReels({ family: "jungle", pictures: ["tiger", "cub", "elephant", "deer"] });
   const cabinet = drawRoom(shell, { family: "jungle", window: reels.element, controls: [] });
   const pace = createPace({ stops: true, turbo: () => turbo });

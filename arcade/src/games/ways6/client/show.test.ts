@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { drawRoom } from "../../../client/game-layout.ts";
 import { createPace } from "../../../client/pace.ts";
 import { openShell } from "../../../client/shell.ts";
@@ -34,7 +34,7 @@ async function show(falls: Fall[], { payout = 0, stopAfter = Infinity, turbo = f
   vi.stubGlobal("fetch", async () => Response.json({ success: true, value: sessionFor() }));
   const shell = (await openShell({ onHelp: () => undefined, summary: () => "", reels: true }))!;
   vi.useFakeTimers();
-  fakeMotion();
+  fakeMotion(onTestFinished);
   const view = createWindow({ family: "jungle", pictures: ["tiger", "cub", "elephant", "deer"] }, { corner: String });
   const cabinet = drawRoom(shell, { family: "jungle", window: view.element, controls: [] });
   const pace = createPace({ stops: true, turbo: () => turbo });
