@@ -211,8 +211,12 @@ test("a deal that nobody ends gives every stake back", () => {
   const rules = rummyRulesOf(null);
   const hand = begin(null, 2);
   const idle: RummyHand = { ...hand, turns: 159 };
-  const after = actRummy(rules, actRummy(rules, idle, "draw"), `discard:${actRummy(rules, idle, "draw").fresh!.card}`);
+  const putBack = (from: RummyHand) => actRummy(rules, from, `discard:${from.fresh!.card}`);
+  const after = putBack(actRummy(rules, idle, "draw"));
   expect(after).toMatchObject({ over: true, ended: { by: null } });
+  // Who leaves has had a turn too.
+  const left = actRummy(rules, { ...hand, turns: 158 }, "drop");
+  expect([left.over, putBack(actRummy(rules, left, "draw")).over]).toEqual([false, true]);
   expect([...settle(rules, after).won.values()]).toEqual([BOOT, BOOT, BOOT]);
   expect(endOf(rules, after, null).winner).toBeNull();
 });

@@ -53,6 +53,16 @@ describe("an invitation", () => {
     expect(toastTexts()).toEqual(["We couldn’t copy it. Please select the text yourself."]);
   });
 
+  test("is copied by a selection where there is no clipboard, and nothing of that stays on the page", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not here"));
+    const areas = () => [...document.querySelectorAll("textarea")].map(({ value }) => value);
+    document.execCommand = (command) => copied.push(command, ...areas()) > 0;
+    await show();
+    await screen.findByRole("region", { name: "Your invitation" });
+    await press("Copy code");
+    expect([copied, toastTexts(), areas()]).toEqual([["copy", "RAHIM7"], ["Copied"], []]);
+  });
+
   test("is shared by the phone's own sheet where there is one, and copied where there is none", async () => {
     const share = vi.fn<Navigator["share"]>(async () => undefined);
     Object.assign(navigator, { share });
