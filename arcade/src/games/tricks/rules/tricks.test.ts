@@ -165,15 +165,15 @@ test("in an auction bids rise, whoever passes is out, and the last cannot pass w
 test("the trump stays hidden from all but the bidder until it is asked for, and the side of the bid takes the whole pot or loses it", () => {
   const room = trickRoomRules("twenty-nine");
   const rules = trickRulesOf("twenty-nine");
+  const scores: number[][] = [];
+  const counted: number[][] = [];
   const hand = playOut(
     "twenty-nine",
     12,
     (now) => {
-      if (now.stage === "play") {
-        const told = room.board!(now, null) as TricksView;
-        // Points of cards, shown in tenths as every score is.
-        expect(told.seats.map(({ score }) => score)).toEqual(SEATS.map((at) => 10 * countOfSide(now, at)));
-      }
+      const { seats } = room.board!(now, null) as TricksView;
+      scores.push(seats.map(({ score }) => score));
+      counted.push(SEATS.map((at) => 10 * countOfSide(now, at)));
       if (now.trump === null || now.trumpOpen) return;
       for (const seat of SEATS) {
         const view = room.board!(now, seat) as TricksView;
@@ -183,6 +183,8 @@ test("the trump stays hidden from all but the bidder until it is asked for, and 
     },
     (now) => chooseMove(rules, now, seededRng(12)),
   );
+  // Points of cards, told in tenths as every score is.
+  expect(scores).toEqual(counted);
   const side = winningSide(hand);
   const made = countOfSide(hand, hand.bidder!) >= hand.seats[hand.bidder!]!.bid!;
   expect(side === hand.bidder! % 2).toBe(made);
