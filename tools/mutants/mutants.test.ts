@@ -155,6 +155,7 @@ test("of tests that are as near, those come first that name what the file names;
 test("what keeps the values of modules judges those of its folder, and comes first for what stands outside of functions", () => {
   const tests = relatedTests(SOURCES, "web/src/lib/alone.ts").map(({ file }) => file);
   expect(tests).toEqual(["tools/kept/web.test.ts"]);
+  expect(relatedTests(SOURCES, "contract/src/alone.ts").map(({ file }) => file)).toEqual(["contract/src/wire.test.ts"]);
   expect(keepersFirst(["web/src/a.test.ts", "tools/kept/web.test.ts"])).toEqual(["tools/kept/web.test.ts", "web/src/a.test.ts"]);
   const atTop = mutantsOf("web/src/lib/a.ts", "const a = 1;\nconst b = () => 2;").map((mutant) => [mutant.original, mutant.atTop]);
   expect(atTop).toEqual([

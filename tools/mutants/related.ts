@@ -7,6 +7,7 @@ const HEAVY = /\/(kills|stops|app\.outage)\.test\.ts$|testing\/attacks\/|\.races
 const NO_JUDGES = /^tools\/(?!kept\/|.*\.routes\.test\.ts$)/;
 /** Read all modules below a folder under names that they make up, so that no import tells of it. Last but the heavy ones: they load all of them. */
 const KEEPERS = [
+  { test: "contract/src/wire.test.ts", holds: "contract/src/", steps: 50 },
   { test: "tools/kept/server.test.ts", holds: "server/src/", steps: 50 },
   { test: "tools/kept/web.test.ts", holds: "web/src/", steps: 50 },
   { test: "tools/kept/arcade.test.ts", holds: "arcade/src/", steps: 50 },
