@@ -37,7 +37,7 @@ export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
       ))}
       <p className={styles.note}>{t("withdraw.lockedText")}</p>
       {isSomeFree ? <p className={styles.note}>{t("withdraw.lockedRule")}</p> : null}
-      <Link href="/m/home" className={buttonClass({ wide: true })}>
+      <Link href="/m/home" className={buttonClass({ wide: true, ...(isSomeFree && { kind: "outline" }) })}>
         {t("withdraw.lockedPlay")}
       </Link>
       <Link href="/m/rewardCenter?tab=turnover" className={buttonClass({ kind: "outline", wide: true })}>
