@@ -64,6 +64,17 @@ describe("the list of sessions", () => {
     expect(JSON.stringify(items)).not.toContain(json.value.token);
   });
 
+  it.each([
+    ["203.0.113.77", "203.0.113.*"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:*"],
+    ["2001:db8::5", "2001:db8:*"],
+  ])("tells of the address %s no more than %s", async (ip, network) => {
+    const member = await buildMember(test);
+    const mine = await loginAs(test, member);
+    await test.db.updateTable("sessions").set({ ip }).where("member_id", "=", member.id).execute();
+    expect((await list(mine)).items).toMatchObject([{ network }]);
+  });
+
   it("leaves out what is over: logged out, too old, too long silent", async () => {
     const member = await buildMember(test);
     const [mine, out, old, silent] = [
