@@ -123,18 +123,22 @@ describe("a failed call", () => {
     expect(hooks.onAnyFailure).toHaveBeenCalledOnce();
   });
 
-  test("a lost network, a proxy's page and a timeout have codes of their own", async () => {
+  test("a lost network, a proxy's page and a timeout have codes of their own, and the words are the screen's", async () => {
     answers = [
       new TypeError("Failed to fetch"),
       new Response("<html>Bad gateway", { status: 502 }),
       new Response("nonsense", { status: 200 }),
     ];
-    expect((await failure(call(list, {}))).code).toBe("network.lost");
-    expect((await failure(call(list, {}))).code).toBe("system.unavailable");
-    expect((await failure(call(list, {}))).code).toBe("system.error");
+    const words = async () => {
+      const { code, message } = await failure(call(list, {}));
+      return [code, message];
+    };
+    expect(await words()).toEqual(["network.lost", ""]);
+    expect(await words()).toEqual(["system.unavailable", ""]);
+    expect(await words()).toEqual(["system.error", ""]);
     vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
     answers = [new DOMException("late", "TimeoutError")];
-    expect((await failure(call(list, {}))).code).toBe("network.timeout");
+    expect(await words()).toEqual(["network.timeout", ""]);
   });
 
   test("an aborted call is nobody's failure", async () => {
@@ -165,7 +169,8 @@ describe("a call that begins while the session is being ended", () => {
     answers = [ok({ a: 1 }), ok({ done: true })];
     expect(await call(list, {})).toEqual({ a: 1 });
     expect(sent[0]?.headers["Authorization"]).toBeUndefined();
-    expect((await failure(call(save, {}))).code).toBe("session.expired");
+    // Without words: the screen that called has its own.
+    expect(await failure(call(save, {}))).toMatchObject({ code: "session.expired", message: "" });
     expect(sent).toHaveLength(1);
     expect(hooks.onSessionExpired).not.toHaveBeenCalled();
     expect(await call(save, {}, { token: "its-own-token" })).toEqual({ done: true });

@@ -53,6 +53,5 @@ export function readOffer(draft: OfferDraft, currency: string, period: ContractT
     const { fromMinor, rateBp } = readTier(tier, currency);
     return { fromMinor: fromMinor ?? 0, rateBp: rateBp ?? 0 };
   });
-  const capMinor = draft.cap.trim() === "" ? null : readAmount(draft.cap, currency);
-  return { tiers, capMinor, minActive: readCount(draft.minActive, 0, MEMBERS_MAX) ?? 0, period };
+  return { tiers, capMinor: readAmount(draft.cap, currency), minActive: readCount(draft.minActive, 0, MEMBERS_MAX) ?? 0, period };
 }
