@@ -151,7 +151,13 @@ test("a copy of a member's data has their grants and rounds, with stake, state a
 test("the stake of a free round counts for no turnover, rebate, level or mission; what it won asks for turnover of its own", async () => {
   const seat = await table.seat(10_000);
   const { db, services } = table.server;
-  const required = { ...seat.owner, source: "reward" as const, sourceId: `before:${seat.member.id}`, amountMinor: 3_000, broughtMinor: 0 };
+  const required = {
+    ...seat.owner,
+    source: "reward" as const,
+    sourceId: `before:${seat.member.id}`,
+    amountMinor: 3_000,
+    broughtMinor: 10_000,
+  };
   await inTransaction(db, (trx) => services.turnover.require(trx, required));
   const figures = async () => ({
     left: await services.turnover.remaining(db, seat.member.id),
