@@ -14,6 +14,7 @@ import { PayeeName } from "../screens/security/security-center/payee-name.tsx";
 import { Questions } from "../screens/security/security-center/questions.tsx";
 import { EnrolApp } from "../screens/security/two-step/enrol-app.tsx";
 import { FactorState } from "../screens/security/two-step/factor-state.tsx";
+import { RecoveryCodes } from "../screens/security/two-step/recovery-codes.tsx";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 
 /* The forms of the security centre, as a member fills them in. */
@@ -37,7 +38,10 @@ beforeEach(() => {
     return answer(call);
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const refuse = (code: string, message: string, value?: unknown) => {
   answer = () => {
@@ -196,6 +200,28 @@ test("a wrong code of the authenticator app points to the phone's clock; the rig
   answer = () => ({ recoveryCodes: ["a", "b"] });
   submit();
   await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(["a", "b"]));
+});
+
+test("recovery codes are copied and kept one in a line, and the way on is to say so", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const onKept = vi.fn<() => void>();
+  await show(<RecoveryCodes codes={["aaaa-1111", "bbbb-2222"]} account="player01" onKept={onKept} />);
+  fireEvent.click(screen.getByRole("button", { name: "Copy all" }));
+  expect(copied).toHaveBeenCalledExactlyOnceWith("aaaa-1111\nbbbb-2222");
+  fireEvent.click(screen.getByRole("button", { name: "Download" }));
+  expect([names, await files[0]?.text()]).toEqual([
+    ["recovery-codes.txt"],
+    "Mela: Recovery codes (player01)\r\n\r\naaaa-1111\r\nbbbb-2222\r\n",
+  ]);
+  expect(onKept).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "I’ve saved them" }));
+  expect(onKept).toHaveBeenCalledOnce();
 });
 
 test("a second step that asks for the password repeats with it what was asked for", async () => {

@@ -136,6 +136,19 @@ test("demo players bid what they can make more often than not", () => {
   expect(made).toBeGreaterThan(220);
 });
 
+test("in an auction a demo player goes as high as its best suit promises, one more now and then, and passes beyond", () => {
+  const rules = trickRulesOf("twenty-nine");
+  const dealt = dealTricks(rules, seededRng(5), SEATS, 100, 0);
+  const movesAfter = (bid: number, cards: string[]) => {
+    const seats = dealt.seats.map((seat, at) => (at === dealt.turn ? { ...seat, cards } : { ...seat, bid }));
+    const moves = SEATS.flatMap((seed) => [1, 2, 3].map((of) => chooseMove(rules, { ...dealt, seats }, seededRng(10 * seed + of))));
+    return [...new Set(moves)].sort((a, b) => a.localeCompare(b));
+  };
+  const strong = ["JH", "9H", "AH", "TH"];
+  expect([20, 21, 22].map((bid) => movesAfter(bid, strong))).toEqual([["bid:21"], ["bid:22", "pass"], ["pass"]]);
+  expect([15, 16].map((bid) => movesAfter(bid, ["7S", "8H", "QD", "KC"]))).toEqual([["bid:16", "pass"], ["pass"]]);
+});
+
 test("call break: a kept bid counts itself and a tenth for each trick above, a missed one is lost; the best score takes the pot", () => {
   const score = (bid: number, tricks: number) => trickRulesOf(null).score(bid, tricks);
   expect([score(3, 3), score(3, 5), score(3, 2), score(8, 13)]).toEqual([30, 32, -30, 85]);
