@@ -72,12 +72,13 @@ beforeEach(() => void chatLine());
 afterEach(async () => {
   await connect(true);
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 describe("a list", () => {
   test.each(LISTS)(
-    "CSHELL-17 %s has a state of its own without a connection, when it cannot be loaded, and when it is empty",
+    "CSHELL-17 CFAULT-11 %s has a state of its own without a connection, when it cannot be loaded, and when it is empty, which stays with its age while the database is away",
     async (address, call, none) => {
       let answer: unknown = away();
       platform({ ...known, [`GET /wps/console/${call}`]: () => answer });
@@ -100,6 +101,11 @@ describe("a list", () => {
       await waitFor(() => expect(empty()).toBeTruthy());
       // What there is not, and what comes next: words, or a way on.
       expect([...(empty()?.children ?? [])].map(({ textContent }) => textContent !== "")).toEqual([true, true]);
+      answer = away();
+      vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() + 180_000 });
+      await doing(() => client.invalidateQueries({ queryKey: [call.split("/")[0]] }).catch(() => undefined));
+      await waitFor(() => expect(screen.getAllByText(/Not up to date: last loaded 3 minutes ago/)).not.toEqual([]));
+      expect(empty()).toBeTruthy();
     },
   );
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { GAME_TYPES } from "@mela/contract/games/games";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
-import { catalogue, wireVendor } from "../testing/games-fixture.ts";
+import { catalogue, wireClass, wireVendor } from "../testing/games-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 import { address, goTo, hrefs, leave, part, tap, tapButton, tapLink, visit } from "./visit-fixture.tsx";
 
@@ -68,6 +69,23 @@ describe("the side menu", () => {
     await tap(document.querySelector('[data-part="main-header"] button'));
     await screen.findByRole("dialog", { name, hidden: true });
     expect([link("inHouse")?.textContent, hrefs(link("inHouse"))]).toEqual([text, ["/m/inHouse"]]);
+  });
+
+  test.each([
+    ["en", "Menu", "Kinds of games", ["Slots", "Fishing", "Cards", "Live", "Lottery", "E-lottery", "Sports", "Cockfight"]],
+    ["bn", "মেনু", "গেমের ধরন", ["স্লট", "মাছ ধরা", "তাস", "লাইভ", "লটারি", "ই-লটারি", "খেলাধুলা", "মোরগ লড়াই"]],
+  ])("CONST-01 in %s has a way to every kind of game that the vendor list can have", async (language, name, heading, names) => {
+    const kinds = Object.fromEntries(GAME_TYPES.map((type) => [type, [wireVendor("JL")]]));
+    const fights = wireVendor("MRG", { gameClassify: [wireClass("COCKFIGHT", "Cockfight", "MRG")] });
+    const answers = { ...ANSWERS, ...catalogue([], { ...kinds, SPORTS: [wireVendor("SBO"), fights] }) };
+    await visit("/m/home", answers, { template: template as never, language });
+    await tap(document.querySelector('[data-part="main-header"] button'));
+    const opened = within(await screen.findByRole("dialog", { name, hidden: true }));
+    const shown = () =>
+      within(opened.getByRole("navigation", { name: heading, hidden: true }))
+        .getAllByRole("link", { hidden: true })
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown().slice(1, -1)).toEqual(names));
   });
 
   test("SIDEMENU-16 has no social link that the brand has not configured", async () => {

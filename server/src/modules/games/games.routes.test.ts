@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Game, GAME_TYPES, GameList, type Vendor, VendorMapping } from "@mela/contract/games/games";
+import { CATEGORIES, type Game, GAME_TYPES, GameList, type Vendor, VendorMapping } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
@@ -260,6 +260,12 @@ describe("vendors", () => {
       (await sorting()).find((entry) => entry.gameCategory === category)?.vendorNames.map((vendor) => vendor.accountTypeName);
     const fish = ["BGS", "JL", "SNB", "MCH", "DRY"].map((accountTypeName) => ({ accountTypeName }));
     expect(await sorting()).toContainEqual({ gameCategory: "FISH", vendorNames: fish });
+    expect((await sorting()).map(({ gameCategory }) => gameCategory)).toEqual([...CATEGORIES]);
+    for (const { gameCategory, vendorNames } of await sorting())
+      expect([gameCategory, vendorNames]).toEqual([
+        gameCategory,
+        vendorNames.map(() => ({ accountTypeName: expect.stringMatching(/^\w+$/) })),
+      ]);
     expect(await namesOf("ESPORTS")).toEqual(["AV", "AI", "IMES", "TF", "IA"]);
     expect(await namesOf("FISH")).toEqual(["BGS", "JL", "SNB", "MCH", "DRY"]);
     await server.services.games.setVendor("mela", "DRY", { sort: 1 });

@@ -227,7 +227,7 @@ describe("a payout that the provider contradicts", () => {
     const { payments, payAll } = cashier;
     const doubted = async (amount: number) => {
       const saver = await asked(amount);
-      for (const by of amount === TWO ? [desk, colleague] : []) await by.decide("approve", saver.id);
+      for (const by of { [ONE]: [desk], [TWO]: [desk, colleague] }[amount] ?? []) await by.decide("approve", saver.id);
       payments.plan.refuse = "reference.mismatch";
       await payAll();
       payments.plan.refuse = null;
@@ -236,11 +236,23 @@ describe("a payout that the provider contradicts", () => {
     const alone = await doubted(60_000);
     expect((await desk.order(alone.id)).withdrawal).toMatchObject({ approvalsNeeded: 0, doubt: { needed: 1 } });
     expect((await settle(desk, (await asked(60_000)).id, { outcome: "returned" })).json.errorCode).toBe("withdraw.notInDoubt");
-    for (const reference of ["TRX", "x".repeat(65)])
+    for (const reference of [undefined, "TRX", "x".repeat(65)])
       expect((await settle(desk, alone.id, { outcome: "paid", reference })).json.errorCode).toBe("request.invalid");
     expect((await settle(desk, alone.id, { outcome: "paid", reference: "TRX1" })).json.value).toMatchObject({ state: "paid" });
     const longest = { outcome: "paid", reference: "x".repeat(64) };
     expect((await settle(desk, (await doubted(60_000)).id, longest)).json.value).toMatchObject({ state: "paid" });
+    const one = await doubted(ONE);
+    expect((await desk.order(one.id)).withdrawal).toMatchObject({ approvalsNeeded: 1, doubt: { needed: 1 } });
+    expect((await settle(desk, one.id, { outcome: "returned" })).json.value.state).toBe("returned");
+    // Two references are not the same.
+    const named = await doubted(TWO);
+    const paidAs = async (by: MoneyDesk, reference: string) =>
+      (await settle(by, named.id, { outcome: "paid", reference })).json.value.state as string;
+    expect([await paidAs(desk, REFERENCE), await paidAs(colleague, "TRX1"), await paidAs(colleague, REFERENCE)]).toEqual([
+      "paying",
+      "paying",
+      "paid",
+    ]);
     const two = await doubted(TWO);
     expect((await desk.order(two.id)).withdrawal.doubt).toMatchObject({ why: "refused", needed: 2, rulings: [] });
     expect((await settle(desk, two.id, { outcome: "returned" })).json.value.state).toBe("paying");
