@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass } from "../testing/clock.ts";
 import { answerWith, renderPart } from "../testing/part-fixture.tsx";
@@ -56,6 +56,16 @@ test("BANNER-02 BANNER-03 BANNER-04 GCONST-06 banners wait 5000 ms, move to the 
   await pass(1_000 + FRAME);
   expect(offset("Offers")).toBe(0);
   await pass(5_000 + FRAME);
+  expect(offset("Offers")).toBe(WIDTH);
+});
+
+test("who wants less motion sees banners stand still, and by a dot the one that it means at once", async () => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.spyOn(window, "matchMedia").mockReturnValue(media as never);
+  await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
+  await pass(20_000);
+  expect(offset("Offers")).toBe(0);
+  fireEvent.click(screen.getByRole("group", { name: "Offers" }).querySelectorAll("button:not([aria-current])")[0] as HTMLElement);
   expect(offset("Offers")).toBe(WIDTH);
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { passwordLinkQuery } from "../../../data/auth/recovery.ts";
 import { forgetToasts, messageAt, platform, refusal, send, sendTwice, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { ResetScreen } from "./reset-screen.tsx";
@@ -55,4 +56,13 @@ test("the password is set once, however often it is pressed, and the log-in foll
   await waitFor(() => expect(location.pathname).toBe("/m/login"));
   expect(toastTexts()).toEqual(["Your new password is set. Please log in."]);
   expect(sent).toHaveLength(1);
+});
+
+test("an address without a token is a bad link, and nobody is asked about it", async () => {
+  cleanup();
+  history.replaceState(null, "", "/m/reset");
+  const { client } = await renderPart(<ResetScreen />);
+  expect((await screen.findByRole("link")).getAttribute("href")).toBe("/m/forget");
+  const asked = client.getQueryState(passwordLinkQuery("").queryKey);
+  expect(asked).toMatchObject({ fetchStatus: "idle", dataUpdateCount: 0, errorUpdateCount: 0 });
 });
