@@ -9,6 +9,7 @@ import { IDENTITY, memberHead } from "../screens/members/members.samples.ts";
 import { chatLine } from "../testing/chat-line.ts";
 import { ANSWERS } from "../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press, type } from "../testing/fixture.tsx";
+import { QUESTIONS } from "../testing/questions.ts";
 
 /* What takes effect at once can be taken back for ten seconds; what touches money, messages or access says before that it cannot. */
 
@@ -113,6 +114,12 @@ const identityAs = (state: string) => async () => {
   await doing(async () => fireEvent.click(await screen.findByRole("option", { name: state })));
 };
 
+const CLOSED_AT = { closedAt: "2026-11-01T08:00:00Z", dueAt: "2026-11-02T08:00:00Z" };
+const sessionOf = (id: string, current: boolean) => {
+  const times = { signedInAt: "2026-11-26T08:00:00Z", lastCallAt: "2026-11-26T09:00:00Z" };
+  return { id, current, browser: `Browser ${id}`, system: "Linux", address: "203.0.113.7", country: "BD", ...times };
+};
+
 /**
  * Calls on money, messages and access which are not final, and what leads to where they are sent. Those that a dialog asks about by
  * itself are walked in `irreversible.test.tsx`.
@@ -163,6 +170,17 @@ const SAID_BEFORE: Record<string, { at: string; show: () => Promise<unknown>; an
       { at: "/b/mela/members/7/contact", show: identityAs(state) },
     ]),
   ),
+  ...Object.fromEntries(
+    ["askMobileChange", "askEmailChange", "askAnonymising", "askReEnrolment"].map((name) => [
+      name,
+      { at: QUESTIONS[name]?.at ?? "", show: () => QUESTIONS[name]?.fill() ?? Promise.reject(new Error(`no question ${name}`)) },
+    ]),
+  ),
+  "endConsoleSession, endOtherConsoleSessions": {
+    at: "/me/sessions",
+    answers: { "GET /wps/console/sessions": [sessionOf("a", true), sessionOf("b", false)] },
+    show: () => screen.findByRole("button", { name: "End all others" }),
+  },
   answerConsoleFeedback: { at: "/b/mela/feedback/12", show: () => screen.findByRole("form", { name: "Answer the member" }) },
   sendConsoleMessage: { at: "/b/mela/chat/6", show: () => screen.findByRole("form", { name: "Write a message" }) },
 };
@@ -176,6 +194,7 @@ test.each(Object.entries(SAID_BEFORE))(
       "GET /wps/console/members/one": memberHead({ email: "r•••@example.com" }),
       "GET /wps/console/members/contact": { fields: [], payouts: [], security: {} },
       "GET /wps/console/members/identity": IDENTITY,
+      "GET /wps/console/members/closing": { ...CLOSED_AT, retentionDays: 1, obstacles: [], asked: false },
       "GET /wps/console/chat/one": ({ conversationId }: { conversationId: number }) => (conversationId === 5 ? belasOf() : mineOf()),
       "GET /wps/console/chat/messages": historyOf([]),
       "GET /wps/console/chat/colleagues": [],

@@ -43,6 +43,14 @@ test("ROUTE-08 /m/forget is the page of a forgotten password, by mobile number a
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent?.replace(" *", ""))).toEqual(["By mobile number", "By email"]);
 });
 
+test("ROUTE-23 /m/set shows the settings at once to who has a session", async () => {
+  await openPage("/m/set", answers, { session: {} });
+  await heading("Personal settings");
+  await screen.findByText("Appearance");
+  for (const part of ["Change password", "Limits and time-out"]) expect(screen.getByRole("link", { name: part })).toBeTruthy();
+  expect([screen.getByRole("heading", { name: "Passkeys" }), addressNow()]).toEqual([expect.anything(), "/m/set"]);
+});
+
 describe("the log-in page", () => {
   test.each([
     ["ROLE-15 ROUTE-09", "/m/changePsw", "Change password", () => screen.findByLabelText("Current password", { selector: "input" })],

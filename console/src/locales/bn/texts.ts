@@ -157,6 +157,7 @@ export const texts: Record<keyof typeof english, string> = {
   "sessions.end": "শেষ করুন",
   "sessions.endOf": "{browser}-এর সেশন শেষ করুন",
   "sessions.endOthers": "বাকি সব শেষ করুন",
+  "sessions.final": "কোনো সেশন শেষ করলে তা সঙ্গে সঙ্গে বন্ধ হয়। এটি আর ফেরানো যাবে না।",
   "security.app": "অথেনটিকেটর অ্যাপ",
   "security.appOff": "কোনো অ্যাপ চালু নেই।",
   "security.since": "চালু হয়েছে",
@@ -231,7 +232,8 @@ export const texts: Record<keyof typeof english, string> = {
   "operators.renew": "আমন্ত্রণ আবার পাঠান",
   "operators.renewText": "ইমেইলে নতুন একটি লিংক যাবে, যা ২৪ ঘণ্টার মধ্যে একবার কাজ করে; আগের লিংক আর কাজ করবে না। পাঠানো কিছু ফেরানো যাবে না।",
   "operators.reEnrol": "নতুন করে শুরু করতে দিন",
-  "operators.reEnrolText": "যিনি দ্বিতীয় ধাপ হারিয়েছেন তাঁর জন্য। একজন সহকর্মীকে রাজি হতে হবে; তারপর তাঁর ইমেইলে লিংক যাবে এবং তাঁর সব সেশন শেষ হবে।",
+  "operators.reEnrolText":
+    "যিনি দ্বিতীয় ধাপ হারিয়েছেন তাঁর জন্য। একজন সহকর্মীকে রাজি হতে হবে; তারপর তাঁর ইমেইলে লিংক যাবে এবং তাঁর সব সেশন শেষ হবে। এটি আর ফেরানো যাবে না।",
   "operators.ask": "সহকর্মীকে বলুন",
   "operators.make.disabled": "অ্যাকাউন্ট বন্ধ করুন",
   "operators.make.active": "অ্যাকাউন্ট চালু করুন",

@@ -156,6 +156,7 @@ export const texts = {
   "sessions.end": "End",
   "sessions.endOf": "End the session in {browser}",
   "sessions.endOthers": "End all others",
+  "sessions.final": "A session you end stops at once. This can’t be undone.",
   "security.app": "Authenticator app",
   "security.appOff": "No app is set up.",
   "security.since": "Set up",
@@ -234,7 +235,7 @@ export const texts = {
     "We email a new link that works once within 24 hours; the one before stops working. What’s sent can’t be taken back.",
   "operators.reEnrol": "Let them start over",
   "operators.reEnrolText":
-    "For an operator who has lost the second factor. A colleague has to agree; then we email a link, and all their sessions end.",
+    "For an operator who has lost the second factor. A colleague has to agree; then we email a link, and all their sessions end. This can’t be undone.",
   "operators.ask": "Ask a colleague",
   "operators.make.disabled": "Disable the account",
   "operators.make.active": "Enable the account",

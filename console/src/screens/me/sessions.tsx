@@ -61,6 +61,7 @@ export function Sessions(): ReactNode {
   return (
     <>
       <Refusal error={ending.refusal ?? endingOthers.refusal} />
+      {sessions.data.length > 1 ? <p>{t("sessions.final")}</p> : null}
       <DataTable label={t("me.sessions")} columns={columns} rows={sessions.data} rowKey={({ id }) => id} />
       {sessions.data.length > 1 ? (
         <Button mt="sm" size="xs" variant="default" loading={endingOthers.busy} onClick={() => void endingOthers.run(undefined)}>

@@ -195,6 +195,14 @@ describe("a field that the settings enable", () => {
     expect(keys.filter((key) => key in payload)).toEqual(["username", "password"]);
   });
 
+  test("REG-30 the nickname is not there where the settings do not enable it, though they enable all others", async () => {
+    const others = REGISTRATION_KEYS.filter((key) => key !== "nickname");
+    await openRegistration({ fields: { ...on(...others), ...off("nickname") } });
+    expect(fieldNames()).toContain("email");
+    expect(fieldNames()).not.toContain("nickname");
+    expect(screen.queryByLabelText(/^Nickname/)).toBeNull();
+  });
+
   test("REG-14 one that is not enabled is neither there nor checked", async () => {
     const required = { ...on("email").email, required: true, enabled: false } as never;
     const { sent } = await openRegistration({ fields: { ...PLAIN, email: required } });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@mela/kit/api";
 import { pass, stopClock } from "../../testing/clock.ts";
@@ -20,9 +20,10 @@ beforeEach(() => {
   stopClock();
   answerWith((call) => {
     calls.push(call);
-    const { pageSize, isNew } = call.input as { pageSize: number; isNew?: number };
+    const { pageSize, isNew, gameType, gameClassify } = call.input as { pageSize: number; isNew?: number; [name: string]: unknown };
     if (call.endpoint.path === "/wps/games") {
-      const games = Array.from({ length: pageSize }, (_, at) => buildGame({ nodeId: `${isNew ?? 0}-${at}` }));
+      const kind = gameType === "RNG" && gameClassify === "JP" ? "jackpot" : `other${isNew ?? 0}`;
+      const games = Array.from({ length: pageSize }, (_, at) => buildGame({ nodeId: `${kind}-${at}` }));
       return { games, pageNum: 1, totalPages: 9, totalCount: 300, pageSize };
     }
     if (call.endpoint.path === "/wps/games/vendors") return { content: [{ gameType: "LIVE", vendors: [buildVendor("PGE")] }] };
@@ -35,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("HOME-18 GAPI-04 GCONST-03 the new games of home are asked for by 9 and the jackpot games by 15, with all else that the call carries", async () => {
+test("HOME-18 JACKPOT-10 GAPI-04 GCONST-03 the new games of home are asked for by 9 and the jackpot games, slots of the class JP, by 15, with all else that the call carries; home shows them", async () => {
   await renderPart(<HomeLower />);
   await pass(0);
   const plain = { merchant: "mela", platform: "html5", vassalage: "", gameName: "", minBet: 0, minLine: 0, pageNo: 1, language: "en" };
@@ -44,6 +45,8 @@ test("HOME-18 GAPI-04 GCONST-03 the new games of home are asked for by 9 and the
     { ...plain, gameType: "RNG", gameClassify: "JP", pageSize: 15 },
   ]);
   expect(document.querySelectorAll('[data-part="new"] article')).toHaveLength(9);
+  const jackpots = [...screen.getByRole("region", { name: "Games with jackpots and big wins" }).querySelectorAll("[data-game]")];
+  expect(jackpots.map((tile) => tile.getAttribute("data-game"))).toEqual(Array.from({ length: 15 }, (_, at) => `jackpot-${at}`));
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { navigateTo } from "../../../lib/navigation.ts";
 import { pass, stopClock } from "../../../testing/clock.ts";
 import { stubViewport } from "../../../testing/page-fixture.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
+import { wireVendor } from "../../../testing/games-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
 import { buildGame } from "../../../widgets/widget-fixture.tsx";
 import { GameListScreen } from "./game-list-screen.tsx";
@@ -131,6 +132,38 @@ test("GLIST-27 the list holds a skeleton until page 1 is there, then its games o
   expect(held()).toEqual({ page: null, skeleton: true, noData: false });
   asked.at(-1)?.give([]);
   await waitFor(() => expect(held()).toEqual({ page: null, skeleton: false, noData: true }));
+});
+
+test.each([
+  [
+    "another company",
+    () => fireEvent.click(screen.getByText("Name of BGS").closest("button") as Element),
+    "?vassalage=BGS",
+    { vassalage: "BGS" },
+  ],
+  [
+    "what is typed",
+    () => fireEvent.change(screen.getByRole("searchbox"), { target: { value: "tiger" } }),
+    "?q=tiger",
+    { gameName: "tiger" },
+  ],
+] as const)("GLIST-27 a list that stood at page 2 is at page 1 once it is begun anew by %s", async (_what, reset, query, asked) => {
+  const calls: object[] = [];
+  answerWith(({ endpoint, input }) => {
+    if (endpoint.path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [wireVendor("BGS"), wireVendor("PGE")] }] };
+    if (endpoint.path !== "/wps/games") return [];
+    calls.push(input as object);
+    return { games: [buildGame()], pageNum: (input as { pageNo: number }).pageNo, totalPages: 3, totalCount: 108, pageSize: 36 };
+  });
+  history.replaceState(null, "", "/m/slot-games?page=2");
+  await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
+  const page = () => document.querySelector<HTMLElement>('[data-part="list-end"]')?.dataset["depth"];
+  await waitFor(() => expect(page()).toBe("2"));
+  await screen.findByText("Name of BGS");
+  calls.splice(0);
+  reset();
+  await waitFor(() => expect([page(), location.search]).toEqual(["1", query]));
+  expect(calls[0]).toMatchObject({ ...asked, pageNo: 1 });
 });
 
 describe("the list that is active", () => {
