@@ -176,6 +176,7 @@ describe("a decision", () => {
     expect((await clerk.order(id)).withdrawal).toMatchObject({ aboveCeiling: true, approvals: [] });
     const request = (await clerk.decide("ask", id, { reason: "Looks good to me" })).json.value;
     expect(request).toMatchObject({ kind: "withdrawal.approve", brand: "mela", state: "open", decidable: false, mine: true });
+    expect(request.changes).toEqual([{ field: "amount", before: null, after: { amount: 1_200_000, currency: "BDT" } }]);
     expect((await desk.order(id)).withdrawal).toMatchObject({ askedBy: "clerk", aboveCeiling: false });
     expect((await clerk.decide("ask", id, { reason: "once more" })).json.errorCode).toBe("approval.open");
     expect((await clerk.answer("approve", request.id)).json.errorCode).toBe("approval.own");
