@@ -6,7 +6,8 @@
 -- nobody reads it; what is left over from earlier is never more than has been there all the time since.
 -- With turnover open now, nothing is free: as strict as it was.
 alter table ledger_accounts
-  add column free_floor_minor bigint not null default 0 constraint ledger_accounts_free_floor check (free_floor_minor >= 0);
+  add column free_floor_minor bigint not null default 0 constraint ledger_accounts_free_floor
+    check (free_floor_minor >= 0 and (free_floor_minor = 0 or kind = 'player'));
 
 -- What came with the demand, minor units: the deposit and its bonus without the fee, a reward, what staff added. Null in rows of before.
 alter table turnover_requirements add column brought_minor bigint check (brought_minor >= 0);
@@ -58,8 +59,8 @@ begin
     where e.transaction_id = new.id and a.member_id is not null
     group by a.member_id, a.currency
   loop
-    if mover.at_hand > 0 and mover.altogether < mover.at_hand then
-      update ledger_accounts set free_floor_minor = free_floor_minor + least(mover.at_hand, mover.at_hand - mover.altogether)
+    if mover.in_main > 0 and mover.altogether < mover.at_hand then
+      update ledger_accounts set free_floor_minor = free_floor_minor + least(mover.in_main, mover.at_hand - mover.altogether)
       where member_id = mover.member_id and kind = 'player' and currency = mover.currency;
     elsif mover.at_hand < 0 and turnover_left(mover.member_id) > 0 then
       with lowered as (
@@ -89,7 +90,7 @@ declare
   remaining bigint;
 begin
   for mover in
-    select a.member_id, coalesce(sum(e.amount_minor) filter (where a.kind <> 'held'), 0) as at_hand, sum(e.amount_minor) as altogether
+    select a.member_id, a.currency, coalesce(sum(e.amount_minor) filter (where a.kind <> 'held'), 0) as at_hand, sum(e.amount_minor) as altogether
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     where e.transaction_id = new.id and a.member_id is not null
     group by a.member_id, a.currency
@@ -97,7 +98,7 @@ begin
     if (mover.altogether < least(mover.at_hand, 0) and new.kind not in ('withdrawal', 'red_envelope'))
       or (mover.at_hand < 0 and not exists (
         select from free_leavings l join ledger_accounts a on a.id = l.account_id
-        where l.transaction_id = new.id and a.member_id = mover.member_id and l.amount_minor = -mover.at_hand
+        where l.transaction_id = new.id and a.member_id = mover.member_id and a.currency = mover.currency and l.amount_minor = -mover.at_hand
       ))
     then
       remaining := turnover_left(mover.member_id);
@@ -109,10 +110,3 @@ begin
   end loop;
   return null;
 end $$;
-
--- Money that binds nobody keeps no requirement open: what is free, and what is put aside, which was free, do not count. Until now it was all
--- that a member has, so that somebody who played a bonus away beside money of their own would have had to play for it for ever.
-create or replace function turnover_nothing_left(player bigint) returns boolean language sql stable as $$
-  select coalesce(sum(balance_minor - case kind when 'player' then least(free_floor_minor, balance_minor) else 0 end), 0) < 100
-  from ledger_accounts where member_id = player and kind in ('player', 'vendor')
-$$;

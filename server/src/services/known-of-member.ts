@@ -16,9 +16,8 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
   return async (memberId: number, language: string): Promise<KnownOfMember> => {
     const { account, status, currency, created_at: since, merchant_code: brandCode } = await member.getMember(memberId);
     const played = { memberId, from: FIRST_DAY, to: LAST_DAY, timeZone: await base.timeZoneOf(brandCode), vendor: "", type: "" };
-    const [balanceMinor, depositedMinor, { turnoverLeftMinor, freeMinor }, { state: identity }, resetAt, overview, bets, levels] =
+    const [depositedMinor, { balanceMinor, turnoverLeftMinor, freeMinor }, { state: identity }, resetAt, overview, bets, levels] =
       await Promise.all([
-        wallet.balanceOf(memberId, currency),
         wallet.depositedSince(db, memberId, new Date(0)),
         turnover.free(memberId, currency),
         kyc.state(memberId),

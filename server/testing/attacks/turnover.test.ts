@@ -217,7 +217,7 @@ describe("what an agent gives", () => {
     );
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
-    expect(rained.json.message).toMatch(/up to ৳\u00a01,000\.00 now.*Left: ৳\u00a011,000\.00/);
+    expect(rained.json.message).toMatch(/up to ৳\u00a01,000\.00 now.*Turnover left: ৳\u00a011,000\.00/);
     expect(waged.json.message).toMatch(/সর্বোচ্চ ৳\u00a01,000\.00 .*বাকি: ৳\u00a011,000\.00/);
   });
 

@@ -83,7 +83,8 @@ function createHalves({ db, guard, factors, sessions }: SignInDeps) {
     try {
       return await work();
     } catch (error) {
-      if (taken.triesLeft === 0) await failed(half, operator, visit);
+      const isWrong = error instanceof AppError && error.code === "secondFactor.wrong";
+      if (isWrong && taken.triesLeft === 0) await failed(half, operator, visit);
       throw error;
     }
   };

@@ -7,7 +7,7 @@ import { refusalToLeave } from "./leaving.service.ts";
 import { createTurnoverService } from "./turnover.service.ts";
 
 const RUNS = 40;
-/** Under this a member's bound money counts as played down. */
+/** With less than this a member has nothing left. */
 const NOTHING = 100;
 
 let world: PlayWorld;
@@ -54,14 +54,19 @@ function createModel() {
     change(-sum);
     return true;
   };
+  const releaseIfNothing = (there: number) => {
+    if (there < NOTHING && bets.length === 0) left = 0;
+  };
   const settle = (stake: number) => {
     left = Math.max(0, left - stake);
-    if (purse.main + purse.vendor - Math.min(floor, purse.main) < NOTHING && bets.length === 0) left = 0;
+    releaseIfNothing(purse.main + purse.vendor + purse.held);
   };
   const run = (step: Operation, sum: number): boolean => {
     switch (step.op) {
       case "deposit":
       case "reward":
+        // What was asked for money that is gone is not asked for with the next.
+        if (step.times > 0) releaseIfNothing(purse.main + purse.vendor);
         if (left === 0) floor = purse.main;
         purse.main += step.amount;
         left += step.amount * step.times;

@@ -58,7 +58,8 @@ describe("turnover", () => {
   it("the oldest requirement is played first, a source asks once, and what is played stays played", async () => {
     const { play, demand, left, memberId } = await player(1_000_000);
     await demand(1_000, "old");
-    await demand(2_000, "new");
+    await demand(2_000, "new", 0);
+    // Asked once more, with all of the money for its own, it changes nothing.
     await demand(9_000, "new");
     expect(await left()).toBe(3_000);
     await play(1_500);
@@ -68,11 +69,32 @@ describe("turnover", () => {
       [500, "open"],
       [1_000, "done"],
     ]);
-    await demand(400, "newest");
+    await demand(400, "newest", 0);
     expect(await left()).toBe(1_900);
     await play(1_900);
     expect(await left()).toBe(0);
     expect((await turnover.list(memberId)).requirements.map(({ state }) => state)).toEqual(["done", "done", "done"]);
+  });
+
+  it.each([
+    ["is gone is not asked for with the next", 0, 6_000],
+    ["is in a round that is not over stays asked for", 500, 6_000 + 49_500],
+  ])("what was asked for money that %s", async (_what, staked, expected) => {
+    const { memberId, token, play, demand, left, seamless } = await player(5_000);
+    await demand(50_000, `bonus:${memberId}`, 1_000);
+    const open = betBody(token, staked);
+    if (staked > 0) await seamless.bet(world.callOf(open), open);
+    await play(1_000 - staked);
+    // The bonus is played; what was there before it is taken away, and something new comes.
+    const owner = { memberId, brandCode: world.merchant, currency: world.currency };
+    const leg = { ...owner, externalId: `gone:${memberId}` };
+    await inTransaction(world.db, (trx) => world.wallet.book(trx, { ...leg, kind: "hold", against: "held", amountMinor: -4_000 }));
+    await inTransaction(world.db, async (trx) => {
+      await world.wallet.book(trx, { ...leg, kind: "deposit", against: "cash", amountMinor: 2_000 });
+      const brought = { source: "deposit" as const, sourceId: `gone:${memberId}`, broughtMinor: 2_000 };
+      await turnover.require(trx, { memberId, brandCode: "mela", ...brought, amountMinor: 6_000 });
+    });
+    expect(await left()).toBe(expected);
   });
 
   it("money that is played down to nothing takes its requirements with it, but not while another round is open", async () => {

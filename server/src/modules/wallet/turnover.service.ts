@@ -47,6 +47,7 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
   const require = async (trx: Trx, demand: TurnoverDemand): Promise<void> => {
     if (demand.amountMinor <= 0) return;
     await lockMembersMoney(trx, demand.memberId);
+    await store.releaseWhatIsGone(trx, demand);
     const turnoverMinor = await closePlayed(trx, demand.memberId);
     await store.insertRequirement(trx, { ...demand, requiredMinor: demand.amountMinor, countedFromMinor: turnoverMinor });
   };
@@ -81,17 +82,17 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
 
   /** For who looks on: requirements of any state, the newest first, below an id, with what was staked for each. Closes none. */
   const page = async (memberId: number, before: number, limit: number): Promise<TurnoverPage> => {
-    const [currency, turnoverMinor, open, rows] = await Promise.all([
-      currencyOf(memberId),
+    const currency = await currencyOf(memberId);
+    const [{ turnoverLeftMinor, freeMinor }, turnoverMinor, open, rows] = await Promise.all([
+      free(memberId, currency),
       totalStakes(db, memberId),
       store.openRequirements(db, memberId),
       store.listRequirements(db, memberId, before, limit),
     ]);
     const progress = new Map(progressOf(open, turnoverMinor).map(({ doneMinor }, index) => [open[index]?.id, doneMinor]));
-    const { freeMinor } = await free(memberId, currency);
     return {
       currency,
-      remainingMinor: remainingOf(open, turnoverMinor),
+      remainingMinor: turnoverLeftMinor,
       freeMinor,
       rows: rows.map(({ closedAt, ...row }) => {
         const { id, source, required: requiredMinor, done: doneMinor, state, createdAt } = present(row, doneOf(row, progress));

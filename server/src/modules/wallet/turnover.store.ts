@@ -105,16 +105,43 @@ export async function turnoverLeft(executor: Executor, memberId: number): Promis
   return rows[0]?.remaining ?? 0;
 }
 
-/** What is left to play, and what of the main wallet is free, minor units, as one moment has it: all of it when nothing is left. */
-export async function freeOfTurnover(
-  executor: Executor,
-  memberId: number,
-  currency: string,
-): Promise<{ turnoverLeftMinor: number; freeMinor: number }> {
+/** What asks, and what came with it, minor units. */
+interface Brought {
+  memberId: number;
+  source: TurnoverSource;
+  sourceId: string;
+  broughtMinor: number;
+}
+
+/**
+ * Releases what is open of somebody who had less than 1.00 before this money came, and has no round going on: it was asked for money that is
+ * gone. Nothing for a source that has asked already. Under the lock of the member's money.
+ */
+export async function releaseWhatIsGone(trx: Trx, { memberId, source, sourceId, broughtMinor }: Brought): Promise<void> {
+  await sql`
+    update turnover_requirements set state = 'released', closed_at = now()
+    where member_id = ${memberId} and state = 'open'
+      and not exists (select from turnover_requirements o where o.member_id = ${memberId} and o.source = ${source} and o.source_id = ${sourceId})
+      and (select coalesce(sum(balance_minor), 0) from ledger_accounts where member_id = ${memberId} and kind in ('player', 'vendor')) - ${broughtMinor}::bigint < 100
+      and not exists (select from provider_transactions t where t.member_id = ${memberId} and t.kind = 'bet' and t.state = 'booked')`.execute(
+    trx,
+  );
+}
+
+interface FreeOfTurnover {
+  turnoverLeftMinor: number;
+  /** Of the main wallet: all of it when nothing is left to play. */
+  freeMinor: number;
+  /** The main wallet. */
+  balanceMinor: number;
+}
+
+/** What is left to play, and what of the main wallet is free, minor units, as one moment has it. */
+export async function freeOfTurnover(executor: Executor, memberId: number, currency: string): Promise<FreeOfTurnover> {
   const { rows } = await sql<{ remaining: number; balance: number; floor: number }>`
     select asked.remaining, coalesce(a.balance_minor, 0) as balance, coalesce(least(a.free_floor_minor, a.balance_minor), 0) as floor
     from (select turnover_left(${memberId}::bigint) as remaining) asked
     left join ledger_accounts a on a.member_id = ${memberId} and a.kind = 'player' and a.currency = ${currency}`.execute(executor);
   const { remaining = 0, balance = 0, floor = 0 } = rows[0] ?? {};
-  return { turnoverLeftMinor: remaining, freeMinor: remaining > 0 ? floor : balance };
+  return { turnoverLeftMinor: remaining, freeMinor: remaining > 0 ? floor : balance, balanceMinor: balance };
 }

@@ -69,16 +69,15 @@ export function createWithdrawalService(deps: Deps) {
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing" | "identity">> => {
     const { memberId, brandCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
-    const [rules, methods, today, balance, { turnoverLeftMinor: turnoverLeft, freeMinor: free }, fundsPasswordSet, { accounts }] =
-      await Promise.all([
-        deps.payoutSettings.of(brandCode),
-        deps.payoutMethods({ ...owner, currency }),
-        store.withdrawnToday(db, memberId, timeZone),
-        wallet.balanceOf(memberId, currency),
-        deps.turnover.free(memberId, currency),
-        deps.fundsPassword.isSet(memberId),
-        deps.payoutAccounts.list(owner),
-      ]);
+    const [rules, methods, today, money, fundsPasswordSet, { accounts }] = await Promise.all([
+      deps.payoutSettings.of(brandCode),
+      deps.payoutMethods({ ...owner, currency }),
+      store.withdrawnToday(db, memberId, timeZone),
+      deps.turnover.free(memberId, currency),
+      deps.fundsPassword.isSet(memberId),
+      deps.payoutAccounts.list(owner),
+    ]);
+    const { balanceMinor: balance, turnoverLeftMinor: turnoverLeft, freeMinor: free } = money;
     return {
       balance: { amount: balance, currency },
       min: rules.minMinor,
@@ -129,8 +128,11 @@ export function createWithdrawalService(deps: Deps) {
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
       mustFitToday(today, command.amount, rules);
       if (identityAsked) throw new AppError("kyc.required");
-      if (left > 0 && command.amount > free)
-        throw new AppError("withdraw.turnover", { left: { amount: left, currency }, free: { amount: free, currency } });
+      if (left > 0 && command.amount > free) {
+        // Less than one withdrawal takes is nothing that could be offered.
+        const offered = free < rules.minMinor ? 0 : free;
+        throw new AppError("withdraw.turnover", { left: { amount: left, currency }, free: { amount: offered, currency } });
+      }
       const order = {
         brandCode,
         memberId,

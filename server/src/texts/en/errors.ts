@@ -89,7 +89,7 @@ export const errors = {
   "idempotency.inFlight": "The same request is still in progress.",
   "wallet.insufficientFunds": "Your balance is too low.",
   "wallet.turnover":
-    "{isSomeFree, select, yes {You can give away up to {free} now; the rest is locked until the turnover is done.} other {You can give money to others once the turnover of a bonus or deposit is done.}} Left: {left}.",
+    "{isSomeFree, select, yes {You can give away up to {free} now; the rest is locked until the turnover is done.} other {You can give money to others once the turnover of a bonus or deposit is done.}} Turnover left: {left}.",
   "vip.off": "VIP benefits aren’t offered here.",
   "rebate.nothing": "There’s no rebate to claim right now.",
   "reward.notFound": "This reward no longer exists.",
@@ -98,7 +98,7 @@ export const errors = {
   "withdraw.amountBounds": "The amount is below the minimum or above the maximum for one withdrawal.",
   "withdraw.accountCooling": "This account is new. You can send money there a little later.",
   "withdraw.turnover":
-    "{isSomeFree, select, yes {You can withdraw up to {free} now; the rest is locked until the turnover is done.} other {You can withdraw once the turnover is done.}} Left: {left}.",
+    "{isSomeFree, select, yes {You can withdraw up to {free} now; the rest is locked until the turnover is done.} other {You can withdraw once the turnover is done.}} Turnover left: {left}.",
   "withdraw.tooMany": "You’ve reached the number of withdrawals allowed per day.",
   "withdraw.tooMuch": "This is more than you can withdraw per day.",
   "withdraw.decided": "This withdrawal has already been decided.",
