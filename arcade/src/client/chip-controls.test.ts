@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createChipControls } from "./chip-controls.ts";
 import { LaidChips } from "./laid-chips.ts";
 import { setCurrency } from "./money.ts";
@@ -31,30 +31,71 @@ test("chips that are only laid stand on the button that bets them, and what is o
   expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
 });
 
-test("the button that repeats doubles as soon as chips lie there, where that is offered, and keeps its place and focus", () => {
+/** Controls that double, with the button that does; `settle` waits until it listens again. */
+function doubling() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
-  const done: string[] = [];
-  const handlers = {
-    onUndo: nothing,
-    onClear: nothing,
-    onPlay: nothing,
-    onRepeat: () => done.push("repeat"),
-    onDouble: () => done.push("double"),
-  };
-  const controls = createChipControls([1000], { icon: "chip", label: "Bet" }, handlers);
+  const controls = createChipControls(
+    [1000],
+    { icon: "chip", label: "Bet" },
+    {
+      onUndo: nothing,
+      onClear: nothing,
+      onPlay: nothing,
+      onRepeat: () => laid.repeat(),
+      onDouble: () => void laid.double(),
+    },
+  );
   const button = controls.actions.querySelectorAll<HTMLButtonElement>(".icon-button")[1]!;
-  const told = () => [button.getAttribute("aria-label"), button.disabled];
-  controls.update(laid, false, 0);
+  const update = (locked = false) => controls.update(laid, locked, 0);
+  button.addEventListener("click", () => update());
+  return {
+    laid,
+    button,
+    update,
+    settle: () => vi.advanceTimersByTime(400),
+    told: () => [button.getAttribute("aria-label"), button.disabled],
+  };
+}
+
+test("the button that repeats doubles as soon as chips lie there, where that is offered, and keeps its place and focus", () => {
+  const { laid, button, update, settle, told } = doubling();
+  update();
   expect(told()).toEqual(["The same chips again", true]);
   laid.add("red", 1000);
-  controls.update(laid, false, 0);
+  update();
   expect(told()).toEqual(["Double the chips", false]);
+  settle();
   button.click();
-  controls.update(laid, true, 0);
+  expect(laid.total()).toBe(2000);
+  update(true);
   expect(told()).toEqual(["Double the chips", true]);
   laid.played();
-  controls.update(laid, false, 1000);
+  update();
   expect(told()).toEqual(["The same chips again", false]);
+  settle();
   button.click();
-  expect(done).toEqual(["double", "repeat"]);
+  expect([laid.total(), ...told()]).toEqual([2000, "Double the chips", false]);
+});
+
+test("a double tap lays the chips of before once, and does not double them", () => {
+  const { laid, button, update, settle } = doubling();
+  laid.add("red", 1000);
+  laid.played();
+  update();
+  button.click();
+  vi.advanceTimersByTime(250);
+  button.click();
+  expect(laid.total()).toBe(1000);
+  settle();
+  button.click();
+  button.click();
+  expect(laid.total()).toBe(4000);
+});
+
+test("a key that is held on the button that repeats presses it once", () => {
+  const { button } = doubling();
+  const press = (repeat: boolean) => button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, cancelable: true }));
+  expect([press(false), press(true)]).toEqual([true, false]);
 });

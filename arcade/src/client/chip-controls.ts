@@ -23,6 +23,9 @@ export interface ChipHandlers {
   onPlay: () => void;
 }
 
+/** A button that has just come to mean something else is deaf for so long: the second tap of two was meant for what it did before. */
+const DEAF_MS = 400;
+
 /** What every table with chips has below it. */
 export function createChipControls(
   values: readonly number[],
@@ -44,14 +47,7 @@ export function createChipControls(
   });
   const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);
   const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
-  let doubles = false;
-  const repeat = iconButton("repeat", t("roulette.repeat"), () => (doubles ? handlers.onDouble?.() : handlers.onRepeat()));
-  const setDoubles = (next: boolean) => {
-    if (next === doubles) return;
-    doubles = next;
-    repeat.replaceChildren(icon(next ? "double" : "repeat"));
-    repeat.setAttribute("aria-label", t(next ? "roulette.double" : "roulette.repeat"));
-  };
+  const { repeat, doubles, setDoubles } = createRepeat(handlers);
   const total = el("output", { class: "total-amount" });
   const cost = el("small", { class: "spin-cost" });
   const main = el(
@@ -71,10 +67,29 @@ export function createChipControls(
       cost.textContent = locked || empty ? "" : money(laid.total());
       undo.disabled = clear.disabled = locked || empty;
       setDoubles(handlers.onDouble !== undefined && !empty);
-      repeat.disabled = locked || !(doubles || laid.canRepeat());
+      repeat.disabled = locked || !(doubles() || laid.canRepeat());
       main.disabled = locked || empty;
     },
   };
+}
+
+/** The button that lays the chips of before once more, or doubles those that lie there. */
+function createRepeat({ onRepeat, onDouble }: ChipHandlers) {
+  let doubles = false;
+  let deafUntil = 0;
+  const repeat = iconButton("repeat", t("roulette.repeat"), () => {
+    if (performance.now() >= deafUntil) (doubles ? onDouble : onRepeat)?.();
+  });
+  // A key that is held presses once.
+  repeat.addEventListener("keydown", (event) => event.key === "Enter" && event.repeat && event.preventDefault());
+  const setDoubles = (next: boolean) => {
+    if (next === doubles) return;
+    doubles = next;
+    deafUntil = performance.now() + DEAF_MS;
+    repeat.replaceChildren(icon(next ? "double" : "repeat"));
+    repeat.setAttribute("aria-label", t(next ? "roulette.double" : "roulette.repeat"));
+  };
+  return { repeat, doubles: () => doubles, setDoubles };
 }
 
 interface RadioOptions<T> {

@@ -72,10 +72,13 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 export const calmMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The space bar plays, unless it presses something else. */
+/** What the space bar presses or scrolls itself. */
+const TAKES_SPACE = "button, input, textarea, select, a, summary, dialog, [tabindex]";
+
+/** The space bar plays, unless the focus lies on what takes it. */
 export function onSpace(play: () => void): void {
   document.addEventListener("keydown", (event) => {
-    const meantElsewhere = event.target instanceof Element && event.target.closest("button, input, dialog");
+    const meantElsewhere = event.target instanceof Element && event.target.closest(TAKES_SPACE);
     if (event.code !== "Space" || event.repeat || meantElsewhere || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     play();

@@ -9,6 +9,7 @@ export interface Road {
   element: HTMLElement;
   /** Newest first; the marks reach further back than whole rounds. */
   set(past: readonly DealtRound[], marks: readonly string[]): void;
+  /** In whichever order rounds are told: none twice, and none before those that lie between. */
   add(dealt: DealtRound): void;
   past(): readonly DealtRound[];
 }
@@ -19,6 +20,12 @@ export function createRoad({ cell, trace, rules }: Pick<TableFace, "cell" | "tra
   const showNewest = keepEndInSight(element);
   let rounds: DealtRound[] = [];
   let marks: readonly string[] = [];
+  /** Told before a round that lies between, by number; marks are drawn as if none were missing. */
+  let ahead = new Map<number, DealtRound>();
+  const push = (dealt: DealtRound) => {
+    rounds = [dealt, ...rounds].slice(0, 60);
+    if (rules.marks) marks = [rules.marks.of(dealt.result), ...marks].slice(0, rules.marks.rounds);
+  };
   const draw = () => {
     if (rounds[0]) trace?.set(marks, rounds[0].no);
     element.replaceChildren(
@@ -40,12 +47,17 @@ export function createRoad({ cell, trace, rules }: Pick<TableFace, "cell" | "tra
     set: (past, theirs) => {
       rounds = [...past];
       marks = theirs;
+      ahead = new Map();
       draw();
     },
     add: (dealt) => {
-      if (rounds[0]?.no === dealt.no) return;
-      rounds = [dealt, ...rounds].slice(0, 60);
-      if (rules.marks) marks = [rules.marks.of(dealt.result), ...marks].slice(0, rules.marks.rounds);
+      const newest = rounds[0]?.no ?? dealt.no - 1;
+      if (dealt.no <= newest) return;
+      ahead.set(dealt.no, dealt);
+      for (let no = newest + 1, next = ahead.get(no); next; next = ahead.get((no += 1))) {
+        ahead.delete(no);
+        push(next);
+      }
       draw();
     },
   };

@@ -6,6 +6,8 @@ import { openTable } from "./table-room.ts";
 let push: (message: object) => Promise<void>;
 /** What lies on the felt, and in which order it was asked to. */
 let felt: string[];
+/** Until when the next deal lasts. */
+let dealing: Promise<void>;
 let marks: (readonly [readonly string[], number])[];
 let ticking: ReturnType<typeof setInterval>[];
 const begin = setInterval;
@@ -13,7 +15,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const said = () => document.querySelector(".table-result")!.textContent;
 
 beforeEach(() => {
-  [felt, marks, ticking] = [[], [], []];
+  [felt, marks, ticking, dealing] = [[], [], [], Promise.resolve()];
   sessionStorage.clear();
   vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
     const ticks = begin(...given);
@@ -42,7 +44,7 @@ async function sitDown(): Promise<void> {
       ({
         rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
         spots: { element: area(), setBets: () => undefined, setResult: () => undefined },
-        deal: { element: area(), clear: () => (felt = []), deal: async (result: string) => void felt.push(result) },
+        deal: { element: area(), clear: () => (felt = []), deal: (result: string) => (felt.push(result), dealing) },
         trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
         spotName: String,
         say: String,
@@ -95,4 +97,31 @@ test("what is drawn of the past follows each round that is dealt, as far back as
   expect(marks.at(-1)).toEqual([["6", "5", "4"], 6]);
   await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
   expect(marks.at(-1)).toEqual([["s", "6", "5"], 7]);
+});
+
+test("a round that is still being dealt when the stream comes back further on is neither drawn twice nor called the last", async () => {
+  await sitDown();
+  await push(state(7, { past: [dealt(6, "six")], marks: ["6"] }));
+  const onFelt = Promise.withResolvers<void>();
+  dealing = onFelt.promise;
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  dealing = Promise.resolve();
+  await push(state(9, { past: [dealt(8, "eight"), dealt(7, "seven"), dealt(6, "six")], marks: ["8", "7", "6"] }));
+  onFelt.resolve();
+  await settle();
+  expect([marks.at(-1), said()]).toEqual([[["8", "7", "6"], 8], "Last round: eight"]);
+});
+
+test("a round that is drawn before the one that lies between waits for it", async () => {
+  await sitDown();
+  await push(state(7, { past: [dealt(6, "six")], marks: ["6"] }));
+  const onFelt = Promise.withResolvers<void>();
+  dealing = onFelt.promise;
+  await push(state(7, { phase: "showing", dealt: dealt(7, "seven") }));
+  dealing = Promise.resolve();
+  await push(state(8, { phase: "showing", dealt: dealt(8, "eight") }));
+  expect(marks.at(-1)).toEqual([["6"], 6]);
+  onFelt.resolve();
+  await settle();
+  expect([marks.at(-1), said()]).toEqual([[["e", "s", "6"], 8], "eight"]);
 });

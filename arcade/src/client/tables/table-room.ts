@@ -11,10 +11,11 @@ import { openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
 import type { DealtRound, TableConfig, TableOpening, TableOutcome, TableState } from "../../shared/tables/wire.ts";
+import { tellAway } from "./away.ts";
 import { createCountdown, type Countdown } from "./countdown.ts";
 import { layOutTable, type TableLayout } from "./table-layout.ts";
 import { openTableHelp } from "./help.ts";
-import { decidedBets, readStanding, roundNoOf, sumOf, type Standing } from "./own-bets.ts";
+import { decidedBets, readStanding, sumOf, type Standing } from "./own-bets.ts";
 import { createRoad, type Road } from "./road.ts";
 import type { TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
@@ -80,7 +81,7 @@ class TableRoom {
 
   open(): void {
     onSpace(() => void this.#confirm());
-    this.#showAway();
+    tellAway(this.#shell);
     this.#draw();
     void follow<TableState | TableOpening>(
       "/api/table/events",
@@ -195,6 +196,10 @@ class TableRoom {
     this.#decided = false;
     this.#standing = new Map();
     this.#parts.spots.setResult(new Set());
+    this.#tellBefore();
+  }
+
+  #tellBefore(): void {
     const [before] = this.#road.past();
     if (before) this.#furniture.setBefore(this.say(before.result));
   }
@@ -214,7 +219,7 @@ class TableRoom {
     this.#furniture.setResult("");
     await this.#parts.deal.deal(dealt.result, atOnce || calmMotion());
     this.#road.add(dealt);
-    if (this.#state && this.#state.no !== dealt.no) this.#furniture.setBefore(this.say(dealt.result));
+    if (this.#state && this.#state.no !== dealt.no && this.#state.phase !== "showing") this.#tellBefore();
     if (this.#state?.no === dealt.no) {
       const { rules } = this.#parts;
       this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));
@@ -241,14 +246,5 @@ class TableRoom {
     tell("round", payout - stake);
     await call("POST", "/api/seen", {}).catch(() => {});
     await refreshBalance(this.#shell);
-  }
-
-  /** A round that was decided while nobody looked is told once. */
-  #showAway(): void {
-    const { round } = this.#shell.session;
-    if (!round || round.outcome === null) return;
-    const amounts = { no: String(roundNoOf(round)), amount: money(round.payout), stake: money(round.stake) };
-    this.#shell.notice(tableText("away", amounts), round.payout > round.stake ? "good" : "news");
-    void call("POST", "/api/seen", {}).catch(() => {});
   }
 }

@@ -22,12 +22,15 @@ export function beadMark({ winner, firstPair, secondPair }: Bead, letter: string
   ];
 }
 
+/** The stroke of ties lies on a light one, so that it is seen over a filled mark. */
+const TIE_LAYERS = ["tie-under", "tie-stroke"];
+
 /** Filled for the first side, hollow for the second; ties are a stroke across, with their number when there are several. */
 export function bigMark(side: RoadSide | null, ties: number): Mark {
   return [
     ...(side === "first" ? [dot("fill first", 4.2)] : []),
     ...(side === "second" ? [dot("ring second", 3.6)] : []),
-    ...(ties > 0 ? [svg("path", { class: "tie-stroke", d: "M1.2,8.8 L8.8,1.2" })] : []),
+    ...(ties > 0 ? TIE_LAYERS.map((layer) => svg("path", { class: layer, d: "M1.2,8.8 L8.8,1.2" })) : []),
     ...(ties > 1 ? [letters(inDigits(ties), "tie-count")] : []),
   ];
 }

@@ -57,7 +57,38 @@ test("the big road draws banker filled and player hollow in columns, ties as a s
     [0, 1],
   ]);
   expect(drawn().querySelector(".tie-count")!.textContent).toBe("2");
-  expect(drawn().getAttribute("aria-label")).toBe("Big road, newest last: Banker 2, Player 1, Banker 1");
+  expect(drawn().getAttribute("aria-label")).toBe("Big road, newest last: Banker 2 (Tie 3), Player 1, Banker 1");
+});
+
+test("the stroke of ties lies on a light one, which parts it from the mark below", () => {
+  const { drawn } = roads("BTPT");
+  const layers = [...drawn().querySelectorAll("g")].map((mark) => [...mark.children].map((layer) => layer.getAttribute("class")));
+  expect(layers).toEqual([
+    ["fill first", "tie-under", "tie-stroke"],
+    ["ring second", "tie-under", "tie-stroke"],
+  ]);
+  const [under, stroke] = drawn().querySelectorAll("path");
+  expect(under!.getAttribute("d")).toBe(stroke!.getAttribute("d"));
+});
+
+test("ties are read with the wins they followed, in the digits of the language; what has no mark yet is said in words", () => {
+  setLanguage("bn");
+  const { drawn, element, tell } = roads("BTT");
+  expect(drawn().getAttribute("aria-label")).toBe("বিগ রোড, শেষটি সবার শেষে: Banker ১ (Tie ২)");
+  tell("TT");
+  expect(drawn().getAttribute("aria-label")).toBe("বিগ রোড, শেষটি সবার শেষে: Tie ২");
+  expect(element.querySelector(".road-ask-marks")!.getAttribute("aria-label")).toBe(
+    "এরপর Banker জিতলে: বিগ আই বয় দাগ নেই, স্মল রোড দাগ নেই, ককরোচ রোড দাগ নেই",
+  );
+});
+
+test("the roads, the choice among them and the one that scrolls have each a name of their own", () => {
+  const { choose, element } = roads("B");
+  const names = () =>
+    [element, ...element.querySelectorAll("[role=radiogroup], [role=group]")].map((part) => part.getAttribute("aria-label"));
+  expect(names()).toEqual(["Roads", "Kind of road", "Big road"]);
+  choose("Small road");
+  expect(names()).toEqual(["Roads", "Kind of road", "Small road"]);
 });
 
 test("the bead road says who won by letters, and pairs by dots; every other road is a tab away", () => {

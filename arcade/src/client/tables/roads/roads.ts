@@ -33,9 +33,10 @@ export function createRoads(faces: RoadFaces, extras: RoadExtras = []): Trace {
   const counts = el("ul", { class: "road-counts" });
   const asks = el("ul", { class: "road-asks" });
   const sheet = el("div", { class: "road-sheet" });
-  const window = el("div", { class: "road-window", role: "group", tabindex: "0", "aria-label": roadText("roads") }, sheet);
+  const window = el("div", { class: "road-window", role: "group", tabindex: "0" }, sheet);
   const showNewest = keepEndInSight(window);
   const draw = () => {
+    window.setAttribute("aria-label", roadText(`road.${kind}`));
     sheet.replaceChildren(drawSheet(kind, beads, faces));
     showNewest();
   };
@@ -45,7 +46,7 @@ export function createRoads(faces: RoadFaces, extras: RoadExtras = []): Trace {
   };
   const tabs = radios({
     name: "road-tabs",
-    legend: roadText("roads"),
+    legend: roadText("kind"),
     values: KINDS,
     face: (road) => roadText(`road.${road}`),
     onChoose: choose,
@@ -80,7 +81,7 @@ function countItems(counts: RoadCounts, faces: RoadFaces, extras: RoadExtras): H
 function askItem(road: BigRoad, side: RoadSide, faces: RoadFaces): HTMLElement {
   const tones = DERIVED.map((kind) => ({ kind, tone: askTone(road, side, OFFSETS[kind]) }));
   const said = tones.map(({ kind, tone }) =>
-    roadText("ask.tone", { road: roadText(`road.${kind}`), tone: tone ? roadText(`tone.${tone}`) : "–" }),
+    roadText("ask.tone", { road: roadText(`road.${kind}`), tone: roadText(`tone.${tone ?? "none"}`) }),
   );
   const pictures = tones.map(({ kind, tone }) =>
     el(

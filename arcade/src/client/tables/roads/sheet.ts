@@ -67,13 +67,19 @@ const DRAW: Record<RoadKind, (beads: readonly Bead[], faces: RoadFaces) => Drawn
   cockroach: (beads) => drawDerived("cockroach", beads),
 };
 
+const counted = ({ name }: SideFace, count: number): string => `${name} ${inDigits(count)}`;
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
 function drawBig(beads: readonly Bead[], faces: RoadFaces): Drawn {
   const road = bigRoad(beads.map(({ winner }) => winner));
-  const words = road.runs.map(({ side, ties }) => `${faces[side].name} ${inDigits(ties.length)}`);
+  const words = road.runs.map(({ side, ties }, at) => {
+    const count = sum(ties) + (at === 0 ? road.leading : 0);
+    return counted(faces[side], ties.length) + (count > 0 ? ` (${counted(faces.tie, count)})` : "");
+  });
   // Ties before the first win stand where that win will.
   if (road.runs.length === 0)
     return road.leading > 0
-      ? { marks: [bigMark(null, road.leading)], places: [{ column: 0, row: 0 }], words: [`${faces.tie.name} ${inDigits(road.leading)}`] }
+      ? { marks: [bigMark(null, road.leading)], places: [{ column: 0, row: 0 }], words: [counted(faces.tie, road.leading)] }
       : { marks: [], places: [], words };
   const wins = road.runs.flatMap(({ side, ties }) => ties.map((count) => ({ side, count })));
   wins[0]!.count += road.leading;

@@ -2,6 +2,7 @@ import type { Texts } from "../../texts.ts";
 
 const en = {
   roads: "Roads",
+  kind: "Kind of road",
   "road.bead": "Bead road",
   "road.big": "Big road",
   "road.eye": "Big eye boy",
@@ -11,6 +12,7 @@ const en = {
   "road.nothing": "nothing yet",
   "tone.red": "red",
   "tone.blue": "blue",
+  "tone.none": "no mark",
   "count.rounds": "{count} rounds",
   "ask.next": "{side} next",
   "ask.read": "If the next win is {side}: {tones}",
@@ -25,6 +27,7 @@ export const roadTexts: Texts<RoadTextKey> = {
   en,
   bn: {
     roads: "রোড",
+    kind: "রোডের ধরন",
     "road.bead": "বিড রোড",
     "road.big": "বিগ রোড",
     "road.eye": "বিগ আই বয়",
@@ -34,6 +37,7 @@ export const roadTexts: Texts<RoadTextKey> = {
     "road.nothing": "এখনও কিছু নেই",
     "tone.red": "লাল",
     "tone.blue": "নীল",
+    "tone.none": "দাগ নেই",
     "count.rounds": "{count} রাউন্ড",
     "ask.next": "এরপর {side}",
     "ask.read": "এরপর {side} জিতলে: {tones}",

@@ -1,6 +1,5 @@
 import "./roulette.css";
 import type { RoundView } from "../../../shared/wire.ts";
-import { call } from "../../../client/api.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";
 import { LaidChips, type Refusal } from "../../../client/laid-chips.ts";
 import { money } from "../../../client/money.ts";
@@ -11,8 +10,9 @@ import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import type { Bet, RouletteOutcome } from "../rules/play.ts";
 import { SPOTS } from "../rules/spots.ts";
-import { createControls, createLastNumbers } from "./controls.ts";
+import { createControls } from "./controls.ts";
 import { openHelp } from "./help.ts";
+import { createLastNumbers } from "./last-numbers.ts";
 import { colourName } from "./spot-names.ts";
 import { createTable } from "./table.ts";
 import { createWheel } from "./wheel.ts";
@@ -98,7 +98,7 @@ function tellRefusal(shell: Shell, refusal: Refusal | null): void {
 /** Draws the room; answers how a round is shown in it. */
 function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof createControls>) {
   const wheel = createWheel();
-  const last = createLastNumbers();
+  const last = createLastNumbers(shell.session.round);
   const number = el("p", { class: "number-drawn" }, t("roulette.placeBet"));
   const win = el("output", { class: "win-amount" });
   const top = el(
@@ -109,14 +109,13 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
   );
   const foot = el("div", { class: "foot table-foot" }, controls.chips, controls.actions);
   shell.stage.append(top, last.heat, controls.modes, el("div", { class: "table-scroll" }, table), foot);
-  void fillHistory(last.add);
   return async (round: RoundView, outcome: RouletteOutcome) => {
     number.className = "number-drawn";
     number.textContent = t("roulette.spinning");
     win.textContent = "";
     shell.stage.scrollTo({ top: 0 });
     await wheel.roll(outcome.pocket);
-    last.add(outcome.pocket);
+    last.add(round);
     const text = t("roulette.result", { number: String(outcome.pocket), colour: colourName(outcome.colour) });
     number.textContent = text;
     number.classList.add(outcome.colour);
@@ -129,11 +128,6 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
     if (outcome.payout > 0) await countUp(win, 0, { to: outcome.payout, ms: 700 });
     else win.textContent = t("result.none");
   };
-}
-
-async function fillHistory(add: (pocket: number) => void): Promise<void> {
-  const rounds = await call<RoundView[]>("GET", "/api/history").catch(() => []);
-  for (const round of rounds.toReversed()) if (round.outcome) add((round.outcome as RouletteOutcome).pocket);
 }
 
 function summarize(round: RoundView): HTMLElement {

@@ -24,30 +24,26 @@ export function createWheel(): Wheel {
   const picture = svg("svg", { viewBox: "-122 -122 244 244", "aria-hidden": "true" }, ...rim, plate, ball);
   const element = el("div", { class: "wheel" }, picture as unknown as HTMLElement);
   let [plateAt, ballAt] = [0, 0];
+  let moving: Animation[] = [];
 
   return {
     element,
     roll: async (pocket, atOnce = false) => {
       const index = WHEEL.indexOf(pocket);
       const [plateFrom, ballFrom] = [plateAt, ballAt];
-      plateAt = plateFrom + 360 + (pocket % 5) * 20;
-      const target = plateAt + index * STEP;
+      const plateTo = plateFrom + 360 + (pocket % 5) * 20;
+      plateAt = plateTo;
+      const target = plateTo + index * STEP;
       ballAt = target - 360 * Math.ceil((target - ballFrom) / 360 + 6);
+      // A roll that is still on its way is overtaken, or it would lie over what this one shows.
+      for (const motion of moving) motion.finish();
       if (!calmMotion() && !atOnce) {
-        const easing = "cubic-bezier(.12,.6,.28,1)";
-        const turn = plate.animate([{ transform: `rotate(${plateFrom}deg)` }, { transform: `rotate(${plateAt}deg)` }], {
-          duration: ROLL_MS,
-          easing,
-          fill: "forwards",
-        });
-        ball.animate([{ transform: `rotate(${ballFrom}deg)` }, { transform: `rotate(${ballAt}deg)` }], {
-          duration: ROLL_MS,
-          easing,
-          fill: "forwards",
-        });
-        drop(ball.firstElementChild!);
+        const turned = turn(plate, plateFrom, plateTo);
+        moving = [turned, turn(ball, ballFrom, ballAt)];
+        moving.push(drop(ball.firstElementChild!));
         for (let beat = 0; beat < 12; beat += 1) setTimeout(sounds.tick, 250 * beat + beat * beat * 9);
-        await turn.finished;
+        await turned.finished;
+        if (plateAt !== plateTo) return;
       }
       plate.style.transform = `rotate(${plateAt}deg)`;
       ball.style.transform = `rotate(${ballAt}deg)`;
@@ -56,9 +52,15 @@ export function createWheel(): Wheel {
   };
 }
 
+const turn = (part: Element, from: number, to: number): Animation =>
+  part.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration: ROLL_MS,
+    easing: "cubic-bezier(.12,.6,.28,1)",
+  });
+
 /** The ball leaves the track late, hops, and comes to lie among the pockets. */
-function drop(ball: Element): void {
-  ball.animate(
+function drop(ball: Element): Animation {
+  return ball.animate(
     [
       { transform: "translateY(-14px)" },
       { transform: "translateY(-14px)", offset: 0.55, easing: "ease-in" },
