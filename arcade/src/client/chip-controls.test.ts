@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createChipControls } from "./chip-controls.ts";
 import { LaidChips } from "./laid-chips.ts";
 import { setCurrency } from "./money.ts";
@@ -11,7 +11,9 @@ beforeEach(() => {
   setLanguage("en");
   setCurrency("BDT");
   setPreferences(NOTHING_KEPT);
+  vi.useFakeTimers({ toFake: ["performance"] });
 });
+afterEach(() => void vi.useRealTimers());
 
 test("chips that are only laid stand on the button that bets them, and what is on the table are confirmed chips alone", () => {
   const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
@@ -31,7 +33,8 @@ test("chips that are only laid stand on the button that bets them, and what is o
   expect(told()).toEqual(["On the table৳ 60.00", "Bet"]);
 });
 
-test("the button that repeats doubles as soon as chips lie there, where that is offered, and keeps its place and focus", () => {
+/** A table where chips can be doubled; tells what its button that repeats has done. */
+function doubling() {
   const laid = new LaidChips({ tableMax: 100_000, limitOf: () => 100_000 });
   const done: string[] = [];
   const handlers = {
@@ -42,19 +45,44 @@ test("the button that repeats doubles as soon as chips lie there, where that is 
     onDouble: () => done.push("double"),
   };
   const controls = createChipControls([1000], { icon: "chip", label: "Bet" }, handlers);
-  const button = controls.actions.querySelectorAll<HTMLButtonElement>(".icon-button")[1]!;
+  return { laid, done, controls, button: controls.actions.querySelectorAll<HTMLButtonElement>(".icon-button")[1]! };
+}
+
+test("the button that repeats doubles as soon as chips lie there, where that is offered, and keeps its place and focus", () => {
+  const { laid, done, controls, button } = doubling();
   const told = () => [button.getAttribute("aria-label"), button.disabled];
   controls.update(laid, false, 0);
   expect(told()).toEqual(["The same chips again", true]);
   laid.add("red", 1000);
   controls.update(laid, false, 0);
   expect(told()).toEqual(["Double the chips", false]);
+  vi.advanceTimersByTime(400);
   button.click();
   controls.update(laid, true, 0);
   expect(told()).toEqual(["Double the chips", true]);
   laid.played();
   controls.update(laid, false, 1000);
   expect(told()).toEqual(["The same chips again", false]);
+  vi.advanceTimersByTime(400);
   button.click();
   expect(done).toEqual(["double", "repeat"]);
+});
+
+test("a second tap within 400 ms, and an Enter that is held, were meant to repeat: they double nothing", () => {
+  const { laid, done, controls, button } = doubling();
+  laid.add("red", 1000);
+  laid.played();
+  controls.update(laid, false, 0);
+  vi.advanceTimersByTime(400);
+  button.click();
+  laid.repeat();
+  controls.update(laid, false, 0);
+  vi.advanceTimersByTime(399);
+  button.click();
+  expect(done).toEqual(["repeat"]);
+  const held = (init: KeyboardEventInit) => !button.dispatchEvent(new KeyboardEvent("keydown", { cancelable: true, ...init }));
+  expect([held({ key: "Enter", repeat: true }), held({ key: "Enter" }), held({ key: "Tab", repeat: true })]).toEqual([true, false, false]);
+  vi.advanceTimersByTime(1);
+  button.click();
+  expect(done).toEqual(["repeat", "double"]);
 });

@@ -23,6 +23,9 @@ export interface ChipHandlers {
   onPlay: () => void;
 }
 
+/** A press so soon after a button has come to do something else was meant for what it did before. */
+const MEANT_BEFORE_MS = 400;
+
 /** What every table with chips has below it. */
 export function createChipControls(
   values: readonly number[],
@@ -44,11 +47,19 @@ export function createChipControls(
   });
   const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);
   const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
-  let doubles = false;
-  const repeat = iconButton("repeat", t("roulette.repeat"), () => (doubles ? handlers.onDouble?.() : handlers.onRepeat()));
+  let [doubles, changedAt] = [false, -Infinity];
+  const repeat = iconButton("repeat", t("roulette.repeat"), () => {
+    if (performance.now() - changedAt < MEANT_BEFORE_MS) return;
+    if (doubles) handlers.onDouble?.();
+    else handlers.onRepeat();
+  });
+  repeat.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
   const setDoubles = (next: boolean) => {
     if (next === doubles) return;
     doubles = next;
+    changedAt = performance.now();
     repeat.replaceChildren(icon(next ? "double" : "repeat"));
     repeat.setAttribute("aria-label", t(next ? "roulette.double" : "roulette.repeat"));
   };
