@@ -82,3 +82,19 @@ test("stopped reels end the least time of their round with them, and a press for
   await vi.advanceTimersByTimeAsync(899);
   expect(wins.done).toBe(false);
 });
+
+test("once skipped, everything that follows begins cut and offers no press, until the skip is over", async () => {
+  const { pace, told } = opened(true);
+  const open = follow(pace.pass((stretch) => stretch.pause(900)));
+  pace.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([open.done, pace.isSkipped()]).toEqual([true, true]);
+  pace.begin();
+  const rest = follow(pace.turn((stretch) => stretch.pause(650)).then(() => pace.pass((stretch) => stretch.pause(900))));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([rest.done, new Set(told.slice(1))]).toEqual([true, new Set(["nothing"])]);
+  pace.endSkip();
+  const after = follow(pace.pass((stretch) => stretch.pause(900)));
+  await vi.advanceTimersByTimeAsync(899);
+  expect([after.done, pace.isSkipped(), told.at(-1)]).toEqual([false, false, "goOn"]);
+});

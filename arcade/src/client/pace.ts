@@ -63,6 +63,10 @@ export interface Pace {
   /** Shows what can always be passed over: wins, scenes. */
   pass(show: (stretch: Stretch) => Promise<void>): Promise<void>;
   press(): void;
+  /** Passes over what is shown and all that follows, which begins cut, until `endSkip`. */
+  skip(): void;
+  endSkip(): void;
+  isSkipped(): boolean;
   /** Lasts so long (milliseconds), which is the least that a round takes; until the reels are stopped, where they are. */
   least(ms: number): Promise<void>;
 }
@@ -72,17 +76,21 @@ export interface PaceOptions {
   stops: boolean;
   /** Whether the player wants turbo, asked as each stretch begins. */
   turbo?: () => boolean;
+  /** Nothing moves, so that there is nothing to stop; asked as the reels would begin to turn. */
+  calm?: () => boolean;
   /** Told whenever a press would do something else. */
   onChange?: (press: Press) => void;
 }
 
 /** How a game of reels is shown, as far as presses of its player change it. What was drawn is never changed by one. */
-export function createPace({ stops, turbo = () => false, onChange }: PaceOptions): Pace {
+export function createPace({ stops, turbo = () => false, calm = () => false, onChange }: PaceOptions): Pace {
   let turning = createStretch();
   let open: { stretch: CuttableStretch; press: Press } | null = null;
+  let skipped = false;
   const set = (stretch: CuttableStretch, press: Press) => {
     open = { stretch, press };
-    onChange?.(press);
+    if (skipped) stretch.cut();
+    onChange?.(skipped ? "nothing" : press);
   };
   const close = () => {
     open = null;
@@ -91,7 +99,7 @@ export function createPace({ stops, turbo = () => false, onChange }: PaceOptions
   return {
     begin: () => {
       turning = createStretch(turbo());
-      set(turning, stops ? "stop" : "nothing");
+      set(turning, stops && !calm() ? "stop" : "nothing");
     },
     turn: async (show) => {
       await show(turning);
@@ -108,6 +116,15 @@ export function createPace({ stops, turbo = () => false, onChange }: PaceOptions
       open.stretch.cut();
       onChange?.("nothing");
     },
+    skip: () => {
+      skipped = true;
+      open?.stretch.cut();
+      onChange?.("nothing");
+    },
+    endSkip: () => {
+      skipped = false;
+    },
+    isSkipped: () => skipped,
     least: (ms) => turning.pause(ms),
   };
 }

@@ -8,16 +8,26 @@ export interface ButtonFace {
   icon: IconName;
 }
 
-/** The button that plays, and that stops reels or goes on from what is shown while it would. */
-export function createSpinButton(face: ButtonFace, onclick: () => void) {
-  const button = el("button", { type: "button", class: "spin", "aria-label": face.label, onclick }, icon(face.icon));
-  let [busy, press]: [boolean, Press] = [false, "nothing"];
+/** The button that plays, and that stops reels or goes on from what is shown while it would. While a press does nothing it is only told to be off: one that is `disabled` would lose the focus. */
+export function createSpinButton(face: ButtonFace, onPress: () => void) {
+  let [busy, press, shown]: [boolean, Press, IconName] = [false, "nothing", face.icon];
+  const isOff = () => busy && press === "nothing";
+  const onclick = () => {
+    if (!isOff()) onPress();
+  };
+  const button = el("button", { type: "button", class: "spin", "aria-label": face.label, onclick }, icon(shown));
   const draw = () => {
-    button.disabled = busy && press === "nothing";
+    const does = busy ? press : "nothing";
+    button.setAttribute("aria-disabled", String(isOff()));
     button.classList.toggle("busy", busy);
-    button.classList.toggle("stops", busy && press === "stop");
+    button.classList.toggle("stops", does === "stop");
+    button.classList.toggle("passes", does === "goOn");
     button.setAttribute("aria-label", busy ? labelOf(press, face.busy) : face.label);
-    button.replaceChildren(icon(busy && press === "stop" ? "stop" : face.icon));
+    // The same icon stays: a browser makes no click of a press whose target has gone meanwhile.
+    const next = does === "nothing" ? face.icon : ICON_OF[does];
+    if (next === shown) return;
+    shown = next;
+    button.replaceChildren(icon(next));
   };
   return {
     button,
@@ -32,4 +42,5 @@ export function createSpinButton(face: ButtonFace, onclick: () => void) {
   };
 }
 
+const ICON_OF = { stop: "stop", goOn: "pass" } as const;
 const labelOf = (press: Press, busy: string): string => (press === "nothing" ? busy : t(press === "stop" ? "spin.stop" : "button.skip"));

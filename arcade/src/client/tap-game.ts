@@ -1,5 +1,5 @@
 import type { RoundView } from "../shared/wire.ts";
-import { onSpace, wait } from "./dom.ts";
+import { calmMotion, onSpace, wait } from "./dom.ts";
 import { drawRoom, type Cabinet, type GameLayoutOptions } from "./game-layout.ts";
 import { createPace, type Pace, type Stretch } from "./pace.ts";
 import { concludeRound, playRound } from "./round.ts";
@@ -52,7 +52,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   const press = () => (busy ? pace.press() : void play());
   const { button, ...sign } = createSpinButton(game.button, press);
   const room = drawRoom(shell, { ...game, controls: [picker.element, button] });
-  const pace = createPace({ stops: !shell.session.fullSpins, turbo: turboIsOn, onChange: sign.setPress });
+  const pace = createPace({ stops: !shell.session.fullSpins, turbo: turboIsOn, calm: calmMotion, onChange: sign.setPress });
   let busy = false;
 
   const setBusy = (next: boolean) => {

@@ -11,7 +11,7 @@ import { PayoutsScreen } from "../screens/contracts/wages/payouts-screen.tsx";
 import { AgentRegisterScreen } from "../screens/team/open-account/agent-register-screen.tsx";
 import { RebateIncomeScreen } from "../screens/rebates/agent-rebate/rebate-income-screen.tsx";
 import { RebateScreen } from "../screens/rebates/agent-rebate/rebate-screen.tsx";
-import { platform, press, type, valueOf } from "../testing/form-steps.ts";
+import { lostAnswer, platform, press, type, valueOf } from "../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../testing/part-fixture.tsx";
 import { SESSION } from "../testing/wire.ts";
 
@@ -157,4 +157,19 @@ test("links come newest first; by what has come of them, and turned, where it is
   await press("Download CSV");
   const file = expect.stringContaining(`${list}.csv?sort=used&order=asc`) as string;
   await waitFor(() => expect(fetched).toHaveBeenCalledWith(file, expect.anything()));
+});
+
+test("another order that does not come takes nothing from the form beside the links: it stays, with the way to try again below it", async () => {
+  await open(AgentRegisterScreen, "/m/agentRegister");
+  await screen.findByRole("button", { name: "Times opened" });
+  await type(/Note/, "for the fair");
+  platform({ "/wps/agent/links": lostAnswer() });
+  await press("Times opened");
+  await screen.findByRole("button", { name: "Try again" });
+  expect(valueOf(/Note/)).toBe("for the fair");
+  expect(screen.queryByText("ABC123")).toBeNull();
+  platform(ANSWERS);
+  await press("Try again");
+  await screen.findByRole("button", { name: /^Times opened ?, largest first$/ });
+  expect(valueOf(/Note/)).toBe("for the fair");
 });

@@ -60,7 +60,7 @@ describe("the side menu", () => {
   });
 
   test.each([
-    ["en", "Menu", "In house"],
+    ["en", "Menu", "In-house games"],
     ["bn", "মেনু", "নিজস্ব গেম"],
   ])("CONST-01 in %s of a brand that names them has a way to the in-house games", async (language, name, text) => {
     const brand = { ...template, menus: { ...template.menus, side: ["back", "inHouse"] } };

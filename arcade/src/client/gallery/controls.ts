@@ -16,7 +16,8 @@ import type { States } from "./states.ts";
 const nothing = () => {};
 const button = (className: string, props: Record<string, boolean> = {}) =>
   el("button", { type: "button", class: className, ...props }, t("button.help"));
-const spin = (className: string, disabled: boolean) => el("button", { type: "button", class: className, disabled }, icon("spin"));
+const spin = (className: string, isOff: boolean) =>
+  el("button", { type: "button", class: className, "aria-disabled": String(isOff) }, icon("spin"));
 const controls = (...parts: HTMLElement[]) => el("div", { class: "controls" }, ...parts);
 
 function stakePicker(at: number, options: { disabled?: boolean; share?: boolean; long?: boolean } = {}): HTMLElement {

@@ -7,6 +7,8 @@ export const withdraw = {
   "withdraw.lockedSome": "কিছু টাকা টার্নওভারে আটকে আছে",
   "withdraw.lockedSum": "এখন আটকে আছে",
   "withdraw.lockedFree": "এখন তোলা যাবে",
+  "withdraw.lockedNot": "আটকে নেই",
+  "withdraw.lockedBelow": "{free} আটকে নেই, কিন্তু একবারে কমপক্ষে {min} তুলতে হয়।",
   "withdraw.lockedLeft": "টার্নওভার বাকি",
   "withdraw.lockedText": "সব গেমই ধরা হয়, শেষ হওয়া প্রতিটি রাউন্ডের পুরো বাজি। টার্নওভার শেষ হলেই সব টাকা তুলতে পারবেন।",
   "withdraw.lockedRule":

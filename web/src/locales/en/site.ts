@@ -27,7 +27,7 @@ export const site = {
   "site.menu.deposit": "Deposit",
   "site.menu.withdraw": "Withdraw",
   "site.menu.back": "Back to the games",
-  "site.menu.inHouse": "In house",
+  "site.menu.inHouse": "In-house games",
   "site.menu.notice": "Notices",
   "site.menu.announcement": "Announcements",
   "site.menu.changePassword": "Change password",

@@ -5,6 +5,8 @@ export const withdraw = {
   "withdraw.lockedSome": "Some of your money is locked by turnover",
   "withdraw.lockedSum": "Locked now",
   "withdraw.lockedFree": "You can withdraw",
+  "withdraw.lockedNot": "Not locked",
+  "withdraw.lockedBelow": "{free} isn’t locked, but it’s less than the smallest withdrawal, {min}.",
   "withdraw.lockedLeft": "Turnover left",
   "withdraw.lockedText":
     "Every game counts, with the whole bet of each finished round. When the turnover is done, you can withdraw everything.",

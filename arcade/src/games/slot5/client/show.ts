@@ -65,15 +65,11 @@ async function showFirst({ cabinet, reels, pace }: Screen, paid: Spin): Promise<
 async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]): Promise<void> {
   const { cabinet, reels, config, pace } = screen;
   cabinet.element.classList.add("free");
-  let [sum, owed, skipped] = [paid.total, paid.awarded, false];
-  const onskip = () => {
-    skipped = true;
-    pace.press();
-  };
-  const skip = el("button", { type: "button", class: "button skip", onclick: onskip }, t("button.skip"));
+  let [sum, owed] = [paid.total, paid.awarded];
+  const skip = el("button", { type: "button", class: "button skip", onclick: () => pace.skip() }, t("button.skip"));
   cabinet.element.append(skip);
   for (const [index, spin] of free.entries()) {
-    if (skipped) break;
+    if (pace.isSkipped()) break;
     const factor = spin.multiplier > 1 ? t("slot.multiplier", { factor: spin.multiplier }) : "";
     cabinet.say(`${t("slot.freeNow", { now: index + 1, all: owed })}  ${factor}`);
     pace.begin();
@@ -82,10 +78,11 @@ async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]):
     sum += spin.total * spin.multiplier;
     owed += spin.awarded;
     await showWin(screen, spin, sum);
-    if (spin.awarded > 0 && !skipped) await banner(cabinet, pace, t("slot.freeMore", { count: spin.awarded }), 1300);
+    if (spin.awarded > 0 && !pace.isSkipped()) await banner(cabinet, pace, t("slot.freeMore", { count: spin.awarded }), 1300);
   }
   skip.remove();
-  if (skipped) reels.show(free.at(-1)!.grid);
+  if (pace.isSkipped()) reels.show(free.at(-1)!.grid);
+  pace.endSkip();
 }
 
 /** What a free spin has won, `sum` so far, and the rest before the next one. */
@@ -101,6 +98,7 @@ async function showWin({ reels, config, cabinet, pace }: Screen, spin: Spin, sum
 }
 
 async function banner(cabinet: Cabinet, pace: Pace, text: string, ms: number): Promise<void> {
+  cabinet.shell.announce(text);
   const sign = el("p", { class: "banner" }, text);
   cabinet.element.append(sign);
   await pace.pass((stretch) => stretch.pause(ms));

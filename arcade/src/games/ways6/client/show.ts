@@ -38,21 +38,18 @@ interface Shown {
 export async function showWays(screen: WaysScreen, round: RoundView, cabinet: Cabinet): Promise<void> {
   const { falls } = round.outcome as WaysOutcome;
   const shown: Shown = { sum: 0, owed: 0, spin: 0, fallen: -1 };
-  let skipped = false;
-  const onskip = () => {
-    skipped = true;
-    screen.pace.press();
-  };
-  const skip = el("button", { type: "button", class: "button skip", onclick: onskip }, t("button.skip"));
+  const { pace } = screen;
+  const skip = el("button", { type: "button", class: "button skip", onclick: () => pace.skip() }, t("button.skip"));
   for (const fall of falls) {
-    if (skipped) break;
+    if (pace.isSkipped()) break;
     if (shown.spin === 0 && fall.spin !== undefined) cabinet.element.append(skip);
     await nextSpin(screen, fall, shown, cabinet);
     await showFall(screen, fall, shown, cabinet);
     if (fall.scatters) await showScatters(screen, fall.scatters, shown, cabinet);
   }
   skip.remove();
-  if (skipped) screen.view.rest(falls.at(-1)!.grid);
+  if (pace.isSkipped()) screen.view.rest(falls.at(-1)!.grid);
+  pace.endSkip();
   await endFree(screen, round, cabinet);
 }
 
@@ -117,6 +114,7 @@ async function showScatters({ view, pace }: WaysScreen, { count, win, spins }: S
   const first = shown.owed === 0;
   shown.owed += spins;
   if (first) return showFreeEntrance(cabinet, spins, pace);
+  if (pace.isSkipped()) return;
   const text = t("slot.freeMore", { count: spins });
   cabinet.shell.announce(text);
   const sign = el("p", { class: "banner" }, text);

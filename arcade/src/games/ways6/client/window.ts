@@ -44,7 +44,8 @@ export function createWindow(theme: SlotTheme, { corner }: WindowTexts) {
     if (calmMotion()) return;
     const moved = [...reels.keys()].filter((index) => keepsWilds || before[index] !== grid[index]);
     const times = dropTimes(moved, { turbo: stretch.turbo, waits });
-    await Promise.all(moved.map((index, at) => dropIn(reels[index]!, { nodes: loose(reels[index]!, keepsWilds), ...times[at]!, stretch })));
+    await Promise.all(moved.map((index, at) => dropIn(reels[index]!, { ...times[at]!, stretch })));
+    if (moved.length > 0 && together(stretch)) sounds.stop();
   };
   const markWhere = (won: (symbol: string, reel: number) => boolean) => {
     element.classList.add("marked");
@@ -93,24 +94,27 @@ async function uncover(reels: readonly HTMLElement[], show: () => void, stretch:
   await Promise.all(opened.map((node) => stretch.play(node.animate(frames, { duration: TURN_MS, easing: "ease-out" }))));
 }
 
-/** What drops of a reel: all of it, or all but the wilds that stay. */
-const loose = (reel: HTMLElement, keepsWilds: boolean): HTMLElement[] =>
-  keepsWilds ? [...reel.querySelectorAll<HTMLElement>(".way-cell:not(.held)")] : [reel];
+/** What drops of a reel: all of it but the wilds that stay. The reel itself stands, as what shows that it is waited for. */
+const loose = (reel: HTMLElement): HTMLElement[] => [...reel.querySelectorAll<HTMLElement>(".way-cell:not(.held)")];
+
+/** Whether reels come to rest at the same time, which is heard once. */
+const together = (stretch: Stretch): boolean => stretch.turbo || stretch.isCut();
 
 interface Drop extends DropTime {
-  nodes: readonly HTMLElement[];
   stretch: Stretch;
 }
 
-async function dropIn(reel: HTMLElement, { nodes, lit, at, stretch }: Drop): Promise<void> {
-  const frames = [{ transform: "translateY(-108%)" }, { transform: "translateY(2%)", offset: 0.8 }, { transform: "none" }];
+async function dropIn(reel: HTMLElement, { lit, at, stretch }: Drop): Promise<void> {
+  // By the height of the window, so that each waits above it.
+  const from = (share: number) => `translateY(calc(var(--high) * ${share}))`;
+  const frames = [{ transform: from(-1.08) }, { transform: from(0.02), offset: 0.8 }, { transform: "none" }];
   const timing = { duration: DROP_MS, delay: at, fill: "backwards", easing: "cubic-bezier(.3,.6,.5,1)" } as const;
-  const dropped = Promise.all(nodes.map((node) => stretch.play(node.animate(frames, timing))));
+  const dropped = Promise.all(loose(reel).map((node) => stretch.play(node.animate(frames, timing))));
   await stretch.pause(at - lit);
   if (lit > 0 && !stretch.isCut()) reel.classList.add("lit");
   await dropped;
   reel.classList.remove("lit");
-  sounds.stop();
+  if (!together(stretch)) sounds.stop();
 }
 
 /** The most ways that the window has, wilds that count more than once included. */

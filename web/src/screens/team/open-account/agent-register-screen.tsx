@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type AgentLink, agentLinksQuery, type LinkOrder, saveLinks } from "../../../data/team/agent-links.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -20,7 +20,7 @@ export function AgentRegisterScreen({ path }: ScreenProps): ReactNode {
   const side = useSearch().get("side") === "account" ? "account" : "link";
   const sorting = useLinkSorting();
   const query = useQuery(agentLinksQuery({ sort: sorting.current, order: sorting.direction }));
-  const { own, links = [] } = query.data ?? {};
+  const own = useKept(query.data?.own);
   return (
     <div className={styles.screen}>
       <Segmented
@@ -32,19 +32,26 @@ export function AgentRegisterScreen({ path }: ScreenProps): ReactNode {
         current={side}
         onChoose={(next) => navigateTo(next === "link" ? path : `${path}?side=account`, { replace: true })}
       />
-      <ListFrame query={query} empty={false} nothing={{ title: "" }}>
-        {own === undefined ? null : side === "account" ? (
-          <AccountForm own={own} />
-        ) : (
-          <>
-            <LinkForm own={own} />
-            <h2 className={styles.title}>{t("links.mine")}</h2>
-            <Links links={links} sorting={sorting} />
-          </>
-        )}
-      </ListFrame>
+      {own !== undefined && side === "account" ? (
+        <AccountForm own={own} />
+      ) : (
+        <>
+          {own === undefined ? null : <LinkForm own={own} />}
+          {own === undefined ? null : <h2 className={styles.title}>{t("links.mine")}</h2>}
+          <ListFrame query={query} empty={false} nothing={{ title: "" }}>
+            <Links links={query.data?.links ?? []} sorting={sorting} />
+          </ListFrame>
+        </>
+      )}
     </div>
   );
+}
+
+/** The value that was there last: what is typed beside a list outlives a list that does not come. */
+function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, setKept] = useState(value);
+  if (value !== undefined && value !== kept) setKept(value);
+  return value ?? kept;
 }
 
 function Links({ links, sorting }: { links: readonly AgentLink[]; sorting: Sorting<LinkSort> }): ReactNode {

@@ -9,6 +9,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import styles from "./withdraw.module.css";
+import { isTooLittleFree, leastOf } from "./withdraw-rules.ts";
 
 const STRONG = { weight: "strong" } as const;
 
@@ -21,23 +22,30 @@ export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const { data } = useQuery(turnoverQuery());
   const { balance, turnoverLeft, free } = terms;
   const isSomeFree = free > 0;
+  const canLeave = isSomeFree && !isTooLittleFree(terms);
+  const inWords = (minor: number) => formatMoney(minor, balance.currency);
   const open = data?.requirements.filter(({ state }) => state === "open") ?? [];
   return (
     <section className={styles.card} aria-labelledby="withdraw-locked" data-part="locked">
       <h2 id="withdraw-locked">{t(isSomeFree ? "withdraw.lockedSome" : "withdraw.locked")}</h2>
       <Sums
         rows={[
-          { name: t("withdraw.lockedFree"), value: formatMoney(free, balance.currency), ...(isSomeFree ? STRONG : {}) },
-          { name: t("withdraw.lockedSum"), value: formatMoney(balance.amount - free, balance.currency) },
-          { name: t("withdraw.lockedLeft"), value: formatMoney(turnoverLeft, balance.currency), ...(isSomeFree ? {} : STRONG) },
+          {
+            name: t(isSomeFree && !canLeave ? "withdraw.lockedNot" : "withdraw.lockedFree"),
+            value: inWords(free),
+            ...(canLeave && STRONG),
+          },
+          { name: t("withdraw.lockedSum"), value: inWords(balance.amount - free) },
+          { name: t("withdraw.lockedLeft"), value: inWords(turnoverLeft), ...(!canLeave && STRONG) },
         ]}
       />
+      {isSomeFree && !canLeave ? <p>{t("withdraw.lockedBelow", { free: inWords(free), min: inWords(leastOf(terms)) })}</p> : null}
       {open.map((requirement) => (
         <Requirement key={requirement.id} requirement={requirement} currency={balance.currency} />
       ))}
       <p className={styles.note}>{t("withdraw.lockedText")}</p>
       {isSomeFree ? <p className={styles.note}>{t("withdraw.lockedRule")}</p> : null}
-      <Link href="/m/home" className={buttonClass({ wide: true, ...(isSomeFree && { kind: "outline" }) })}>
+      <Link href="/m/home" className={buttonClass({ wide: true, ...(canLeave && { kind: "outline" }) })}>
         {t("withdraw.lockedPlay")}
       </Link>
       <Link href="/m/rewardCenter?tab=turnover" className={buttonClass({ kind: "outline", wide: true })}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostNow, reckon, termsFor } from "./withdraw-rules.ts";
+import { isTooLittleFree, leastOf, mostNow, reckon, termsFor } from "./withdraw-rules.ts";
 
 const terms = {
   balance: { amount: 1_000_000, currency: "BDT" },
@@ -48,4 +48,13 @@ test("an account of a kind with terms of its own is reckoned by them; today's fr
   );
   expect([own.min, own.max, own.fee]).toEqual([1_000, 2_000, { basisPoints: 0, min: 5, freeLeft: 1 }]);
   expect(termsFor(terms, undefined)).toBe(terms);
+});
+
+test("the least at once is that of the member's own accounts; less beside turnover is too little, as much is not", () => {
+  const method = (kind: string, min: number) => ({ kind, min, max: 800_000, fee: { basisPoints: 0, min: 0 } });
+  const own = (...kinds: string[]) =>
+    ({ ...terms, methods: [method("bkash", 30_000), method("bank", 90_000)], accounts: kinds.map((kind) => ({ kind })) }) as never;
+  expect([leastOf(own("bkash", "bank")), leastOf(own("bank")), leastOf(own("nagad"))]).toEqual([30_000, 90_000, 50_000]);
+  expect([49_999, 50_000].map((free) => isTooLittleFree({ ...terms, turnoverLeft: 1, free }))).toEqual([true, false]);
+  expect(isTooLittleFree({ ...terms, free: 49_999 })).toBe(false);
 });

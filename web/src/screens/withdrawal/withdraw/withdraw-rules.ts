@@ -16,6 +16,15 @@ export function mostNow({ free, max, sumLeft, countLeft, identity }: WithdrawalT
   return countLeft === 0 ? 0 : Math.min(free, max, sumLeft, identity?.freeLeft ?? max);
 }
 
+/** The least that a withdrawal to any of the member's accounts may be, minor units; the brand's in general where none of their kinds is open. */
+export function leastOf({ methods, accounts, min }: WithdrawalTerms): number {
+  const own = methods.filter(({ kind }) => accounts.some((account) => account.kind === kind));
+  return own.length === 0 ? min : Math.min(...own.map((method) => method.min));
+}
+
+/** While turnover is left less is free than could be withdrawn at once: no amount would do. */
+export const isTooLittleFree = (terms: WithdrawalTerms): boolean => terms.turnoverLeft > 0 && terms.free < leastOf(terms);
+
 export interface Reckoning {
   /** Minor units. */
   amount: number;

@@ -24,6 +24,16 @@ const TERMS = {
   identityMissing: false,
   accounts: [],
 };
+const OWN_ACCOUNT = {
+  id: "a1",
+  kind: "bkash",
+  number: "•••678",
+  holderName: "R",
+  bankCode: null,
+  branch: null,
+  isDefault: true,
+  usable: true,
+};
 const ORDER = {
   id: "w1",
   state: "paying",
@@ -82,16 +92,6 @@ test("with one kind open it asks for what is missing", async () => {
 });
 
 describe("what a member has to show first", () => {
-  const account = {
-    id: "a1",
-    kind: "bkash",
-    number: "•••678",
-    holderName: "R",
-    bankCode: null,
-    branch: null,
-    isDefault: true,
-    usable: true,
-  };
   const none = {
     state: "none",
     level: "beforeWithdrawal",
@@ -103,7 +103,7 @@ describe("what a member has to show first", () => {
     freeLeft: 0,
   };
   const asks = (change: object, missing = true) => {
-    const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account] };
+    const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT] };
     terms = { ...ready, identityMissing: missing, identity: { ...none, ...change } };
   };
 
@@ -161,17 +161,7 @@ test("its own page says who sends it, what it costs, what arrives and the step t
 });
 
 test("turnover that is left stands in place of the form: what is locked, what it comes from, how far it is, and with which games", async () => {
-  const account = {
-    id: "a1",
-    kind: "bkash",
-    number: "•••678",
-    holderName: "R",
-    bankCode: null,
-    branch: null,
-    isDefault: true,
-    usable: true,
-  };
-  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account], turnoverLeft: 30_000, free: 0 };
+  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
   platform({
     "GET /wps/withdraw/terms": () => terms,
@@ -194,17 +184,7 @@ test("turnover that is left stands in place of the form: what is locked, what it
 });
 
 test("what is free beside turnover that is left is told with what is locked, and can be withdrawn", async () => {
-  const account = {
-    id: "a1",
-    kind: "bkash",
-    number: "•••678",
-    holderName: "R",
-    bankCode: null,
-    branch: null,
-    isDefault: true,
-    usable: true,
-  };
-  const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [account] };
+  const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT] };
   terms = { ...ready, turnoverLeft: 30_000, free: 60_000 };
   const requirement = { id: "1", source: "promotion", required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
   platform({
@@ -219,6 +199,34 @@ test("what is free beside turnover that is left is told with what is locked, and
   expect(card.textContent).toMatch(/Every game counts.*before the deposit or bonus stays yours/);
   expect(screen.getByRole("form", { name: "Withdraw" })).toBeTruthy();
 });
+
+test.each([
+  [
+    "en",
+    "Some of your money is locked by turnover",
+    /^.*Not locked৳\s120\.00Locked now৳\s880\.00.*৳\s120\.00 isn’t locked, but.* ৳\s500\.00\./,
+  ],
+  [
+    "bn",
+    "কিছু টাকা টার্নওভারে আটকে আছে",
+    /^.*আটকে নেই৳\s120\.00এখন আটকে আছে৳\s880\.00.*৳\s120\.00 আটকে নেই, কিন্তু একবারে কমপক্ষে ৳\s500\.00 তুলতে হয়/,
+  ],
+])(
+  "in %s, where less is free beside turnover than may be withdrawn at once the card says so, and there is no form",
+  async (language, name, words) => {
+    const ready = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT] };
+    terms = { ...ready, turnoverLeft: 30_000, free: 12_000 };
+    platform({
+      "GET /wps/withdraw/terms": () => terms,
+      "GET /wps/withdraw": { items: [], next: null },
+      "GET /wps/wallets/turnover": { currency: "BDT", remaining: 30_000, requirements: [] },
+    });
+    await renderPart(<WithdrawScreen />, language);
+    const card = await screen.findByRole("region", { name });
+    expect(card.textContent).toMatch(words);
+    expect(screen.queryByRole("form")).toBeNull();
+  },
+);
 
 test("accounts without money functions read what they are for and what they can do", async () => {
   setSession({ ...SESSION, type: 4 });

@@ -19,6 +19,7 @@ import { PausedKinds } from "./paused-kinds.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import styles from "./withdraw.module.css";
 import { WithdrawForm } from "./withdraw-form.tsx";
+import { isTooLittleFree } from "./withdraw-rules.ts";
 
 /** Withdraw money, and follow what becomes of it (`?order=`). */
 export function WithdrawScreen(): ReactNode {
@@ -75,9 +76,6 @@ function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
   );
 }
 
-/** Nothing is free while turnover is left to play. */
-const isLocked = ({ turnoverLeft, free }: WithdrawalTerms): boolean => turnoverLeft > 0 && free === 0;
-
 /** The form, or what has to be arranged before there can be one. */
 function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
@@ -106,7 +104,7 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   return (
     <>
       {identity ? <IdentityCard terms={terms} identity={identity} /> : null}
-      {terms.identityMissing || isLocked(terms) ? null : <WithdrawForm terms={terms} />}
+      {terms.identityMissing || isTooLittleFree(terms) ? null : <WithdrawForm terms={terms} />}
     </>
   );
 }
