@@ -10,7 +10,7 @@ import { RebateScreen } from "../screens/rebates/agent-rebate/rebate-screen.tsx"
 import { OwnMessages } from "../screens/support/feedback/own-messages.tsx";
 import { InboxScreen } from "../screens/support/inbox/inbox-screen.tsx";
 import { RecentOrders } from "../screens/withdrawal/withdraw/recent-orders.tsx";
-import { platform, press } from "../testing/form-steps.ts";
+import { platform, press, refusal } from "../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../testing/part-fixture.tsx";
 import { SESSION } from "../testing/wire.ts";
 
@@ -70,6 +70,27 @@ beforeEach(() => setSession(SESSION));
 afterEach(() => {
   cleanup();
   clearSession();
+});
+
+test.each(Object.entries(LISTS))("%s: more that did not come is asked for again, and what is there stays", async (_, list) => {
+  const { part, path, row, entry, items = "list" } = list;
+  const rows = () => document.querySelectorAll(row).length;
+  let isCut = true;
+  let asked = 0;
+  const answer = (): unknown => {
+    asked += 1;
+    if (asked === 1) return { own: NO_RATES, [items]: [entry("9")], next: "9" };
+    return isCut ? refusal("Not now.") : { own: NO_RATES, [items]: [entry("4")], next: null };
+  };
+  platform({ [`GET ${path}`]: answer, "/wps/inbox/unread": 0 });
+  await renderPart(part);
+  await screen.findByRole("button", { name: "See more" });
+  await press("See more");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect([rows(), again.hasAttribute("disabled")]).toEqual([1, false]);
+  isCut = false;
+  await press("Try again");
+  await waitFor(() => expect([rows(), screen.queryByRole("button", { name: /See more|Try again/ })]).toEqual([2, null]));
 });
 
 test.each(Object.entries(LISTS))(

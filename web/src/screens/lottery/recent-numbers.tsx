@@ -9,6 +9,7 @@ import { Sheet } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DrawnBalls } from "./drawn-balls.tsx";
+import { MoreOfList } from "../../widgets/more-of-list.tsx";
 import styles from "./lottery.module.css";
 
 /** The numbers of a lottery drawn of late, in a sheet; open while there is a lottery. */
@@ -29,7 +30,8 @@ export function RecentNumbers({ lottery, onClose }: { lottery: Lottery | undefin
 
 function Draws({ lotteryCode }: { lotteryCode: string }) {
   const t = useT();
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(recentNumbersQuery(lotteryCode));
+  const query = useInfiniteQuery(recentNumbersQuery(lotteryCode));
+  const { data, isError, refetch } = query;
   if (data === undefined && !isError) return <Skeleton height={320} />;
   if (data === undefined) {
     const retry = (
@@ -50,11 +52,7 @@ function Draws({ lotteryCode }: { lotteryCode: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="neutral" wide busy={isFetching} onClick={() => void fetchNextPage()}>
-          {t("lottery.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} kind="neutral" label={t("lottery.more")} />
     </>
   );
 }

@@ -6,17 +6,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../load-failed.tsx";
+import { MoreOfList, type NextPage } from "../more-of-list.tsx";
 import styles from "./agent.module.css";
 
-/** What a list page after page says of its next page; a query of one page says nothing. */
-interface Pages {
-  hasNextPage?: boolean;
-  isFetchingNextPage?: boolean;
-  fetchNextPage?: () => unknown;
-}
-
 interface ListFrameProps {
-  query: Pages & { data: unknown; isError: boolean; refetch: () => unknown };
+  query: NextPage & { data: unknown; isError: boolean; refetch: () => unknown };
   empty: boolean;
   /** What is said when there is nothing, and one thing to do then. */
   nothing: { title: string; text?: string; action?: ReactNode };
@@ -52,17 +46,6 @@ export function ListWaiting({ rows = 3, height = 112 }: { rows?: number; height?
         <Skeleton key={at} height={height} />
       ))}
     </div>
-  );
-}
-
-/** The way to the next page of a list; nothing on the last one. */
-export function MoreOfList({ query: { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } }: { query: Pages }): ReactNode {
-  const t = useT();
-  if (!hasNextPage) return null;
-  return (
-    <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
-      {t("ui.more")}
-    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./settings.module.css";
 import { authKeys } from "../../../data/auth/auth.keys.ts";
@@ -17,7 +18,8 @@ import { useAction } from "@mela/kit/use-action";
 /** Where the member is logged in; other places can be logged out from here. */
 export function SessionSection(): ReactNode {
   const t = useT();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery());
+  const query = useInfiniteQuery(sessionsQuery());
+  const { data, error, isPending, refetch } = query;
   const endOthers = useEnding(endAllOthers, (count) => t("settings.endedCount", { count }));
   const handleEndOthers = async () => {
     const question = { title: t("settings.endOthersTitle"), text: t("settings.endOthersText") };
@@ -37,11 +39,7 @@ export function SessionSection(): ReactNode {
       ) : (
         <ListState pending={isPending} failed={error !== null} onRetry={() => void refetch()} />
       )}
-      {hasNextPage ? (
-        <Button kind="neutral" small wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("settings.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} kind="neutral" small label={t("settings.more")} />
       {others ? (
         <Button kind="neutral" wide busy={endOthers.busy} onClick={() => void handleEndOthers()}>
           {t("settings.endOthers")}

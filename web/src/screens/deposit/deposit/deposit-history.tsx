@@ -2,10 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { depositsQuery } from "../../../data/deposit/deposit.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import { OrderRow } from "./order-row.tsx";
 import forms from "./deposit.module.css";
 import styles from "./order.module.css";
@@ -43,11 +44,7 @@ export function DepositHistory() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button kind="outline" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={list} />
     </div>
   );
 }

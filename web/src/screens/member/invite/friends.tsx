@@ -4,16 +4,17 @@ import { friendsQuery } from "../../../data/member/invite.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
-import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import styles from "./invite.module.css";
 
 /** Who came by the member's invitation, latest first. */
 export function Friends({ userName, currency }: { userName: string; currency: string }): ReactNode {
   const t = useT();
   const formats = useFormats();
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(userName));
+  const query = useInfiniteQuery(friendsQuery(userName));
+  const { data, isPending, refetch } = query;
   if (isPending) return <Skeleton height={160} />;
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
@@ -31,11 +32,7 @@ export function Friends({ userName, currency }: { userName: string; currency: st
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type FreeRounds, freeRoundsQuery } from "../../../data/member/free-rounds.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FreeRoundCard } from "../../../widgets/free-rounds/free-round-card.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { MoreOfList, type NextPage } from "../../../widgets/more-of-list.tsx";
 import styles from "./rewards.module.css";
 
 /** The free rounds that a member was given: what they can play now, and below it what has ended. */
@@ -33,22 +33,13 @@ export function FreeRoundList(): ReactNode {
   );
 }
 
-interface Pages {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
-
 interface CardsProps {
   grants: readonly FreeRounds[];
   barred: boolean;
-  pages: Pages;
+  pages: NextPage;
 }
 
 function Cards({ grants, barred, pages }: CardsProps): ReactNode {
-  const t = useT();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   if (grants.length === 0) return null;
   return (
     <>
@@ -57,11 +48,7 @@ function Cards({ grants, barred, pages }: CardsProps): ReactNode {
           <FreeRoundCard key={grant.id} grant={grant} barred={barred} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? t("shell.retry") : t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={pages} />
     </>
   );
 }

@@ -4,18 +4,15 @@ import { useSession } from "../../../data/auth/session.ts";
 import { type OwnFeedback, ownFeedbackQuery } from "../../../data/support/feedback.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import styles from "./feedback.module.css";
 
 /** What the member has written before, each with its number, its state and the answer. Nothing where there is none. */
 export function OwnMessages(): ReactNode {
   const t = useT();
   const userName = useSession()?.userName ?? "";
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...ownFeedbackQuery(userName),
-    enabled: userName !== "",
-  });
-  const list = data?.pages.flatMap((page) => page.list) ?? [];
+  const query = useInfiniteQuery({ ...ownFeedbackQuery(userName), enabled: userName !== "" });
+  const list = query.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.length === 0) return null;
   return (
     <section className={styles.own} aria-labelledby="own-feedback">
@@ -27,11 +24,7 @@ export function OwnMessages(): ReactNode {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="neutral" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} kind="neutral" />
     </section>
   );
 }

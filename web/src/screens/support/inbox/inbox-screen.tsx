@@ -5,11 +5,11 @@ import { inboxQuery, inboxUnreadQuery, markAllNotificationsRead } from "../../..
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
-import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showFreeReject } from "../../../widgets/free-reject.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import styles from "./inbox.module.css";
 
@@ -34,9 +34,8 @@ function Notifications({ session: { userName } }: { session: SessionRecord }) {
   const t = useT();
   const client = useQueryClient();
   const { language } = useLanguage();
-  const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    inboxQuery(userName, language),
-  );
+  const query = useInfiniteQuery(inboxQuery(userName, language));
+  const { data, isError, isPending, hasNextPage, refetch } = query;
   const notifications = data?.pages.flatMap((page) => page.list) ?? [];
   // Of all notifications, those further down too.
   const { data: unread = notifications.filter((notification) => !notification.read).length } = useQuery(inboxUnreadQuery());
@@ -78,9 +77,7 @@ function Notifications({ session: { userName } }: { session: SessionRecord }) {
       </ul>
       {hasNextPage ? (
         <div className={`pad ${styles.more}`}>
-          <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t("ui.more")}
-          </Button>
+          <MoreOfList query={query} />
         </div>
       ) : null}
     </div>

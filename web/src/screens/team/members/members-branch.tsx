@@ -5,7 +5,8 @@ import { saveSubordinates, type SubordinatesView, subordinatesQuery } from "../.
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
-import { ListWaiting, MoreOfList, SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { ListWaiting, SaveTable } from "../../../widgets/agent/list-frame.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { SortChips } from "../../../widgets/report/sort-chips.tsx";
 import type { Sorting } from "../../../widgets/report/sorting.ts";

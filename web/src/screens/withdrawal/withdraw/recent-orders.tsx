@@ -7,6 +7,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { MoreOfList } from "../../../widgets/more-of-list.tsx";
 import { useAccountName } from "../../../widgets/payout/account-label.tsx";
 import styles from "./withdraw.module.css";
 import { standingOf } from "./withdraw-rules.ts";
@@ -16,9 +17,8 @@ export function RecentOrders({ userName }: { userName: string }): ReactNode {
   const t = useT();
   const nameOf = useAccountName();
   const formats = useFormats();
-  const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    withdrawalsQuery(userName),
-  );
+  const query = useInfiniteQuery(withdrawalsQuery(userName));
+  const { data, isError, isPending, refetch } = query;
   return (
     <section className={styles.card} aria-labelledby="withdraw-recent">
       <h2 id="withdraw-recent">{t("withdraw.recent")}</h2>
@@ -54,11 +54,7 @@ export function RecentOrders({ userName }: { userName: string }): ReactNode {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="neutral" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("ui.more")}
-        </Button>
-      ) : null}
+      <MoreOfList query={query} kind="neutral" />
     </section>
   );
 }
