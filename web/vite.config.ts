@@ -54,6 +54,12 @@ const CHUNKS: { name: string; tags?: ["$initial"]; test?: (id: string) => boolea
   { name: "lobby", test: (id) => LOBBY.some((path) => id.startsWith(path)), minShareCount: 2 },
 ];
 
+/**
+ * Seven signs tell the contents of a file apart, the least that the bundler takes for so many. The entry names nearly all scripts, and signs
+ * that mean nothing are not compressed.
+ */
+const NAMES = { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" };
+
 /** `vite build` makes the browser's half, `vite build --ssr` the renderer; `node build/main.ts` makes both. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
@@ -82,7 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // The renderer is one process: what the browser fetches late may well be here at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
+      ...(isSsrBuild ? {} : { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } }),
     },
   },
 }));
