@@ -17,6 +17,7 @@ import { postgresWire } from "../modules/events/wire.store.ts";
 import { shownCategoriesIn } from "../modules/games/shown-categories.service.ts";
 import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
 import { createLimitsService } from "../modules/limits/limits.service.ts";
+import { createVipService } from "../modules/member/vip.service.ts";
 import { createMemberService } from "../modules/member/member.service.ts";
 import { createPayments } from "../modules/payments/payments.service.ts";
 import { createFreeRounds } from "../modules/provider/free-rounds.service.ts";
@@ -97,6 +98,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });
   const turnover = createTurnoverService({ db, currencyOf });
+  const play = createPlayService();
   const limits = createLimitsService({
     db,
     member,
@@ -145,7 +147,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
       allowPrivate: env.NODE_ENV !== "production",
     }),
     freeRounds: createFreeRounds({ db, clock, wallet, turnover }),
-    play: createPlayService(),
+    play,
+    vip: createVipService({ db, wallet, play, brandOf }),
     events,
     places,
     session,

@@ -54,6 +54,32 @@ describe("asking for a withdrawal", () => {
     await rules({});
   });
 
+  it("a level's free withdrawals are kept: as many a day as the VIP page promises, where the brand gives fewer", async () => {
+    await rules({ freePerDay: 1, feeBasisPoints: 150, feeMinMinor: 1_000 });
+    const { member, withdraw, get } = await cashier.saver();
+    const asks = { turnoverMinor: 0, depositMinor: 0, upgradeBonusMinor: 0, birthdayBonusMinor: 0, rebate: {} };
+    await cashier.test.services.vip.saveLevels("mela", [
+      { ...asks, level: 0, names: { en: "Newcomer" }, freeWithdrawals: 0 },
+      { ...asks, level: 1, names: { en: "Bronze" }, turnoverMinor: 1_000_000, freeWithdrawals: 2 },
+      { ...asks, level: 2, names: { en: "Silver" }, turnoverMinor: 5_000_000, freeWithdrawals: 3 },
+    ]);
+    await cashier.test.services.vip.raise(member.id, "mela", 2);
+    const { levels, level } = (await get("/wps/member/rank")).json.value;
+    expect(levels.find((each: { level: number }) => each.level === level)).toMatchObject({ level: 2, freeWithdrawals: 3 });
+    for (const left of [3, 2, 1]) {
+      expect((await get("/wps/withdraw/terms")).json.value.fee.freeLeft).toBe(left);
+      expect((await withdraw(100_000)).json.value.fee.amount).toBe(0);
+    }
+    expect((await get("/wps/withdraw/terms")).json.value.fee.freeLeft).toBe(0);
+    expect((await withdraw(100_000)).json.value.fee.amount).toBe(1_500);
+    await rules({ freePerDay: 4 });
+    expect((await get("/wps/withdraw/terms")).json.value.fee.freeLeft).toBe(0);
+    await rules({ freePerDay: 5 });
+    expect((await get("/wps/withdraw/terms")).json.value.fee.freeLeft).toBe(1);
+    await cashier.test.services.vip.saveLevels("mela", []);
+    await rules({});
+  });
+
   it("a kind of account has bounds and a fee of its own, told before and held to, the free ones of the day counted over all", async () => {
     const own = { bkash: { minMinor: 80_000, maxMinor: 90_000, feeBasisPoints: 200 } };
     await rules({ feeBasisPoints: 100, feeMinMinor: 500, freePerDay: 1, methods: own });

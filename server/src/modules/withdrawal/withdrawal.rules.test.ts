@@ -8,8 +8,7 @@ test("nobody looks up to the first threshold, one person up to the second, two a
 });
 
 test("a day's free withdrawals are used up, never below none", () => {
-  const rules = { freePerDay: 2 };
-  expect([0, 1, 2, 3].map((count) => freeLeft(rules, { count, sumMinor: 0 }))).toEqual([2, 1, 0, 0]);
+  expect([0, 1, 2, 3].map((count) => freeLeft(2, { count, sumMinor: 0 }))).toEqual([2, 1, 0, 0]);
 });
 
 test("the pauses between questions to the provider grow to five minutes", () => {

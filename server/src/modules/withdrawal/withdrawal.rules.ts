@@ -6,8 +6,6 @@ interface PayoutRules {
   autoUpToMinor: number;
   /** Up to this amount one person is enough. */
   oneUpToMinor: number;
-  /** So many a day cost nothing. */
-  freePerDay: number;
 }
 
 /** How many different people have to look at a withdrawal. One whose funds password was reset a moment ago is always looked at. */
@@ -29,7 +27,7 @@ export interface Today {
   sumMinor: number;
 }
 
-export const freeLeft = (rules: Pick<PayoutRules, "freePerDay">, today: Today): number => Math.max(0, rules.freePerDay - today.count);
+export const freeLeft = (freePerDay: number, today: Today): number => Math.max(0, freePerDay - today.count);
 
 /** Seconds before a provider is asked again; it answers in seconds mostly, and not at all when it is down. */
 export const pauseAfter = (attempts: number): number => Math.min(300, 2 * 2 ** Math.min(10, Math.max(0, attempts - 1)));

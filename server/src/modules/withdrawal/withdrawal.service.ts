@@ -10,8 +10,9 @@ import {
   feeOf,
 } from "@mela/contract/withdrawal/withdrawal";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Db, inTransaction } from "../../db.ts";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { VipService } from "../member/vip.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { PayoutAccountsService, PayoutTarget } from "../security/payout-accounts.service.ts";
@@ -58,6 +59,8 @@ interface Deps {
   payoutMethods: (owner: WithdrawalOwner & { currency: string }) => Promise<PayoutMethods>;
   /** To be shown: what is left to play, and what of the main wallet is free of it. */
   turnover: Pick<TurnoverService, "free">;
+  /** How many withdrawals of a day the member's level makes free. */
+  vip: Pick<VipService, "benefitsOf">;
 }
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
@@ -65,6 +68,12 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 /** The member's side of withdrawals. An exclusion or a time-out keeps nobody from their own money: nothing here asks for one. */
 export function createWithdrawalService(deps: Deps) {
   const { db, wallet, orders } = deps;
+
+  /** So many of a day's withdrawals cost the member nothing: what the brand gives everybody, or their level where that is more. */
+  const freePerDay = async (executor: Executor, { memberId, brandCode }: WithdrawalOwner, rules: PayoutRules): Promise<number> => {
+    const level = await deps.vip.benefitsOf(executor, { id: memberId, merchant_code: brandCode });
+    return Math.max(rules.freePerDay, level?.freeWithdrawals ?? 0);
+  };
 
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing" | "identity">> => {
     const { memberId, brandCode, timeZone } = owner;
@@ -77,12 +86,13 @@ export function createWithdrawalService(deps: Deps) {
       deps.fundsPassword.isSet(memberId),
       deps.payoutAccounts.list(owner),
     ]);
+    const freeWithdrawals = freeLeft(await freePerDay(db, owner, rules), today);
     const { balanceMinor: balance, turnoverLeftMinor: turnoverLeft, freeMinor: free } = money;
     return {
       balance: { amount: balance, currency },
       min: rules.minMinor,
       max: rules.maxMinor,
-      fee: feeTerms(rules, today),
+      fee: { basisPoints: rules.feeBasisPoints, min: rules.feeMinMinor, freeLeft: freeWithdrawals },
       turnoverLeft,
       free,
       countLeft: Math.max(0, rules.perDay - today.count),
@@ -119,6 +129,8 @@ export function createWithdrawalService(deps: Deps) {
       await store.lockWithdrawals(trx, memberId);
       if (await store.findByClientKey(trx, memberId, command.clientKey)) return null;
       const rules = await payoutRulesIn(trx, brandCode);
+      // Before the money: whoever claims for a level does it in this order too.
+      const freeToday = await freePerDay(trx, owner, rules);
       const account = await deps.payoutAccounts.hold(trx, memberId, command.accountId);
       mustBeUsable(account, command.amount, { rules, methods });
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
@@ -140,7 +152,10 @@ export function createWithdrawalService(deps: Deps) {
         payoutAccountId: account.id,
         currency,
         amountMinor: command.amount,
-        feeMinor: feeOf(command.amount, { ...methodTerms(rules, account.kind).fee, freeLeft: freeLeft(rules, today) }),
+        feeMinor: feeOf(command.amount, {
+          ...methodTerms(rules, account.kind).fee,
+          freeLeft: freeLeft(freeToday, today),
+        }),
         approvalsNeeded: needed,
       };
       const { id, publicId } = await store.insertWithdrawal(trx, order);
@@ -177,12 +192,6 @@ export function createWithdrawalService(deps: Deps) {
 
   return { terms, create, get, list };
 }
-
-const feeTerms = (rules: PayoutRules, today: Today): WithdrawalTerms["fee"] => ({
-  basisPoints: rules.feeBasisPoints,
-  min: rules.feeMinMinor,
-  freeLeft: freeLeft(rules, today),
-});
 
 function methodTerms(rules: PayoutRules, kind: PayoutKind): PayoutMethodTerms {
   const { minMinor: min, maxMinor: max, feeBasisPoints: basisPoints, feeMinMinor } = boundsOf(rules, kind);

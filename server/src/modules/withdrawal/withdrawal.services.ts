@@ -1,6 +1,7 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
+import type { VipService } from "../member/vip.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { FundsPasswordService } from "../security/funds-password.service.ts";
 import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
@@ -31,6 +32,7 @@ interface Deps {
   member: MemberService;
   wallet: WalletService;
   turnover: TurnoverService;
+  vip: VipService;
   events: EventsService;
   audit: AuditService;
   inbox: InboxService;
