@@ -127,7 +127,7 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await expect(link).toContainText("/m/register?affiliateCode=");
   await link.getByRole("button", { name: "QR code" }).tap();
   await expect(link.getByRole("img", { name: /QR code for the link/ })).toBeVisible();
-  await page.getByRole("tab", { name: "Open an account" }).tap();
+  await page.getByRole("tab", { name: "Open it yourself" }).tap();
   await page.getByLabel("Username").fill("x");
   await page.getByRole("button", { name: "Open the account" }).tap();
   await expect(page.getByText("4 to 16 letters and digits, starting with a letter")).toBeVisible();

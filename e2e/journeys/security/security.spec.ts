@@ -52,7 +52,7 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   const member = await newMember();
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
   await enter(member, "/m/securityCenter");
-  await expect(page.getByText("1 of 6 protections are on")).toBeVisible();
+  await expect(page.getByText("2 of 7 protections are on")).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-part="email"] a').tap();
   const email = page.getByRole("dialog", { name: "Email" });
@@ -64,7 +64,7 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   await email.getByLabel("Funds password", { exact: true }).fill(PIN);
   await email.getByRole("button", { name: "Save" }).tap();
   await expect(page.locator('[data-part="email"]')).toContainText("•••@example.com");
-  await expect(page.getByText("2 of 6 protections are on")).toBeVisible();
+  await expect(page.getByText("3 of 7 protections are on")).toBeVisible();
 
   await page.locator('[data-part="account"]').getByRole("button", { name: "Remove" }).tap();
   const removal = page.getByRole("dialog", { name: "Remove this account?" });

@@ -35,7 +35,8 @@ test("LOGIN-03 LOGIN-04 LOGIN-31 username and password are the two inputs of the
   expect(inputs(await loginPage({}, "/m/login", "off"))).not.toContain("captcha");
 });
 
-test("LOGIN-07 remember me is offered by its switch", async () => {
+test("LOGIN-07 remember me is offered by its switch, and ticked before the page's code has come", async () => {
+  expect(/<input[^>]*name="remember"[^>]*>/.exec(await loginPage())?.[0]).toMatch(/ checked=""/);
   expect(await loginPage()).toContain('name="remember"');
   expect(await loginPage({ REMEMBERME3: false })).not.toContain('name="remember"');
 });

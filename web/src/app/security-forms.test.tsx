@@ -10,6 +10,7 @@ import { SetForm } from "../screens/security/funds-password/set-form.tsx";
 import { BindEmail } from "../screens/security/security-center/bind-email.tsx";
 import { BindMobile } from "../screens/security/security-center/bind-mobile.tsx";
 import { Nickname } from "../screens/security/security-center/nickname.tsx";
+import { ProtectionList } from "../screens/security/security-center/protection-list.tsx";
 import { PayeeName } from "../screens/security/security-center/payee-name.tsx";
 import { Questions } from "../screens/security/security-center/questions.tsx";
 import { EnrolApp } from "../screens/security/two-step/enrol-app.tsx";
@@ -375,4 +376,24 @@ test("a code of the app is sent once, however often it is pressed", async () => 
   submit();
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(1);
+});
+
+test.each([
+  [{}, true, "1 of 7 protections are on"],
+  [{ mobile: "+880•••678", passkeys: 2, fundsPassword: { set: true, waitSeconds: 0 } }, true, "4 of 7 protections are on"],
+  [{ mobile: "+880•••678" }, false, "2 of 6 protections are on"],
+])("the number of protections is that of the lines below it that are set up, with %o", async (change, money, told) => {
+  const overview = {
+    ...OVERVIEW,
+    mobile: null,
+    email: null,
+    passkeys: 0,
+    twoStep: false,
+    lastLoginAt: null,
+    ...change,
+  } as SecurityOverview;
+  const { container } = await renderPart(<ProtectionList overview={overview} money={money} />);
+  expect(screen.getByText(/protections are on/).textContent).toBe(told);
+  const lines = [...(container.querySelector("ul")?.children ?? [])];
+  expect(`${lines.filter((line) => line.querySelector("[data-done]")).length} of ${lines.length} protections are on`).toBe(told);
 });

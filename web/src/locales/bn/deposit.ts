@@ -3,7 +3,7 @@ export const deposit = {
   "deposit.playMoney": "খেলার টাকা: পেমেন্ট পেজটি পরীক্ষামূলক, আসল কোনো টাকা কাটা হয় না।",
   "deposit.playMoneyByHand": "খেলার টাকা: এটি পরীক্ষামূলক। আসল টাকা পাঠাবেন না।",
   "deposit.firstLimit": "দিনে সর্বোচ্চ কত জমা দেবেন?",
-  "deposit.firstLimitText": "প্রথম জমার আগে দিনের সীমা বেছে নিন। কমালে সঙ্গে সঙ্গে, বাড়ালে ২৪ ঘণ্টা পর কার্যকর হবে।",
+  "deposit.firstLimitText": "চাইলে এখনই দিনের সীমা ঠিক করুন। কমালে সঙ্গে সঙ্গে, বাড়ালে ২৪ ঘণ্টা পর কার্যকর হবে।",
   "deposit.limit.day": "আপনার সীমা: দিনে {cap}",
   "deposit.limit.week": "আপনার সীমা: সপ্তাহে {cap}",
   "deposit.limit.month": "আপনার সীমা: মাসে {cap}",

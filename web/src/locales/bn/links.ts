@@ -3,7 +3,7 @@ import type { links as english } from "../en/links.ts";
 export const links = {
   "links.tabs": "কীভাবে যোগ করবেন",
   "links.byLink": "লিংক দিয়ে",
-  "links.account": "অ্যাকাউন্ট খুলুন",
+  "links.account": "নিজে খুলে দিন",
   "links.kind": "কার জন্য",
   "links.kind.player": "খেলোয়াড়",
   "links.kind.agent": "এজেন্ট",

@@ -7,6 +7,7 @@ export const player = {
   "player.deposit": "জমা",
   "player.elapsed": "খেলার সময়",
   "player.net": "এবারের ফলাফল",
+  "player.netShort": "ফলাফল",
   "player.free": "ফ্রি খেলা",
   "player.loading": "গেম খোলা হচ্ছে…",
   "player.leaving": "গেমে নিয়ে যাওয়া হচ্ছে…",

@@ -22,6 +22,7 @@ export const team = {
   "team.activeDaily": "বাজি (দৈনিক গড়)",
   "team.wonByAll": "দল জিতেছে",
   "team.lostByAll": "দল হেরেছে",
+  "team.evenByAll": "সমান",
   "team.firstDeposits": "প্রথম জমা",
   "team.payout": "জয়ের টাকা",
   "team.rebates": "রিবেট ও পুরস্কার",

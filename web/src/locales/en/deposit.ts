@@ -3,7 +3,7 @@ export const deposit = {
   "deposit.playMoney": "Play money: this is a test payment page, and nothing is charged.",
   "deposit.playMoneyByHand": "Play money: this transfer is only a test. Don’t send real money.",
   "deposit.firstLimit": "How much a day at most?",
-  "deposit.firstLimitText": "Before your first deposit, choose your daily limit. You can lower it at once; raising it takes 24 hours.",
+  "deposit.firstLimitText": "You can set a daily limit now. You can lower it at once; raising it takes 24 hours.",
   "deposit.limit.day": "Your limit: {cap} a day",
   "deposit.limit.week": "Your limit: {cap} a week",
   "deposit.limit.month": "Your limit: {cap} a month",

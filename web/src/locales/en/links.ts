@@ -1,7 +1,7 @@
 export const links = {
   "links.tabs": "How to add someone",
   "links.byLink": "With a link",
-  "links.account": "Open an account",
+  "links.account": "Open it yourself",
   "links.kind": "Who it’s for",
   "links.kind.player": "Player",
   "links.kind.agent": "Agent",

@@ -5,6 +5,7 @@ export const player = {
   "player.deposit": "Deposit",
   "player.elapsed": "Time played",
   "player.net": "Result of this visit",
+  "player.netShort": "Result",
   "player.free": "Free play",
   "player.loading": "Opening the game…",
   "player.leaving": "Taking you to the game…",

@@ -20,6 +20,7 @@ export const team = {
   "team.activeDaily": "Placed bets, daily average",
   "team.wonByAll": "Won by the team",
   "team.lostByAll": "Lost by the team",
+  "team.evenByAll": "Even",
   "team.firstDeposits": "First deposits",
   "team.payout": "Winnings paid",
   "team.rebates": "Rebates and rewards",

@@ -20,7 +20,13 @@ export function LoginActions({
   return (
     <>
       <div className={styles.row}>
-        {remember ? <Checkbox {...remember}>{t("account.remember")}</Checkbox> : <span />}
+        {remember ? (
+          <Checkbox {...remember} defaultChecked>
+            {t("account.remember")}
+          </Checkbox>
+        ) : (
+          <span />
+        )}
         <Link href="/m/forget" className="link">
           {t("account.forgot")}
         </Link>

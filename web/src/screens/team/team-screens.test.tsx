@@ -56,15 +56,20 @@ test.each([
   [-4_500, "en", "Lost by the team৳\u00a045.00", "good"],
   [4_500, "en", "Won by the team৳\u00a045.00", "bad"],
   [-4_500, "bn", "দল হেরেছে৳\u00a045.00", "good"],
-])("what a team has lost, %i, is told in words of %s and has the colour of a gain for its agent", async (profit, language, told, tone) => {
-  platform({
-    "/wps/agent/team/kpi/A": { ...ASKED, members: 2, direct: 2, figures: { ...FIGURES, profit }, countedUntil: null },
-    "/wps/agent/team/kpi/B": { ...ASKED, days: [] },
-    "/wps/agent/team/kpi/C": { ...ASKED, categories: [] },
-  });
-  history.replaceState(null, "", "/m/agent/team/overview");
-  await renderPart(<TeamOverviewScreen path="/m/agent/team/overview" title="title.home" />, language);
-  const first = () => document.querySelector('[data-part="key-figures"] > div');
-  await waitFor(() => expect(first()?.textContent).toBe(told));
-  expect(first()?.querySelector("dd")?.className).toContain(tone);
-});
+  [0, "bn", "সমান৳\u00a00.00", "num"],
+  [0, "en", "Even৳\u00a00.00", "num"],
+])(
+  "what a team has lost, %i, is told in words of %s and has the colour of a gain for its agent; nothing is even",
+  async (profit, language, told, tone) => {
+    platform({
+      "/wps/agent/team/kpi/A": { ...ASKED, members: 2, direct: 2, figures: { ...FIGURES, profit }, countedUntil: null },
+      "/wps/agent/team/kpi/B": { ...ASKED, days: [] },
+      "/wps/agent/team/kpi/C": { ...ASKED, categories: [] },
+    });
+    history.replaceState(null, "", "/m/agent/team/overview");
+    await renderPart(<TeamOverviewScreen path="/m/agent/team/overview" title="title.home" />, language);
+    const first = () => document.querySelector('[data-part="key-figures"] > div');
+    await waitFor(() => expect(first()?.textContent).toBe(told));
+    expect(first()?.querySelector("dd")?.className).toContain(tone);
+  },
+);

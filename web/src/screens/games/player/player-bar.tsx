@@ -69,6 +69,7 @@ function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
     <>
       <span className={styles.figure} data-sign={Math.sign(visit.net)} data-part="net">
         <span className="sr">{t("player.net")}: </span>
+        <small aria-hidden="true">{t("player.netShort")}</small>
         <span className="num">{signed(visit.net, formatAmount(Math.abs(visit.net), currency))}</span>
       </span>
       <span className={styles.purse}>

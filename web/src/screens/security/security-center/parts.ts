@@ -14,10 +14,3 @@ export interface PartProps {
 export function partOf(search: URLSearchParams): Part | null {
   return PARTS.find((part) => part === search.get("open")) ?? null;
 }
-
-/** How much of what protects an account is there; two-step verification counts where the brand offers it. */
-export function protections(overview: SecurityOverview, twoSteps: boolean): { done: number; of: number } {
-  const { fundsPassword, mobile, email, questions, passkeys, twoStep } = overview;
-  const all = [fundsPassword.set, mobile !== null, email !== null, questions.length > 0, passkeys > 0, ...(twoSteps ? [twoStep] : [])];
-  return { done: all.filter(Boolean).length, of: all.length };
-}

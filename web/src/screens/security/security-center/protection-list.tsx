@@ -6,7 +6,6 @@ import { useBrandSettings } from "../../../data/site/site.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, TagIcon, UserIcon } from "../../../ui/icons.tsx";
-import { protections } from "./parts.ts";
 import styles from "./security-center.module.css";
 
 interface Row {
@@ -24,7 +23,8 @@ interface Row {
 export function ProtectionList({ overview, money }: { overview: SecurityOverview; money: boolean }): ReactNode {
   const t = useT();
   const offered = factorRules(useBrandSettings()).mode !== "off";
-  const { done, of } = protections(overview, offered);
+  const rows = useRows(overview, money, offered);
+  const [done, of] = [rows.filter((row) => row.done).length, rows.length];
   return (
     <>
       <section className={styles.head} aria-label={t("security.strength")}>
@@ -35,7 +35,7 @@ export function ProtectionList({ overview, money }: { overview: SecurityOverview
         </div>
         <meter min={0} max={of} value={done} aria-label={t("security.strength")} />
       </section>
-      <Lines rows={useRows(overview, money, offered)} />
+      <Lines rows={rows} />
       <section aria-labelledby="security-profile">
         <h2 id="security-profile" className={styles.heading}>
           {t("security.profile")}

@@ -4,6 +4,7 @@ import { type AgentLink, agentLinksQuery, type LinkOrder, saveLinks } from "../.
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame, SaveTable } from "../../../widgets/agent/list-frame.tsx";
@@ -57,11 +58,7 @@ function useKept<T>(value: T | undefined): T | undefined {
 function Links({ links, sorting }: { links: readonly AgentLink[]; sorting: Sorting<LinkSort> }): ReactNode {
   const t = useT();
   if (links.length === 0) {
-    return (
-      <p className={styles.note}>
-        {t("links.empty")}. {t("links.emptyText")}
-      </p>
-    );
+    return <EmptyState title={t("links.empty")} text={t("links.emptyText")} />;
   }
   return (
     <>

@@ -63,7 +63,12 @@ function KeyList({ figures, members, currency, days }: { figures: TeamFigures; m
   const tone = figures.profit === 0 ? undefined : won ? "bad" : "good";
   return (
     <>
-      <Figure wide label={t(won ? "team.wonByAll" : "team.lostByAll")} value={money(Math.abs(figures.profit))} tone={tone} />
+      <Figure
+        wide
+        label={figures.profit === 0 ? t("team.evenByAll") : t(won ? "team.wonByAll" : "team.lostByAll")}
+        value={money(Math.abs(figures.profit))}
+        tone={tone}
+      />
       <Figure label={t("team.members")} value={formats.count(members)} />
       <Figure label={t("team.measure.registrations")} value={formats.count(figures.registrations)} tone="cool" />
       <Figure label={t(days > 1 ? "team.loggedInDaily" : "team.loggedIn")} value={daily(figures.loggedIn)} />
