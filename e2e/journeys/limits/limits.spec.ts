@@ -56,6 +56,7 @@ test("a break logs out, lets in again to withdraw and to see the records, and op
   expectConsoleErrors(/status of (401|403)/);
   const member = await newMember({ fundsMinor: 10_000 });
   await enter(member, "/m/limits");
+  await page.getByRole("button", { name: "1 day" }).tap();
   await page.getByRole("button", { name: "Start the break" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Start the break" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/home");
@@ -120,7 +121,7 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
   await expect(page.getByText("at all our brands")).toBeVisible();
   await page.getByRole("button", { name: "Start the break" }).tap();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("1 year");
+  await expect(question).toContainText("No play or deposits until");
   await question.getByRole("button", { name: "Cancel" }).tap();
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Start the break" }).tap();

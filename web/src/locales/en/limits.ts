@@ -49,7 +49,11 @@ export const limits = {
   "limits.forGood": "For good",
   "limits.begin": "Start the break",
   "limits.confirmTitle": "Start this break?",
-  "limits.confirmText": "{length}: no games and no deposits. You’ll be logged out now, and you can’t undo it.",
+  "limits.confirmText":
+    "No play or deposits until {end}. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
+  "limits.confirmForGood":
+    "No play or deposits ever again. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
+  "limits.lengthMissing": "Choose how long",
   "limits.begun": "Your break has begun.",
   "limits.running": "You’re taking a break",
   "limits.until": "Until {date}",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { beginBreak, EXCLUSION_MONTHS, type ExclusionKind, TIMEOUT_DAYS } from "../../../data/limits/limits.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { logOut } from "../../../data/auth/account.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
@@ -9,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
-import { lengthText } from "./limits-rules.ts";
+import { breakEnd, lengthText } from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 const LENGTHS: Readonly<Record<ExclusionKind, readonly number[]>> = { timeout: TIMEOUT_DAYS, exclusion: EXCLUSION_MONTHS };
@@ -18,21 +19,27 @@ const LENGTHS: Readonly<Record<ExclusionKind, readonly number[]>> = { timeout: T
 export function BreakSection() {
   const t = useT();
   const [kind, setKind] = useState<ExclusionKind>("timeout");
-  const [length, setLength] = useState<number>(TIMEOUT_DAYS[0]);
+  const formats = useFormats();
+  const [length, setLength] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
   // A toast tells of a refusal.
-  const { busy, run } = useAction(async () => {
-    await beginBreak(kind, length);
+  const { busy, run } = useAction(async (chosen: number) => {
+    await beginBreak(kind, chosen);
     showToast({ kind: "info", text: t("limits.begun"), duration: TOAST_MS.long });
     await logOut();
   });
   const choose = (next: ExclusionKind) => {
     setKind(next);
-    setLength(LENGTHS[next][0] ?? 0);
+    setLength(null);
+    setMissing(false);
   };
   const begin = async () => {
-    const question = { title: t("limits.confirmTitle"), text: t("limits.confirmText", { length: lengthText(t, kind, length) }) };
+    if (length === null) return setMissing(true);
+    const end = breakEnd(kind, length, new Date());
+    const text = end === null ? t("limits.confirmForGood") : t("limits.confirmText", { end: formats.moment(end.toISOString()) });
+    const question = { title: t("limits.confirmTitle"), text };
     if (!(await confirm({ ...question, cancel: t("limits.cancel"), submit: t("limits.begin") }))) return;
-    if (await run(undefined)) navigateTo(HOME_PATH, { replace: true });
+    if (await run(length)) navigateTo(HOME_PATH, { replace: true });
   };
   return (
     <section className={styles.card} aria-labelledby="limits-break" data-part="break">
@@ -50,11 +57,23 @@ export function BreakSection() {
       {kind === "exclusion" ? <p className={styles.note}>{t("limits.exclusionText")}</p> : null}
       <div className={styles.chips} role="group" aria-label={t("limits.length")}>
         {LENGTHS[kind].map((offered) => (
-          <Chip key={offered} pressed={offered === length} onClick={() => setLength(offered)}>
+          <Chip
+            key={offered}
+            pressed={offered === length}
+            onClick={() => {
+              setLength(offered);
+              setMissing(false);
+            }}
+          >
             {lengthText(t, kind, offered)}
           </Chip>
         ))}
       </div>
+      {missing ? (
+        <p className={styles.missing} role="alert">
+          {t("limits.lengthMissing")}
+        </p>
+      ) : null}
       <Button kind="outline" wide busy={busy} onClick={() => void begin()}>
         {t("limits.begin")}
       </Button>

@@ -17,6 +17,19 @@ export function fill({ used, effective }: Limit): number {
   return effective === 0 ? 1 : Math.min(1, Math.max(0, used / effective));
 }
 
+/** When a break that begins now would end, as the platform counts it: days, or months of the calendar; null for good. */
+export function breakEnd(kind: "timeout" | "exclusion", length: number, now: Date): Date | null {
+  const end = new Date(now);
+  if (kind === "timeout") end.setUTCDate(end.getUTCDate() + length);
+  else if (length === 0) return null;
+  else {
+    end.setUTCMonth(end.getUTCMonth() + length);
+    // A month without that day ends on its last one.
+    if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0);
+  }
+  return end;
+}
+
 /** The length of a break in words: days of a time-out, months of a self-exclusion. */
 export function lengthText(t: Translate, kind: "timeout" | "exclusion", length: number): string {
   if (kind === "timeout") return length % 7 === 0 ? t("limits.weeks", { count: length / 7 }) : t("limits.days", { count: length });

@@ -15,6 +15,8 @@ import {
   type,
 } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { confirmStore } from "../../../popups/confirm/confirm.ts";
+import { breakEnd } from "./limits-rules.ts";
 import { BreakSection } from "./break-section.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { LimitRow } from "./limit-row.tsx";
@@ -26,6 +28,11 @@ const overview = (pending: object | null) => ({
   exclusion: null,
   realityCheckMinutes: 0,
 });
+/** What the member is asked. */
+function asked(): string {
+  const { pending } = confirmStore.getState();
+  return pending && "text" in pending ? (pending.text ?? "") : "";
+}
 const onClose = vi.fn<() => void>();
 const dialog = (own: number | null, kind: "deposit" | "session" = "deposit") => (
   <LimitDialog kind={kind} period="day" own={own} currency="BDT" onClose={onClose} />
@@ -102,13 +109,18 @@ test("a change that waits can be called off, and a refusal of that says no succe
 describe("a break", () => {
   beforeEach(() => setSession({ token: "t", merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false }));
 
-  test("it says how long and asks before it begins", async () => {
+  test("it begins with no length chosen, asks for one, and says until when before it begins", async () => {
     const sent = platform({ "/wps/limits/exclusion": refusal("No.") });
     await renderPart(<BreakSection />);
     await choose("Self-exclusion");
     expect(screen.getByText(/Applies to all your accounts/)).toBeTruthy();
-    await press("1 year");
     await press("Start the break");
+    expect(screen.getByRole("alert").textContent).toBe("Choose how long");
+    await press("1 year");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press("Start the break");
+    const year = new Date().getUTCFullYear() + 1;
+    expect(asked()).toMatch(new RegExp(`^No play or deposits until .*${year}.*:.* You can still log in to withdraw`));
     await answerQuestion(false);
     expect(sent).toEqual([]);
     await press("Start the break");
@@ -117,6 +129,27 @@ describe("a break", () => {
     // Refused: the member stays where they are, and may try again.
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start the break" }).disabled).toBe(false);
     expect(toastTexts()).toEqual([]);
+    await press("For good");
+    await press("Start the break");
+    expect(asked()).toMatch(/^No play or deposits ever again\. You can still log in to withdraw/);
+    await answerQuestion(false);
+  });
+
+  test("its end is counted as the platform does: days, months of the calendar, or none", () => {
+    const from = new Date("2026-08-31T15:08:00Z");
+    const ends = [
+      breakEnd("timeout", 1, from),
+      breakEnd("timeout", 42, from),
+      breakEnd("exclusion", 6, from),
+      breakEnd("exclusion", 12, from),
+    ];
+    expect(ends.map((end) => end?.toISOString())).toEqual([
+      "2026-09-01T15:08:00.000Z",
+      "2026-10-12T15:08:00.000Z",
+      "2027-02-28T15:08:00.000Z",
+      "2027-08-31T15:08:00.000Z",
+    ]);
+    expect(breakEnd("exclusion", 0, from)).toBeNull();
   });
 });
 

@@ -4,7 +4,6 @@ import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PauseIcon } from "../../../ui/shell-icons.tsx";
-import {} from "./limits-rules.ts";
 import styles from "./limits.module.css";
 
 /** The break that runs: until when, and what stays possible. */
