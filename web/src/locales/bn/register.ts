@@ -63,6 +63,7 @@ export const register = {
   "register.fault.recommender": "রেফারেল লিংকটি ঠিক নেই",
   "register.fault.captcha": "যাচাই কোড ভুল, আবার লিখুন",
   "register.fault.code": "এসএমএস কোডটি ভুল, বা মেয়াদ শেষ",
+  "register.hint.mobileUnproved": "এসএমএসে পাসওয়ার্ড ফেরত পেতে পরে নিরাপত্তা কেন্দ্রে নম্বরটি যাচাই করুন",
   "register.hint.username": "{bounds}টি ইংরেজি অক্ষর ও সংখ্যা, শুরুতে অক্ষর",
   "register.hint.password": "{bounds} অক্ষর",
   "register.pattern.any": "{bounds} অক্ষর",

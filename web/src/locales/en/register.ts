@@ -61,6 +61,7 @@ export const register = {
   "register.fault.recommender": "Referrer link error",
   "register.fault.captcha": "Verification code error",
   "register.fault.code": "The SMS code is wrong or has expired",
+  "register.hint.mobileUnproved": "To get your password back by SMS, verify this number later in the Security centre",
   "register.hint.username": "{bounds} letters and digits, starting with a letter",
   "register.hint.password": "{bounds} characters",
   "register.pattern.any": "{bounds} characters",

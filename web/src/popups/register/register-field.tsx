@@ -66,7 +66,7 @@ export function RegisterField({ name: key, fields, state }: RegisterFieldProps):
 function useFieldProps(
   key: RegistrationKey,
   fields: RegistrationFields,
-  { form, method, checkName, freeName }: RegisterFormState,
+  { form, method, shown, checkName, freeName }: RegisterFormState,
 ): TextFieldProps {
   const t = useT();
   const { locale } = useLanguage().entry;
@@ -78,10 +78,14 @@ function useFieldProps(
   const value = form.getValues(name) ?? "";
   const ok = seen && faults.length === 0 && value !== "";
   const handlers = form.register(name, key === "username" ? { onBlur: () => void checkName() } : {});
+  // A number that no code has proved gives nobody back their password.
+  const unproved = key === "mobileNum" && !shown.some((each) => each === "messageCode1" || each === "messageCode2");
+  const free = key === "username" && value !== "" && value === freeName;
+  const hint = free ? t("register.available") : unproved ? t("register.hint.mobileUnproved") : undefined;
   return {
     label: isDemanded(key, { method, fields }) ? label : t("register.optional", { label }),
     error: faults.length === 0 ? undefined : faultsText(key, faults, t, locale),
-    hint: key === "username" && value !== "" && value === freeName ? t("register.available") : hintText(key, fields[key], t, locale),
+    hint: hint ?? hintText(key, fields[key], t, locale),
     ok,
     icon: ICONS[key],
     after: ok ? <CheckIcon size={20} /> : undefined,

@@ -127,6 +127,8 @@ describe("the method", () => {
   test("REG-20 REG-40 TEMPLATE-09 by username the SMS code, the field messageCode1, is asked for only where the switch is on, and is sent as verificationCode", async () => {
     const { sent } = await openRegistration({ switches: { REGMOBVERF3: true } });
     expect(fieldNames()).toEqual(["username", "mobileNum1", "messageCode1", "password", "affiliateCode"]);
+    const unproved = "To get your password back by SMS, verify this number later in the Security centre";
+    expect(screen.queryByText(unproved)).toBeNull();
     for (const [label, value] of [
       ["Username", "rahim2026"],
       [/^Mobile number/, "01712345678"],
@@ -139,6 +141,7 @@ describe("the method", () => {
     cleanup();
     await openRegistration({ switches: { REGMOBVERF3: false } });
     expect(fieldNames()).not.toContain("messageCode1");
+    expect(screen.getByLabelText(/^Mobile number/).getAttribute("aria-describedby")).toBe(screen.getByText(unproved).id);
   });
 
   test("TEMPLATE-11 where registration is closed the page says so and offers the log-in", async () => {
