@@ -8,7 +8,7 @@ import type { NETWORK_KINDS } from "../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
-import { type Env, webDist } from "../env.ts";
+import { type Env, serverSecret, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
 import { createCallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
@@ -105,7 +105,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     provider,
     brandOf,
     brandIn: site.settingsIn,
-    secret: env.SERVER_SECRET,
+    secret: serverSecret(env),
   });
   return {
     env,
@@ -113,7 +113,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     db,
     openReader: dbHandle.openReader,
     exportWait: deps.exportWait,
-    secret: env.SERVER_SECRET,
+    secret: serverSecret(env),
     warn,
     metrics,
     watch,
@@ -130,7 +130,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
     identityCheck: deps.identityCheck,
     payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock), kinds: deps.paymentKinds }),
-    idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
+    idempotency: createIdempotencyService({ db, secret: serverSecret(env) }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     member,
     wallet,
@@ -140,7 +140,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     outgoingCalls: createOutgoingCalls({
       db,
       clock,
-      serverSecret: env.SERVER_SECRET,
+      serverSecret: serverSecret(env),
       playMoneyOf: async (code) => (await brandOf(code)).playMoney,
       allowPrivate: env.NODE_ENV !== "production",
     }),
