@@ -66,6 +66,12 @@ const Environment = z.object({
   FIREBASE_KEYS_URL: z.url().default(FIREBASE_KEYS),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** The one header in which a trusted proxy tells a visitor's country, as two letters; without it no country is known. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .toLowerCase()
+    .optional(),
   /** Requests a minute from one address, all calls and pages together. */
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   /** Where monitoring reads the metrics: an address of its own, off the site. Without a port there is none. */

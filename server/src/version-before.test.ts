@@ -35,8 +35,8 @@ function startPayments() {
 const callsOf =
   (platform: Platform): Call =>
   async (method, path, { token, headers, body } = {}) => {
-    const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const type = typeof body === "object" ? { "content-type": "application/json" } : {};
+    const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const type: Record<string, string> = typeof body === "object" ? { "content-type": "application/json" } : {};
     const sent = body === undefined ? {} : { body: typeof body === "object" ? JSON.stringify(body) : (body as string) };
     const response = await fetch(platform.url + path, { method, headers: { ...MERCHANT, ...type, ...bearer, ...headers }, ...sent });
     const text = await response.text();
@@ -93,7 +93,7 @@ describe.skipIf(LANDED.doesNotStart !== null)(`the version that landed before ($
     table.arcade.seen.length = 0;
     const opened = await callsOf(opens)("GET", `/wps/games/launch?nodeId=${table.game.nodeId}`, { token });
     expect([opened.status, opened.json.errorCode]).toEqual([200, undefined]);
-    const bet = table.betOf(String((table.arcade.seen[0]?.body as { token: string }).token), stake);
+    const bet = table.betOf(String((table.arcade.seen.at(0)?.body as { token: string } | undefined)?.token), stake);
     const { ARCADE_SECRET } = table.server.env;
     const left = await walletOf(stakes, ARCADE_SECRET)("bet", bet);
     expect(await walletOf(opens, ARCADE_SECRET)("bet", bet), "the same bet, sent again to the other version").toBe(left);

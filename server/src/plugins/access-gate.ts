@@ -25,11 +25,14 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set([
 /** Operators work on during maintenance, from wherever they are; each call of theirs asks for their own token. */
 const CONSOLE = "/wps/console/";
 
+/** Whether a call, by the path of its route, is answered only where the brand's gate lets its visitor in. */
+export const isBehindGate = (path: string): boolean => path.startsWith("/wps/") && !ALWAYS_OPEN.has(path) && !path.startsWith(CONSOLE);
+
 /** Refuses players' calls during maintenance and from outside the brand's regions. Providers' calls pass: a running round must come to its end. */
 export const accessGate = fp(async (app: FastifyInstance, deps: { site: SiteService; requestContext: RequestContext }) => {
   app.addHook("preValidation", async (request) => {
     const path = request.routeOptions.url;
-    if (!path?.startsWith("/wps/") || ALWAYS_OPEN.has(path) || path.startsWith(CONSOLE)) return;
+    if (path === undefined || !isBehindGate(path)) return;
     const brand = await deps.requestContext.brandOf(request);
     const gate = deps.site.gate(brand, deps.requestContext.locationOf(request));
     if (gate === 1) throw new AppError("system.maintenance", { until: brand.maintenanceUntil?.toISOString() ?? null });

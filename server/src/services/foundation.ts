@@ -1,7 +1,7 @@
 import { ownTextsIn } from "../modules/texts/brand-texts.service.ts";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
+import { type CountryFinder, headerCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { NETWORK_KINDS } from "../adapters/payment-kinds.ts";
@@ -45,7 +45,7 @@ export interface ServerDeps {
   /** ms that an export is waited for in its request; half a minute without it. */
   exportWait?: () => number;
   clock: Clock;
-  /** Who tells the country of a visitor; by default the trusted proxy's header. */
+  /** Who tells the country of a visitor; by default the header that COUNTRY_HEADER names. */
   country?: CountryFinder;
   logger?: Logger;
   /** By default the one of the environment, over HTTP. */
@@ -126,7 +126,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     timeZoneOf,
     currencyOf,
     ownerOf,
-    country: deps.country ?? proxyHeaderCountry,
+    country: deps.country ?? headerCountry(env.COUNTRY_HEADER),
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
     identityCheck: deps.identityCheck,
     payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock), kinds: deps.paymentKinds }),
