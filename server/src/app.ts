@@ -81,7 +81,6 @@ import { contentPictures } from "./plugins/content-pictures.ts";
 import { fetchedPictures } from "./plugins/fetched-pictures.ts";
 import { fastAnswers } from "./plugins/fast-answers.ts";
 import { accessGate } from "./plugins/access-gate.ts";
-import { regionCache } from "./plugins/region-cache.ts";
 import { health } from "./plugins/health.ts";
 import { limits } from "./plugins/limits.ts";
 import { createLogger } from "./logger.ts";
@@ -141,12 +140,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(answerCounts, { metrics: services.metrics, requestContext });
   await app.register(parsers);
   await app.register(compression);
-  // Before what keeps answers with their headers.
-  await app.register(regionCache, { requestContext, countryHeader: env.COUNTRY_HEADER });
+  await app.register(accessGate, { site: services.site, requestContext, countryHeader: env.COUNTRY_HEADER });
   await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
   await app.register(securityHeaders, { env });
   await app.register(limits, { perMinute: env.RATE_PER_MINUTE, counts: services.callCounts });
-  await app.register(accessGate, { site: services.site, requestContext });
   await app.register(health, { db: dbHandle.db, drain });
   await app.register(openapi);
   app.addHook("preClose", () => services.events.close());
