@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
+import type { Secret } from "./lib/secrets.ts";
 
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
@@ -25,6 +26,8 @@ const Environment = z.object({
   ARCADE_URL: z.url().default("http://127.0.0.1:8090"),
   ARCADE_PUBLIC_URL: z.url().optional(),
   ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** Is believed beside it, while one is replaced by the other. */
+  ARCADE_SECRET_ALSO: z.string().min(16).optional(),
   /**
    * The payment provider: where the platform reaches it and where browsers do, our name there, the secrets for each direction, and where
    * it reaches the platform. `live` refuses a provider that is a sandbox.
@@ -38,6 +41,8 @@ const Environment = z.object({
   PAYMENT_PLATFORM_URL: z.url().optional(),
   /** 32 bytes or more; seals what the server hands to browsers and reads back. */
   SERVER_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** Opens beside it what was sealed, while one is replaced by the other (docs/operations.md). */
+  SERVER_SECRET_ALSO: z.string().min(16).optional(),
   /** For one start under another SERVER_SECRET than before: what was sealed under the old one is given up. */
   SERVER_SECRET_REPLACED: flag.default(false),
   /** Demo accounts and /dev pages. */
@@ -61,6 +66,12 @@ const Environment = z.object({
   FIREBASE_KEYS_URL: z.url().default(FIREBASE_KEYS),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** The one header in which a trusted proxy tells a visitor's country, as two letters; without it no country is known. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .toLowerCase()
+    .optional(),
   /** Requests a minute from one address, all calls and pages together. */
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   /** Where monitoring reads the metrics: an address of its own, off the site. Without a port there is none. */
@@ -79,6 +90,16 @@ const Environment = z.object({
   CONSOLE_DIST: z.string().optional(),
 });
 export type Env = z.output<typeof Environment>;
+
+const withAlso = (secret: string, also: string | undefined): Secret => (also === undefined ? secret : [secret, also]);
+
+/** What the server seals under, and opens by. */
+export const serverSecret = (env: Pick<Env, "SERVER_SECRET" | "SERVER_SECRET_ALSO">): Secret =>
+  withAlso(env.SERVER_SECRET, env.SERVER_SECRET_ALSO);
+
+/** What calls to the arcade of the environment are signed with, and what its own may be. */
+export const arcadeSecret = (env: Pick<Env, "ARCADE_SECRET" | "ARCADE_SECRET_ALSO">): Secret =>
+  withAlso(env.ARCADE_SECRET, env.ARCADE_SECRET_ALSO);
 
 /** Folder of the built web, `dist` of its workspace by default. */
 export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
@@ -107,7 +128,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-const SECRETS = ["ARCADE_SECRET", "SERVER_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET"] as const;
+const SECRETS = [
+  "ARCADE_SECRET",
+  "ARCADE_SECRET_ALSO",
+  "SERVER_SECRET",
+  "SERVER_SECRET_ALSO",
+  "PAYMENT_SECRET",
+  "PAYMENT_CALLBACK_SECRET",
+] as const;
 const GATEWAYS = [
   "ARCADE_URL",
   "ARCADE_PUBLIC_URL",
@@ -125,8 +153,10 @@ function productionFaults(env: Env): string[] {
   if (env.DEMO_TOOLS) faults.push("- DEMO_TOOLS must be 0: demo accounts and message echo are on");
   if (env.PAYMENT_MODE === "sandbox") faults.push("- PAYMENT_MODE must be live: the sandbox moves no money");
   for (const name of SECRETS) {
-    if (env[name] === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
-    else if (!isStrongSecret(env[name])) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
+    const secret = env[name];
+    if (secret === undefined) continue;
+    if (secret === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
+    else if (!isStrongSecret(secret)) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
   }
   if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN)) {
     faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");

@@ -26,5 +26,5 @@ export const LANDINGS: readonly Landing[] = [
   { commit: "4ed6eb8", newest: "0178", without: ["0163", "0165", "0171", "0172"] },
   { commit: "4888165", newest: "0178", without: ["0163", "0171", "0172"] },
   { commit: "3b59838", newest: "0178", without: ["0163"] },
-  { commit: "cb601ca", newest: "0267", without: ["0219"] },
+  { commit: "cb601ca", newest: "0267", without: ["0219", "0220"] },
 ];

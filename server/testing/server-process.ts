@@ -6,8 +6,8 @@ import { freePort } from "../../tools/postgres/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
-/** A platform in a process of its own, to be killed and started again on the same port. */
-export async function createServerProcess(env: Record<string, string>) {
+/** A platform in a process of its own, to be killed and started again on the same port; `main` is the file of another version. */
+export async function createServerProcess(env: Record<string, string>, main = MAIN) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -16,7 +16,7 @@ export async function createServerProcess(env: Record<string, string>) {
 
   async function start(): Promise<void> {
     let written = "";
-    child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+    child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
       env: {
         PATH: process.env["PATH"],
         PORT: String(port),

@@ -1,3 +1,4 @@
+import { serverSecret } from "../../server/src/env.ts";
 import { createPostbacksDesk } from "../../server/src/modules/tracking/postbacks-desk.service.ts";
 import { readBrand } from "../../server/src/modules/site/brand-writing.service.ts";
 import { inDatabase, runCommand } from "../start/command.ts";
@@ -11,7 +12,7 @@ await runCommand(async () => {
     const desk = createPostbacksDesk({
       db,
       clock: { now: () => new Date() },
-      serverSecret: env.SERVER_SECRET,
+      serverSecret: serverSecret(env),
       playMoneyOf: async (code) => (await readBrand(db, code))?.settings.playMoney ?? false,
       allowPrivate: env.NODE_ENV !== "production",
     });

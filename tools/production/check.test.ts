@@ -27,6 +27,7 @@ const GOOD = () => ({
   ARCADE_SECRET: secret(),
   PAYMENT_SECRET: secret(),
   PAYMENT_CALLBACK_SECRET: secret(),
+  COUNTRY_HEADER: "CF-IPCountry",
   SMS_GATEWAY_URL: "http://127.0.0.1:9",
   SMTP_URL: "smtp://127.0.0.1:9",
 });
@@ -60,6 +61,16 @@ test("two secrets that are the same, and settings that are not those of producti
   );
   expect(await sayings({ ...GOOD(), NODE_ENV: "development" })).toContainEqual("missing settings NODE_ENV is not production");
   expect(await sayings(GOOD())).toContainEqual("ok settings each secret is its own");
+  const twice = { ...GOOD(), SERVER_SECRET: one, SERVER_SECRET_ALSO: one };
+  expect(await sayings(twice)).toContainEqual(
+    "missing settings SERVER_SECRET and SERVER_SECRET_ALSO are the same secret: draw another one",
+  );
+});
+
+test("a platform that believes nobody about the country of its visitors is missing a setting", async () => {
+  expect(await sayings(GOOD())).toContainEqual("ok settings a visitor's country is believed from cf-ipcountry");
+  const { COUNTRY_HEADER: _, ...without } = GOOD();
+  expect(await sayings(without)).toContainEqual(expect.stringMatching(/^missing settings COUNTRY_HEADER names no header/));
 });
 
 test("a real SMS goes to whom it is told, and a gateway that refuses it is told of", async () => {

@@ -10,7 +10,15 @@ import { checkPayments } from "./payment-checks.ts";
 import { probePayments } from "./payment-probes.ts";
 import { checkSite } from "./site-checks.ts";
 
-const SECRETS = ["SERVER_SECRET", "ARCADE_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET", "METRICS_TOKEN"] as const;
+const SECRETS = [
+  "SERVER_SECRET",
+  "SERVER_SECRET_ALSO",
+  "ARCADE_SECRET",
+  "ARCADE_SECRET_ALSO",
+  "PAYMENT_SECRET",
+  "PAYMENT_CALLBACK_SECRET",
+  "METRICS_TOKEN",
+] as const;
 
 /** Tests the settings of an environment and all that they name. Changes nothing. */
 export async function checkProduction(source: Record<string, string | undefined>, options: Options): Promise<Finding[]> {
@@ -47,7 +55,11 @@ function readSettings(source: Record<string, string | undefined>): { env: Env | 
     const [one, other] = twins(env);
     const secrets =
       one === undefined ? found.ok("each secret is its own") : found.missing(`${one} and ${other} are the same secret: draw another one`);
-    return { env, findings: [said, secrets] };
+    const country =
+      env.COUNTRY_HEADER === undefined
+        ? found.missing("COUNTRY_HEADER names no header, so that no visitor's country is known: name the one that your proxy sets")
+        : found.ok(`a visitor's country is believed from ${env.COUNTRY_HEADER}`);
+    return { env, findings: [said, secrets, country] };
   } catch (error) {
     return { env: null, findings: faultsIn(error instanceof Error ? error.message : String(error)).map((fault) => found.missing(fault)) };
   }

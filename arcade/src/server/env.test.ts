@@ -17,6 +17,8 @@ test("production refuses the secret of the demo, a weak one, and a wallet withou
   const production = { NODE_ENV: "production", ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae" };
   expect(readEnv(production).NODE_ENV).toBe("production");
   expect(() => readEnv({ ...production, ARCADE_SECRET: "a".repeat(64) })).toThrow(/ARCADE_SECRET is weak/);
+  expect(() => readEnv({ ...production, ARCADE_SECRET_ALSO: "a".repeat(64) })).toThrow(/ARCADE_SECRET_ALSO is weak/);
+  expect(readEnv({ ...production, ARCADE_SECRET_ALSO: "Qe4Rt6Yu8Io0Pa2Sd3Fg5Hj7Kl9Zx1Cv" }).ARCADE_SECRET_ALSO).toBeDefined();
   expect(() => readEnv({ ...production, METRICS_TOKEN: "metrics-token-1234" })).toThrow(/METRICS_TOKEN is weak/);
   expect(readEnv({ ...production, METRICS_TOKEN: production.ARCADE_SECRET }).NODE_ENV).toBe("production");
   expect(() => readEnv({ ...production, PLATFORM_URL: "http://mela.example" })).toThrow(/PLATFORM_URL must be https/);

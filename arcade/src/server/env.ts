@@ -14,6 +14,8 @@ const Environment = z.object({
   /** The only origins whose pages may frame a game, parted by commas or spaces. Without it, that of the signed launch: a new brand needs no entry here. */
   PLATFORM_ORIGINS: z.string().transform(toOrigins).optional(),
   ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** The platform may sign with it too, while one is replaced by the other. */
+  ARCADE_SECRET_ALSO: z.string().min(16).optional(),
   ARCADE_PROVIDER_CODE: z.string().min(1).default("arcade"),
   /** Calls a minute of one game session, and of one address. */
   ARCADE_SESSION_RATE: z.coerce.number().int().min(1).default(3_000),
@@ -54,9 +56,12 @@ export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
 
 function productionFaults(env: z.output<typeof Environment>): string[] {
   const faults: string[] = [];
-  if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
-  else if (!isStrongSecret(env.ARCADE_SECRET))
-    faults.push("- ARCADE_SECRET is weak: 32 random characters or more, as of `openssl rand -hex 32`");
+  for (const name of ["ARCADE_SECRET", "ARCADE_SECRET_ALSO"] as const) {
+    const secret = env[name];
+    if (secret === undefined) continue;
+    if (secret === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
+    else if (!isStrongSecret(secret)) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
+  }
   if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
     faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");
   const addresses = { PLATFORM_URL: env.PLATFORM_URL, ARCADE_PUBLIC_URL: env.ARCADE_PUBLIC_URL };

@@ -40,7 +40,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     publicUrl: env.publicUrl,
     platformOrigins: env.PLATFORM_ORIGINS ?? null,
     provider: env.ARCADE_PROVIDER_CODE,
-    secret: env.ARCADE_SECRET,
+    secret: env.ARCADE_SECRET_ALSO === undefined ? env.ARCADE_SECRET : [env.ARCADE_SECRET, env.ARCADE_SECRET_ALSO],
     gallery: env.gallery,
     clientDir: fileURLToPath(new URL("../../dist/", import.meta.url)),
     logLevel: env.LOG_LEVEL,

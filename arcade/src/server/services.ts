@@ -27,6 +27,7 @@ import { createSettler } from "./wagers/settler.ts";
 import { createSteps } from "./wagers/steps.ts";
 import { createUnwritten } from "./wagers/unwritten.ts";
 import { createWagers } from "./wagers/wagers.ts";
+import type { PlatformSecret } from "./signing.ts";
 
 export interface ArcadeDeps {
   journal: Journal;
@@ -49,7 +50,7 @@ export interface ArcadeDeps {
   /** The only origins whose pages may frame a game; null: the one that its launch names, and no other. */
   platformOrigins: readonly string[] | null;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   /** Folder of the built clients. */
   clientDir: string;
   /** Whether the gallery of controls is shown: never in production. */

@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { PROVIDER_HEADERS, SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
 import { ArcadeError } from "../shared/errors.ts";
 
+/** A secret that the platform signs with; while one is replaced by another, either of them. */
+export type PlatformSecret = string | readonly string[];
+
 interface Signed {
   secret: string;
   /** Path of the call, without origin and query. */
@@ -26,15 +29,22 @@ export function signedHeaders(signed: Signed & { provider: string }, now: number
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Throws unless the call was signed with the secret, for this provider, within the window around `now` (milliseconds). */
-export function verifySignature(headers: Headers, signed: Signed & { provider: string }, now: number): void {
+/** Throws unless the call was signed with the secret, or one of them, for this provider, within the window around `now` (milliseconds). */
+export function verifySignature(
+  headers: Headers,
+  { secret, ...signed }: Omit<Signed, "secret"> & { secret: PlatformSecret; provider: string },
+  now: number,
+): void {
   if (headers[PROVIDER_HEADERS.provider] !== signed.provider) throw new ArcadeError("provider.unknown");
   const timestamp = headers[PROVIDER_HEADERS.timestamp];
   const signature = headers[PROVIDER_HEADERS.signature];
   if (typeof timestamp !== "string" || typeof signature !== "string") throw new ArcadeError("provider.signature");
-  const expected = Buffer.from(signatureOf(signed, timestamp), "utf8");
   const given = Buffer.from(signature, "utf8");
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new ArcadeError("provider.signature");
+  const isBy = (one: string): boolean => {
+    const expected = Buffer.from(signatureOf({ ...signed, secret: one }, timestamp), "utf8");
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+  if (![secret].flat().some(isBy)) throw new ArcadeError("provider.signature");
   // The signature comes first, so that a stranger learns nothing about the clock.
   const age = Math.abs(now / 1000 - Number(timestamp));
   if (!/^\d{1,12}$/.test(timestamp) || age > SIGNATURE_WINDOW_SECONDS) throw new ArcadeError("provider.stale");

@@ -5,20 +5,13 @@ export interface CountryFinder {
   countryOf(request: { ip: string; headers: Record<string, string | string[] | undefined>; behindTrustedProxy: boolean }): string | null;
 }
 
-/** Headers in which proxies and content networks tell the visitor's country. */
-const COUNTRY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-vercel-ip-country", "x-country-code"] as const;
-
-/** Believes the country header of a proxy that is trusted, and nobody else's. */
-export const proxyHeaderCountry: CountryFinder = {
+/** Believes the header of this name (small letters) where a trusted proxy has passed it on, and nothing else; without a name nothing. */
+export const headerCountry = (name: string | undefined): CountryFinder => ({
   countryOf: ({ headers, behindTrustedProxy }) => {
-    if (!behindTrustedProxy) return null;
-    for (const name of COUNTRY_HEADERS) {
-      const value = headers[name];
-      if (typeof value === "string" && /^[A-Z]{2}$/i.test(value)) return value.toUpperCase();
-    }
-    return null;
+    const value = name === undefined || !behindTrustedProxy ? undefined : headers[name];
+    return typeof value === "string" && /^[A-Z]{2}$/i.test(value) ? value.toUpperCase() : null;
   },
-};
+});
 
 /** Loopback, private and link-local addresses: this machine and its own network. */
 export function isOwnNetwork(ip: string): boolean {

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { HumanChallenge, HumanPurpose } from "@mela/contract/verification/verification";
 import * as z from "zod";
+import { type Secret, openersOf, sealerOf } from "../lib/secrets.ts";
 
 /** What a proof is bound to. */
 export interface HumanBinding {
@@ -47,9 +48,11 @@ const Payload = z.object({
 });
 
 /** Proof of work (ALTCHA): nothing to see, to hear or to solve, and nobody else is told of it. The server checks by a signature, without the work. */
-export function altchaVerifier(secret: string): HumanVerifier {
-  const keyOf = (name: string): string => createHmac("sha256", secret).update(`altcha\0${name}`).digest("hex");
-  const secrets = { hmacSignatureSecret: keyOf("challenge"), hmacKeySignatureSecret: keyOf("solution") };
+export function altchaVerifier(secret: Secret): HumanVerifier {
+  const keysOf = (one: string) => {
+    const keyOf = (name: string): string => createHmac("sha256", one).update(`altcha\0${name}`).digest("hex");
+    return { hmacSignatureSecret: keyOf("challenge"), hmacKeySignatureSecret: keyOf("solution") };
+  };
 
   const challenge: HumanVerifier["challenge"] = async ({ brandCode, purpose }, weight) => {
     const { from, to } = TRIES[purpose];
@@ -60,7 +63,7 @@ export function altchaVerifier(secret: string): HumanVerifier {
       deriveKey,
       data: { brandCode, purpose, weight: String(weight) },
       expiresAt: new Date(Date.now() + LIFE_MS),
-      ...secrets,
+      ...keysOf(sealerOf(secret)),
     });
     return { kind: "altcha", challenge: { parameters: made.parameters, signature: made.signature } };
   };
@@ -70,7 +73,8 @@ export function altchaVerifier(secret: string): HumanVerifier {
     if (!payload) return null;
     const { data, nonce, expiresAt } = payload.challenge.parameters;
     if (data["brandCode"] !== brandCode || data["purpose"] !== purpose) return null;
-    const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+    const verdicts = openersOf(secret).map((one) => verifySolution({ ...payload, deriveKey, ...keysOf(one) }));
+    const verified = (await Promise.all(verdicts)).some((verdict) => verdict.verified);
     // Signed, as all of the challenge; one from before there were weights has none.
     return verified ? { id: nonce, expiresAt: new Date(expiresAt * 1000), weight: Number(data["weight"] ?? 1) } : null;
   };

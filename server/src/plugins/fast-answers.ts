@@ -45,7 +45,7 @@ export const fastAnswers = fp(async (app: FastifyInstance, { site, requestContex
 
   const find = async (request: FastifyRequest): Promise<Kept | undefined> => {
     const current = await stamp();
-    const found = kept.get(keyOf(request));
+    const found = kept.get(keyOf(request, requestContext));
     const fresh = found !== undefined && found.until >= clock.now().getTime() && found.stamp === current;
     if (fresh && site.gate(found.brand, requestContext.locationOf(request)) === 0) return found;
     stamps.set(request, current);
@@ -66,7 +66,7 @@ export const fastAnswers = fp(async (app: FastifyInstance, { site, requestContex
     const headers = keptHeaders(reply);
     const body = typeof payload === "string" ? Buffer.from(payload) : payload;
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
-    kept.set(keyOf(request), {
+    kept.set(keyOf(request, requestContext), {
       stamp: madeAt,
       until: clock.now().getTime() + KEEP_MS,
       brand: await requestContext.brandOf(request),
@@ -82,9 +82,11 @@ function isCandidate(request: FastifyRequest): boolean {
   return request.method === "GET" && request.url.length <= MAX_URL && PATHS.test(request.url);
 }
 
-/** Only an answer that says of itself that it is everyone's. */
+/** Only an answer that may be kept, be it by this visitor alone: here the gate is asked each time. */
 function isShared(reply: FastifyReply): boolean {
-  return reply.statusCode === 200 && reply.hasHeader("etag") && String(reply.getHeader("cache-control")).startsWith("public");
+  return (
+    reply.statusCode === 200 && reply.hasHeader("etag") && /^(public|private), max-age=/.test(String(reply.getHeader("cache-control")))
+  );
 }
 
 function keptHeaders(reply: FastifyReply): Record<string, number | string | string[]> {
@@ -94,8 +96,9 @@ function keptHeaders(reply: FastifyReply): Record<string, number | string | stri
 }
 
 /** Everything that the long way looks at: two requests with one key get one answer. */
-function keyOf({ url, headers }: FastifyRequest): string {
-  return `${url}\n${headers.host}\n${String(headers["x-merchant"])}\n${headers["accept-language"]}\n${String(headers["accept-encoding"])}\n${headers.origin}`;
+function keyOf(request: FastifyRequest, requestContext: RequestContext): string {
+  const { url, headers } = request;
+  return `${requestContext.locationOf(request).country}\n${url}\n${headers.host}\n${String(headers["x-merchant"])}\n${headers["accept-language"]}\n${String(headers["accept-encoding"])}\n${headers.origin}`;
 }
 
 function sendKept(response: ServerResponse, found: Kept, ifNoneMatch: string | undefined): void {

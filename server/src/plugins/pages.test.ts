@@ -131,7 +131,8 @@ describe("a page", () => {
   it("answers 304 to who has it, compresses, and may be kept by a CDN but not unasked by a browser", async () => {
     const first = await open("/m/home", { "accept-encoding": "gzip, br" });
     expect(first.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding, Cookie" });
-    expect(first.headers["cache-control"]).toBe("public, max-age=0, s-maxage=30, stale-if-error=300");
+    // The brand lets in by address.
+    expect(first.headers["cache-control"]).toBe("private, max-age=0, s-maxage=30, stale-if-error=300");
     const again = await open("/m/home", { "accept-encoding": "gzip, br", "if-none-match": String(first.headers["etag"]) });
     expect([again.status, again.text]).toEqual([304, ""]);
     const { rawPayload, headers } = await test.app.inject({

@@ -1,14 +1,14 @@
 import { ownTextsIn } from "../modules/texts/brand-texts.service.ts";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
+import { type CountryFinder, headerCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
 import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { NETWORK_KINDS } from "../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
-import { type Env, webDist } from "../env.ts";
+import { type Env, serverSecret, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
 import { createCallCounts } from "../modules/call-counts/call-counts.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
@@ -46,7 +46,7 @@ export interface ServerDeps {
   /** ms that an export is waited for in its request; half a minute without it. */
   exportWait?: () => number;
   clock: Clock;
-  /** Who tells the country of a visitor; by default the trusted proxy's header. */
+  /** Who tells the country of a visitor; by default the header that COUNTRY_HEADER names. */
   country?: CountryFinder;
   logger?: Logger;
   /** By default the one of the environment, over HTTP. */
@@ -107,7 +107,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     provider,
     brandOf,
     brandIn: site.settingsIn,
-    secret: env.SERVER_SECRET,
+    secret: serverSecret(env),
   });
   return {
     env,
@@ -115,7 +115,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     db,
     openReader: dbHandle.openReader,
     exportWait: deps.exportWait,
-    secret: env.SERVER_SECRET,
+    secret: serverSecret(env),
     warn,
     metrics,
     watch,
@@ -128,11 +128,11 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     timeZoneOf,
     currencyOf,
     ownerOf,
-    country: deps.country ?? proxyHeaderCountry,
+    country: deps.country ?? headerCountry(env.COUNTRY_HEADER),
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
     identityCheck: deps.identityCheck,
     payments: createPayments({ db, env, clock, own: deps.payments ?? paymentsOf(env, clock), kinds: deps.paymentKinds }),
-    idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
+    idempotency: createIdempotencyService({ db, secret: serverSecret(env) }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     member,
     wallet,
@@ -142,7 +142,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     outgoingCalls: createOutgoingCalls({
       db,
       clock,
-      serverSecret: env.SERVER_SECRET,
+      serverSecret: serverSecret(env),
       playMoneyOf: async (code) => (await brandOf(code)).playMoney,
       allowPrivate: env.NODE_ENV !== "production",
     }),

@@ -4,12 +4,13 @@ import type { Journal, Round } from "../journal/journal.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { RoomWager } from "../../shared/rooms/hand-record.ts";
 import type { SeedPairs } from "./seed-pairs.ts";
+import type { PlatformSecret } from "../signing.ts";
 
 export interface ProofDeps {
   journal: Pick<Journal, "round" | "hand">;
   seeds: Pick<SeedPairs, "proofOf">;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

@@ -2,11 +2,12 @@ import { PROVIDER_POOLS_PATH, ProviderPoolsRequest, type ProviderPoolsAnswer } f
 import type { FastifyInstance } from "fastify";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import { type JackpotReading, type Jackpots, JACKPOTS } from "./jackpots.ts";
+import type { PlatformSecret } from "../signing.ts";
 
 export interface JackpotsDeps {
   jackpots: Jackpots;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

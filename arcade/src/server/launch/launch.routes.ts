@@ -5,7 +5,7 @@ import { ArcadeError } from "../../shared/errors.ts";
 import { findAnyGame } from "../games/registry.ts";
 import type { Journal } from "../journal/journal.ts";
 import { hash, isFreePlay, toLanguage, type Sessions } from "../sessions/sessions.ts";
-import { verifySignature } from "../signing.ts";
+import { type PlatformSecret, verifySignature } from "../signing.ts";
 import type { Titles } from "../titles.ts";
 
 export interface LaunchDeps {
@@ -14,7 +14,7 @@ export interface LaunchDeps {
   titles: Titles;
   publicUrl: string;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
-import { verifySignature } from "../signing.ts";
+import { type PlatformSecret, verifySignature } from "../signing.ts";
 
 export interface PlatformCall<T> {
   path: string;
   /** Throws for a body of another shape. */
   parse: (body: unknown) => T;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

@@ -5,13 +5,14 @@ import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { GameContext } from "../games/scheduled-game.ts";
 import type { Tables } from "./tables.ts";
 import { isTableGame } from "./tables.routes.ts";
+import type { PlatformSecret } from "../signing.ts";
 
 export interface OpenTablesDeps {
   requestContexts: Pick<RequestContexts, "find">;
   tables: Pick<Tables, "watchersOf">;
   gameContext: () => Pick<GameContext, "behind">;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

@@ -7,6 +7,7 @@ import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { Title } from "../../shared/title.ts";
 import type { BetDecider } from "./bet-decider.ts";
 import type { Settler } from "./settler.ts";
+import type { PlatformSecret } from "../signing.ts";
 
 export interface CancelDeps {
   journal: Journal;
@@ -15,7 +16,7 @@ export interface CancelDeps {
   find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
   gameContext: () => GameContext;
   provider: string;
-  secret: string;
+  secret: PlatformSecret;
   now: () => number;
 }
 

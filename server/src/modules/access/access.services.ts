@@ -2,7 +2,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
-import { createTotp } from "../auth/totp.service.ts";
+import { createTotp, totpKeyOf } from "../auth/totp.service.ts";
 import type { Attempts } from "../verification/attempts.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { Places } from "../verification/places.service.ts";
@@ -19,11 +19,17 @@ import { createPermits } from "./permits.service.ts";
 import { createReEnrolment } from "./re-enrolment.service.ts";
 import { createRoles } from "./roles.service.ts";
 import { createSignIn } from "./sign-in.service.ts";
+import { type Secret, mapSecret } from "../../lib/secrets.ts";
+import { placeOfTexts } from "../../lib/sealed-place.ts";
+import { listKeyOwners } from "./console-factors.store.ts";
+
+// Of its own kind, so that no key of a member's opens anything here.
+const ofConsole = (secret: string): string => `console\0${secret}`;
 
 interface Deps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   guard: LoginGuard;
   places: Places;
   attempts: Attempts;
@@ -53,8 +59,7 @@ export function createAccessServices({
 }: Deps) {
   const mails = createConsoleMails({ mail, addressOf });
   const passkeys = createConsolePasskeys({ db, secret });
-  // Of its own kind, so that no key of a member's opens anything here.
-  const totp = createTotp({ secret: `console\0${secret}`, clock });
+  const totp = createTotp({ secret: mapSecret(secret, ofConsole), clock });
   const factors = createConsoleFactors({ db, totp, passkeys, mails, audit });
   const sessions = createConsoleSessions({ db, places, mails, audit });
   const own = { "operator.reEnrol": createReEnrolment({ mails, mailBrand }) };
@@ -71,3 +76,12 @@ export function createAccessServices({
     accessCommands: createAccessCommands({ db }),
   };
 }
+
+/** Keys of operators' authenticator apps, confirmed or shown. */
+export const operatorAppKeys = ["totp_sealed", "pending_sealed"].map((column) =>
+  placeOfTexts(
+    { table: "operator_factors", column },
+    async (executor) => (await listKeyOwners(executor)).map((id) => ({ key: { operator_id: id } })),
+    (secret) => totpKeyOf(ofConsole(secret)),
+  ),
+);

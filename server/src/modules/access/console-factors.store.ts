@@ -130,3 +130,10 @@ export async function clearFactors(executor: Executor, operatorId: number): Prom
     .where("operator_id", "=", operatorId)
     .execute();
 }
+
+/** Who has a key of an app, confirmed or shown. */
+export async function listKeyOwners(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select operator_id as id from operator_factors where totp_sealed is not null or pending_sealed is not null`.execute(executor);
+  return rows.map(({ id }) => id);
+}

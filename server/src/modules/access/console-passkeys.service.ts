@@ -13,6 +13,7 @@ import { AppError } from "../../errors.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Site } from "../auth/passkey-challenges.service.ts";
 import * as store from "./console-passkeys.store.ts";
+import { type Secret, sealerOf } from "../../lib/secrets.ts";
 
 const LIFE_SECONDS = 5 * 60;
 
@@ -27,7 +28,7 @@ export interface StartedPasskey {
 export type ConsolePasskeys = ReturnType<typeof createConsolePasskeys>;
 
 /** Passkeys of operators. Each challenge serves once, for five minutes, at one address. */
-export function createConsolePasskeys({ db, secret }: { db: Db; secret: string }) {
+export function createConsolePasskeys({ db, secret }: { db: Db; secret: Secret }) {
   const put = async ({ origin }: Origin, operatorId: number | null, options: { challenge: string }): Promise<StartedPasskey> => {
     const { challenge } = options;
     return {
@@ -49,7 +50,7 @@ export function createConsolePasskeys({ db, secret }: { db: Db; secret: string }
     const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: rpIdOf(site),
-      userID: new Uint8Array(createHmac("sha256", secret).update(`console-passkey-user\0${operator.id}`).digest()),
+      userID: new Uint8Array(createHmac("sha256", sealerOf(secret)).update(`console-passkey-user\0${operator.id}`).digest()),
       userName: operator.account,
       userDisplayName: operator.name,
       excludeCredentials: known.map((passkey) => ({ id: passkey.credential_id, transports: passkey.transports as never })),

@@ -12,10 +12,11 @@ import { createPhoneProof } from "./phone-proof.service.ts";
 import { createRecoveryService } from "./recovery.service.ts";
 import type { SessionService } from "./session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
+import type { Secret } from "../../lib/secrets.ts";
 
 interface Deps {
   db: Db;
-  secret: string;
+  secret: Secret;
   member: MemberService;
   session: SessionService;
   guard: LoginGuard;

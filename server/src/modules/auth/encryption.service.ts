@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import { CompactEncrypt, type CryptoKey, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from "jose";
+import { type CryptoKey, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from "jose";
 import { EncryptionKey } from "@mela/contract/auth/account";
 import * as z from "zod";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { sealText, unsealText } from "../../lib/sealing.ts";
+import type { Secret } from "../../lib/secrets.ts";
 import * as store from "./encryption.store.ts";
+import { placeOfTexts } from "../../lib/sealed-place.ts";
 
 const ALGORITHM = "ECDH-ES";
 const ENCRYPTION = "A256GCM";
@@ -42,19 +45,18 @@ interface Deps {
   db: Db;
   clock: Clock;
   /** What private keys are sealed under. */
-  secret: string;
+  secret: Secret;
 }
 
 /** Encrypted bodies: compact JWE, ECDH-ES + A256GCM, fresh and used once. It hides passwords from proxies and logs, and replaces nothing that TLS does. */
 export function createEncryptionService({ db, clock, secret }: Deps) {
-  const sealingKey = createHash("sha256").update(`encryption-keys\0${secret}`).digest();
   let loaded: { keys: Promise<UsableKey[]>; at: number } | undefined;
   let sweptAt = 0;
 
   const keys = (): Promise<UsableKey[]> => {
     const now = clock.now().getTime();
     if (!loaded || Math.abs(now - loaded.at) > RELOAD_MS) {
-      const fresh = { keys: loadKeys(db, sealingKey), at: now };
+      const fresh = { keys: loadKeys(db, secret), at: now };
       fresh.keys.catch(() => loaded === fresh && (loaded = undefined));
       loaded = fresh;
     }
@@ -109,18 +111,18 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
   };
 
   /**
-   * Makes sure that the key which browsers are given is sealed under our secret, and makes one where there is none. Throws in words
+   * Makes sure that the key which browsers are given is sealed under our secret, or the one that opens beside it, and makes one where there is none. Throws in words
    * when it is sealed under another: two processes with different secrets would refuse each other's log-ins. With `isReplaced` the keys of
    * the other secret are given up instead.
    */
   const requireOurs = async (isReplaced = false): Promise<void> => {
     await store.withKeyLock(db, async (executor) => {
       const rows = await store.listKeys(executor, ACTIVE_SECONDS);
-      const isOurs = await Promise.all(rows.map((row) => isSealedUnder(row, sealingKey)));
+      const isOurs = await Promise.all(rows.map((row) => isSealedUnder(row, secret)));
       const foreign = rows.filter((_, at) => !isOurs[at]).map(({ kid }) => kid);
       if (isReplaced) await store.deleteKeys(executor, foreign);
       else if (isOurs[0] === false) throw new Error(OTHER_SECRET);
-      if (!isOurs.includes(true)) await store.insertKey(executor, (await makeKey(sealingKey)).row);
+      if (!isOurs.includes(true)) await store.insertKey(executor, (await makeKey(secret)).row);
     });
     loaded = undefined;
   };
@@ -142,46 +144,54 @@ const OTHER_SECRET = [
   "To give up what was sealed under the old one, stop all platforms and start one with SERVER_SECRET_REPLACED=1 (docs/operations.md).",
 ].join("\n");
 
-async function loadKeys(db: Db, sealingKey: Buffer): Promise<UsableKey[]> {
-  const known = await unsealAll(await store.listKeys(db, ACCEPTED_SECONDS), sealingKey);
+async function loadKeys(db: Db, secret: Secret): Promise<UsableKey[]> {
+  const known = await unsealAll(await store.listKeys(db, ACCEPTED_SECONDS), secret);
   if (needsNone(known)) return known;
   return store.withKeyLock(db, async (executor) => {
-    const again = await unsealAll(await store.listKeys(executor, ACCEPTED_SECONDS), sealingKey);
+    const again = await unsealAll(await store.listKeys(executor, ACCEPTED_SECONDS), secret);
     if (needsNone(again)) return again;
-    const made = await makeKey(sealingKey);
+    const made = await makeKey(secret);
     await store.insertKey(executor, made.row);
     return [made.key, ...again];
   });
 }
 
-async function makeKey(sealingKey: Buffer) {
+async function makeKey(secret: Secret) {
   const pair = await generateKeyPair(ALGORITHM, { crv: "P-256", extractable: true });
   const kid = randomUUID();
   const { x = "", y = "" } = await exportJWK(pair.publicKey);
   const publicJwk: EncryptionKey = { kty: "EC", crv: "P-256", x, y, kid, use: "enc", alg: ALGORITHM };
   const plain = new TextEncoder().encode(JSON.stringify(await exportJWK(pair.privateKey)));
-  const privateSealed = await new CompactEncrypt(plain).setProtectedHeader({ alg: "dir", enc: ENCRYPTION }).encrypt(sealingKey);
+  const privateSealed = await sealText(secret, browserKeyOf, plain);
   const key: UsableKey = { kid, publicJwk, privateKey: pair.privateKey, ageSeconds: 0 };
   return { key, row: { kid, publicJwk: JSON.stringify(publicJwk), privateSealed } };
 }
 
+/** The key under which the private halves of browser keys are sealed. */
+export const browserKeyOf = (secret: string): Buffer => createHash("sha256").update(`encryption-keys\0${secret}`).digest();
+
 /** Keys sealed with another secret are left out, so that a changed secret leads to new keys and not to a standstill. */
-async function unsealAll(rows: readonly store.StoredKey[], sealingKey: Buffer): Promise<UsableKey[]> {
-  const keys = await Promise.all(rows.map((row) => unseal(row, sealingKey).catch(() => null)));
+async function unsealAll(rows: readonly store.StoredKey[], secret: Secret): Promise<UsableKey[]> {
+  const keys = await Promise.all(rows.map((row) => unseal(row, secret).catch(() => null)));
   return keys.filter((key) => key !== null);
 }
 
-const isSealedUnder = (row: store.StoredKey, sealingKey: Buffer): Promise<boolean> =>
-  unseal(row, sealingKey).then(
+const isSealedUnder = (row: store.StoredKey, secret: Secret): Promise<boolean> =>
+  unseal(row, secret).then(
     () => true,
     () => false,
   );
 
-async function unseal(row: store.StoredKey, sealingKey: Buffer): Promise<UsableKey> {
-  const { plaintext } = await compactDecrypt(row.private_sealed, sealingKey, {
-    keyManagementAlgorithms: ["dir"],
-    contentEncryptionAlgorithms: [ENCRYPTION],
-  });
+async function unseal(row: store.StoredKey, secret: Secret): Promise<UsableKey> {
+  const plaintext = await unsealText(secret, browserKeyOf, row.private_sealed);
+  if (plaintext === null) throw new Error("sealed under another secret");
   const privateKey = (await importJWK(JSON.parse(new TextDecoder().decode(plaintext)), ALGORITHM)) as CryptoKey;
   return { kid: row.kid, publicJwk: EncryptionKey.parse(row.public_jwk), privateKey, ageSeconds: row.ageSeconds };
 }
+
+/** Private halves of browser keys. */
+export const browserKeys = placeOfTexts(
+  { table: "encryption_keys", column: "private_sealed" },
+  async (executor) => (await store.listKeyIds(executor)).map((kid) => ({ key: { kid } })),
+  browserKeyOf,
+);

@@ -64,3 +64,8 @@ export async function deleteOldNonces(executor: Executor): Promise<void> {
     .where("expires_at", "<", sql<Date>`now()`)
     .execute();
 }
+
+/** Ids of all keys. */
+export async function listKeyIds(executor: Executor): Promise<string[]> {
+  return (await executor.selectFrom("encryption_keys").select("kid").execute()).map(({ kid }) => kid);
+}

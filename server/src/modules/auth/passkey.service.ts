@@ -16,6 +16,7 @@ import type { Member, MemberService } from "../member/member.service.ts";
 import { type Site, type Started, createChallenges } from "./passkey-challenges.service.ts";
 import { presentPasskey } from "./passkey.present.ts";
 import * as store from "./passkey.store.ts";
+import { type Secret, sealerOf } from "../../lib/secrets.ts";
 
 const LIMIT = 10;
 
@@ -24,14 +25,15 @@ type Json = Record<string, unknown>;
 interface Deps {
   db: Db;
   member: MemberService;
-  secret: string;
+  secret: Secret;
 }
 
 function createEnrolment({ db, member: members, secret }: Deps) {
   const challenges = createChallenges(db);
 
   /** What an authenticator calls the member: the same for all their passkeys, and nothing to anybody else. */
-  const handleOf = (memberId: number) => new Uint8Array(createHmac("sha256", secret).update(`passkey-user\0${memberId}`).digest());
+  const handleOf = (memberId: number) =>
+    new Uint8Array(createHmac("sha256", sealerOf(secret)).update(`passkey-user\0${memberId}`).digest());
 
   /** Options for a new passkey of the caller. Who they are must have been made sure of before. */
   const startEnrolment = async (caller: Caller, site: Site): Promise<Started> => {

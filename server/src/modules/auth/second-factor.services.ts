@@ -5,11 +5,14 @@ import type { MessagesService } from "../verification/messages.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
 import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
 import { type FactorDeps, createSecondFactorService } from "./second-factor.service.ts";
-import { createTotp } from "./totp.service.ts";
+import { createTotp, totpKeyOf } from "./totp.service.ts";
+import type { Secret } from "../../lib/secrets.ts";
+import { placeOfTexts } from "../../lib/sealed-place.ts";
+import { listKeyOwners } from "./second-factor.store.ts";
 
 interface Deps extends Omit<FactorDeps, "totp" | "notices"> {
   clock: Clock;
-  secret: string;
+  secret: Secret;
   inbox: NoticeInbox;
   mail: MailService;
   messages: MessagesService;
@@ -25,3 +28,12 @@ export function createSecondFactorServices(deps: Deps) {
     pendingLogins: createPendingLogins({ ...deps, secondFactor }),
   };
 }
+
+/** Keys of members' authenticator apps, confirmed or shown. */
+export const memberAppKeys = ["totp_sealed", "pending_sealed"].map((column) =>
+  placeOfTexts(
+    { table: "second_factors", column },
+    async (executor) => (await listKeyOwners(executor)).map((id) => ({ key: { member_id: id } })),
+    totpKeyOf,
+  ),
+);

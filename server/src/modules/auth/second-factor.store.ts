@@ -143,3 +143,10 @@ export async function useRecoveryCode(executor: Executor, memberId: number, hash
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
+
+/** Who has a key of an app, confirmed or shown. */
+export async function listKeyOwners(executor: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select member_id as id from second_factors where totp_sealed is not null or pending_sealed is not null`.execute(executor);
+  return rows.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OnceCall } from "../../lib/once-call.ts";
 import * as store from "./idempotency.store.ts";
+import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 /** Longer than any call may take; a call that is older is dead. */
 const STALE_SECONDS = 60;
@@ -16,10 +17,10 @@ type Kept = { value: unknown } | { errorCode: string; value: unknown };
 export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
 
 /** Calls that take effect once for each key. */
-export function createIdempotencyService({ db, secret }: { db: Db; secret: string }) {
+export function createIdempotencyService({ db, secret }: { db: Db; secret: Secret }) {
   // Keyed, since a content may hold a funds password of six digits.
-  const hashOf = ({ name, input }: OnceCall): Buffer =>
-    createHmac("sha256", secret).update("idempotency\0").update(name).update("\0").update(JSON.stringify(input)).digest();
+  const hashOf = ({ name, input }: OnceCall, one = sealerOf(secret)): Buffer =>
+    createHmac("sha256", one).update("idempotency\0").update(name).update("\0").update(JSON.stringify(input)).digest();
 
   /**
    * Does `work` for the first call with a key; the same call again gets the same answer, also when that was a refusal. A failure of ours
@@ -27,8 +28,8 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: strin
    * `idempotency.inFlight` while the first call is at work.
    */
   const once = async (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> => {
-    const hash = hashOf(call);
-    if (!(await store.claimKey(db, call, hash, STALE_SECONDS))) return answerAgain(await store.findKey(db, call), hash);
+    const isSame = (kept: Buffer): boolean => isHashOf(kept, secret, (one) => hashOf(call, one));
+    if (!(await store.claimKey(db, call, hashOf(call), STALE_SECONDS))) return answerAgain(await store.findKey(db, call), isSame);
     try {
       const value = await work();
       await store.saveAnswer(db, call, JSON.stringify({ value }));
@@ -43,8 +44,8 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: strin
   return { once, prune: () => store.deleteOldKeys(db, KEEP_DAYS, BATCH) };
 }
 
-function answerAgain(row: store.KeyRow | undefined, hash: Buffer): unknown {
-  if (row && !row.content_hash.equals(hash)) throw new AppError("idempotency.mismatch");
+function answerAgain(row: store.KeyRow | undefined, isSame: (kept: Buffer) => boolean): unknown {
+  if (row && !isSame(row.content_hash)) throw new AppError("idempotency.mismatch");
   if (!row || row.answer === null) throw new AppError("idempotency.inFlight");
   const kept = row.answer as Kept;
   if ("errorCode" in kept && isErrorCode(kept.errorCode)) throw new AppError(kept.errorCode, kept.value ?? undefined);

@@ -10,6 +10,7 @@ import { isOldEnough } from "./kyc.rules.ts";
 import * as store from "./kyc.store.ts";
 import type { StoredCase } from "./kyc.tables.ts";
 import { kycNotification } from "./kyc.texts.ts";
+import type { Secret } from "../../lib/secrets.ts";
 
 /** An approval counts no longer than this, whatever the document says: faces and names change. */
 const COUNTS_DAYS = 5 * 365;
@@ -23,7 +24,7 @@ export const sealingOf = ({ id, memberId }: { id: string; memberId: number }): S
   boundTo: `${id} ${memberId}`,
 });
 
-export const openDocument = (secret: string, document: store.StoredDocument): Buffer =>
+export const openDocument = (secret: Secret, document: store.StoredDocument): Buffer =>
   unsealBytes(secret, sealingOf(document), document.sealed);
 
 interface Deps {

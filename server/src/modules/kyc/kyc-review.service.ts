@@ -10,11 +10,12 @@ import type { Brand } from "../site/brand.ts";
 import { type KycDecisions, isUuid, openDocument } from "./kyc-decisions.service.ts";
 import { presentReview } from "./kyc.present.ts";
 import * as store from "./kyc.store.ts";
+import type { Secret } from "../../lib/secrets.ts";
 
 interface Deps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   audit: AuditService;
   brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   decisions: KycDecisions;

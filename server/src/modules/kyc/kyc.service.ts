@@ -16,6 +16,8 @@ import { presentKyc } from "./kyc.present.ts";
 import { type Standing, closedBecause, isOldEnough, missingSides } from "./kyc.rules.ts";
 import * as store from "./kyc.store.ts";
 import type { StoredCase } from "./kyc.tables.ts";
+import type { Secret } from "../../lib/secrets.ts";
+import { placeOfBytes } from "../../lib/sealed-place.ts";
 
 /** Pictures that nobody needs any more are taken away after so many days. */
 const KEPT_DAYS = { refused: 30, draft: 7 };
@@ -23,7 +25,7 @@ const KEPT_DAYS = { refused: 30, draft: 7 };
 export interface KycDeps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   member: Pick<MemberService, "getMember" | "lock">;
   brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   identityCheck: IdentityCheck;
@@ -150,3 +152,8 @@ export function createKycService(deps: KycDeps) {
     prune: (): Promise<number> => store.pruneDocuments(db, KEPT_DAYS),
   };
 }
+
+/** Pictures of documents. */
+export const documentPictures = placeOfBytes({ table: "kyc_documents", column: "sealed" }, async (executor) =>
+  (await store.listDocumentOwners(executor)).map((owner) => ({ key: { id: owner.id }, sealing: sealingOf(owner) })),
+);

@@ -229,3 +229,12 @@ export async function insertCheck(trx: Trx, check: NewCheck, timeZone: string): 
     trx,
   );
 }
+
+/** All pictures that are kept, without their bytes. */
+export async function listDocumentOwners(executor: Executor): Promise<{ id: string; memberId: number }[]> {
+  return executor
+    .selectFrom("kyc_documents as d")
+    .innerJoin("kyc_cases as c", "c.id", "d.case_id")
+    .select(["d.id", "c.member_id as memberId"])
+    .execute();
+}

@@ -7,13 +7,16 @@ import type { MemberHook, MemberService } from "../member/member.service.ts";
 import * as store from "./exclusion.store.ts";
 import { presentExclusion } from "./limits.present.ts";
 import { lengthOf, numberKey } from "./limits.rules.ts";
+import { placeOfBytes } from "../../lib/sealed-place.ts";
+import { type Sealing, sealBytes, unsealBytes } from "../../lib/sealing.ts";
+import { type Secret, openersOf, sealerOf } from "../../lib/secrets.ts";
 
 export interface ExclusionDeps {
   db: Db;
   member: Pick<MemberService, "lock">;
   session: Pick<SessionService, "endOthers">;
   /** Of the server: keys numbers that must not be readable. */
-  secret: string;
+  secret: Secret;
 }
 
 /** Breaks: time-outs and self-exclusions. Logging in stays possible during one, so that money can be taken out. */
@@ -68,7 +71,14 @@ export function createExclusionService({ db, session, secret }: ExclusionDeps) {
       const heir = await store.inheritShutPlay(trx, id);
       if (heir) await store.copyExclusions(trx, heir.from, id);
       const number = await store.findNumber(trx, id);
-      if (number !== null) await store.inheritExcludedNumber(trx, id, numberKey(secret, number));
+      if (number !== null) {
+        const secrets = [...openersOf(secret), ...(await listRetired(trx, secret))];
+        await store.inheritExcludedNumber(
+          trx,
+          id,
+          secrets.map((one) => numberKey(one, number)),
+        );
+      }
     }) satisfies MemberHook,
 
     /** Keeps other decisions about the person behind a member off until the transaction ends; the first of all locks that it takes. */
@@ -77,7 +87,37 @@ export function createExclusionService({ db, session, secret }: ExclusionDeps) {
     /** Part of the transaction that erases an account: a break of its member goes on for whatever account they open later. */
     keepBreakOfErased: async (trx: Trx, memberId: number): Promise<void> => {
       const number = await store.findNumber(trx, memberId);
-      if (number !== null) await store.keepExcludedNumber(trx, memberId, numberKey(secret, number));
+      if (number !== null) await store.keepExcludedNumber(trx, memberId, numberKey(sealerOf(secret), number));
     },
   };
 }
+
+const RETIRED: Sealing = { purpose: "retired secrets", boundTo: "excluded numbers" };
+
+const openRetired =
+  (secret: Secret) =>
+  ({ sealed }: { sealed: Buffer }): string[] => {
+    try {
+      return [unsealBytes(secret, RETIRED, sealed).toString()];
+    } catch {
+      return [];
+    }
+  };
+
+/** Secrets that were replaced; those that nobody can open any more are left out. */
+const listRetired = async (executor: Executor, secret: Secret): Promise<string[]> =>
+  (await store.listRetired(executor)).flatMap(openRetired(secret));
+
+/** Keeps the secrets that only open, since they are about to be given up, for the numbers that are known by nothing else. */
+export async function keepRetired(db: Db, secret: Secret): Promise<void> {
+  if (!(await store.hasExcludedNumbers(db))) return;
+  const known = await listRetired(db, secret);
+  for (const one of openersOf(secret).slice(1)) {
+    if (!known.includes(one)) await store.insertRetired(db, sealBytes(secret, RETIRED, Buffer.from(one)));
+  }
+}
+
+/** Secrets that were replaced. */
+export const retiredSecrets = placeOfBytes({ table: "retired_secrets", column: "sealed" }, async (executor) =>
+  (await store.listRetired(executor)).map(({ id }) => ({ key: { id }, sealing: RETIRED })),
+);

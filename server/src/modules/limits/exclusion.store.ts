@@ -79,10 +79,14 @@ export async function keepExcludedNumber(trx: Trx, memberId: number, key: Buffer
     where coalesce(excluded.ends_at, 'infinity') > coalesce(n.ends_at, 'infinity')`.execute(trx);
 }
 
-/** Gives a new account the break that is kept under its number's key, if one runs. */
-export async function inheritExcludedNumber(trx: Trx, memberId: number, key: Buffer): Promise<void> {
+/** Gives a new account the break that is kept under a key of its number, if one runs: of several the one that ends last. */
+export async function inheritExcludedNumber(trx: Trx, memberId: number, keys: readonly Buffer[]): Promise<void> {
   await sql`
-    with kept as (select kind, started_at, ends_at from excluded_numbers where number_key = ${key} and (ends_at is null or ends_at > now())),
+    with kept as (
+      select kind, started_at, ends_at from excluded_numbers
+      where number_key = any(${[...keys]}::bytea[]) and (ends_at is null or ends_at > now())
+      order by coalesce(ends_at, 'infinity') desc limit 1
+    ),
     shut as (
       update members m set excluded_until = greatest(m.excluded_until, coalesce(kept.ends_at, timestamptz '9999-12-31'))
       from kept where m.id = ${memberId} returning m.id
@@ -121,4 +125,20 @@ export async function copyExclusions(trx: Trx, from: number, to: number): Promis
     insert into member_exclusions (member_id, kind, started_at, ends_at)
     select ${to}, kind, started_at, ends_at from member_exclusions
     where member_id = ${from} and (ends_at is null or ends_at > now())`.execute(trx);
+}
+
+/** Secrets of the server that were replaced, sealed. */
+export async function listRetired(executor: Executor): Promise<{ id: number; sealed: Buffer }[]> {
+  return executor.selectFrom("retired_secrets").select(["id", "sealed"]).execute();
+}
+
+/** Whether there are numbers that a secret which is replaced has to be kept for. */
+export async function hasExcludedNumbers(executor: Executor): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from excluded_numbers where ends_at is null or ends_at > now()) as has`.execute(executor);
+  return rows[0]?.has ?? false;
+}
+
+export async function insertRetired(executor: Executor, sealed: Buffer): Promise<void> {
+  await executor.insertInto("retired_secrets").values({ sealed }).execute();
 }

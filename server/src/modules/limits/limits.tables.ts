@@ -30,11 +30,18 @@ export interface MemberPlaySettingsTable {
   reality_check_minutes: number;
 }
 
+export interface RetiredSecretsTable {
+  id: Generated<number>;
+  sealed: Buffer;
+  retired_at: Generated<Date>;
+}
+
 /** Rows of the limits wing. */
 export interface LimitsTables {
   member_limits: MemberLimitsTable;
   member_exclusions: MemberExclusionsTable;
   member_play_settings: MemberPlaySettingsTable;
+  retired_secrets: RetiredSecretsTable;
 }
 
 export interface LimitKey {

@@ -157,3 +157,12 @@ export async function levelOf(executor: Executor, memberId: number): Promise<num
     .executeTakeFirst();
   return row?.level ?? 0;
 }
+
+/** Whose secrets there are, also those that count no more. */
+export async function listSecretOwners(executor: Executor): Promise<{ id: number; provider: string; secret: string }[]> {
+  return executor
+    .selectFrom("payment_provider_secrets as s")
+    .innerJoin("payment_providers as p", "p.id", "s.provider_id")
+    .select(["s.id", "p.name as provider", "s.secret_name as secret"])
+    .execute();
+}

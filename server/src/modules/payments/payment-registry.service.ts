@@ -5,11 +5,12 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { PaymentKindName } from "../../adapters/payment-kinds.ts";
 import { PaymentRefused } from "../../adapters/payment.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
-import type { Env } from "../../env.ts";
+import { type Env, serverSecret } from "../../env.ts";
 import * as store from "./payment-providers.store.ts";
-import { seal } from "./payment-sealing.rules.ts";
+import { seal, sealingOf } from "./payment-sealing.rules.ts";
 import type { PaymentsService } from "./payments.service.ts";
 import { Routing } from "./routing.rules.ts";
+import { placeOfBytes } from "../../lib/sealed-place.ts";
 
 /** One provider of one brand. */
 export interface ProviderKey {
@@ -42,7 +43,7 @@ export interface PaymentProbe {
 
 interface Deps {
   db: Db;
-  env: Pick<Env, "NODE_ENV" | "SERVER_SECRET">;
+  env: Pick<Env, "NODE_ENV" | "SERVER_SECRET" | "SERVER_SECRET_ALSO">;
   clock: Clock;
   payments: PaymentsService;
 }
@@ -239,8 +240,13 @@ async function rotate(
     await store.insertSecret(trx, {
       providerId: row.id,
       name,
-      sealed: seal(env.SERVER_SECRET, { provider: row.name, secret: name }, secret),
+      sealed: seal(serverSecret(env), { provider: row.name, secret: name }, secret),
     });
   });
   return { oldUntil };
 }
+
+/** Secrets of payment providers. */
+export const paymentSecrets = placeOfBytes({ table: "payment_provider_secrets", column: "sealed" }, async (executor) =>
+  (await store.listSecretOwners(executor)).map(({ id, ...owner }) => ({ key: { id }, sealing: sealingOf(owner) })),
+);

@@ -4,7 +4,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { NETWORK_KINDS, type PaymentKindName } from "../../adapters/payment-kinds.ts";
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
-import type { Env } from "../../env.ts";
+import { type Env, serverSecret } from "../../env.ts";
 import { openedPaymentsOf } from "./opened-payments.store.ts";
 import * as store from "./payment-providers.store.ts";
 import { runningPauses } from "./pauses.store.ts";
@@ -14,7 +14,7 @@ import { type PaymentQuestion, Routing, fits } from "./routing.rules.ts";
 
 export interface PaymentsDeps {
   db: Db;
-  env: Pick<Env, "SERVER_SECRET" | "PAYMENT_MODE" | "PAYMENT_PLATFORM_URL" | "PORT">;
+  env: Pick<Env, "SERVER_SECRET" | "SERVER_SECRET_ALSO" | "PAYMENT_MODE" | "PAYMENT_PLATFORM_URL" | "PORT">;
   clock: Clock;
   /** The provider of the environment: for brands that have entered none, and where a brand's `sandbox` has no settings of its own. */
   own: PaymentProvider;
@@ -158,7 +158,7 @@ function createOpener({ db, env, clock, own, kinds = NETWORK_KINDS }: PaymentsDe
     const stamp = JSON.stringify([row.settings, rows.map(({ id }) => id)]);
     const known = kept.get(row.name);
     if (known?.stamp === stamp) return known.provider;
-    const read = ({ secret_name: secret, sealed }: store.SecretRow) => unseal(env.SERVER_SECRET, { provider: row.name, secret }, sealed);
+    const read = ({ secret_name: secret, sealed }: store.SecretRow) => unseal(serverSecret(env), { provider: row.name, secret }, sealed);
     const secrets = Object.fromEntries(rows.filter(({ ends_at }) => ends_at === null).map((one) => [one.secret_name, read(one)]));
     const replaced = rows.filter(({ ends_at }) => ends_at !== null);
     const provider = kind.open({

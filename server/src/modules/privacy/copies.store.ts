@@ -41,3 +41,10 @@ export async function pruneCopies(executor: Executor, table: CopyTable): Promise
     await sql`update ${sql.table(table)} set state = 'gone', sealed = null where state = 'ready' and expires_at <= now()`.execute(executor),
   );
 }
+
+/** Whose copies lie there. */
+export async function listCopyOwners(executor: Executor, table: CopyTable): Promise<{ id: string; memberId: number }[]> {
+  const { rows } = await sql<{ id: string; memberId: number }>`
+    select id, member_id as "memberId" from ${sql.table(table)} where state = 'ready'`.execute(executor);
+  return rows;
+}

@@ -6,6 +6,8 @@ import type { Member, MemberService } from "../member/member.service.ts";
 import type { Archive } from "./archive.service.ts";
 import * as store from "./copies.store.ts";
 import type { Whose } from "./held-data.tables.ts";
+import type { Secret } from "../../lib/secrets.ts";
+import { type SealedPlace, placeOfBytes } from "../../lib/sealed-place.ts";
 
 const LEASE_SECONDS = 600;
 const ATTEMPTS = 4;
@@ -13,7 +15,7 @@ const ATTEMPTS = 4;
 export interface CopyMakerDeps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   member: Pick<MemberService, "getMember" | "findById" | "lock">;
   archive: Archive;
   warn: (message: string, detail: unknown) => void;
@@ -72,3 +74,9 @@ export function createCopyMaker({ db, clock, secret, member, archive, warn }: Co
     prune: (): Promise<number> => store.pruneCopies(db, table),
   };
 }
+
+/** Copies that wait to be fetched. */
+export const dataCopies = (table: store.CopyTable): SealedPlace =>
+  placeOfBytes({ table, column: "sealed" }, async (executor) =>
+    (await store.listCopyOwners(executor, table)).map(({ id, memberId }) => ({ key: { id }, sealing: sealingOf(id, memberId) })),
+  );

@@ -471,6 +471,7 @@ export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
   encryption_keys: MACHINE,
   encryption_nonces: MACHINE,
   erased_names: "names that nobody takes again, as a hash that is kept for just that",
+  retired_secrets: MACHINE,
   excluded_numbers: "numbers of the excluded as an HMAC, kept so that they cannot come back",
   fetched_pictures: CATALOGUE,
   figures_state: MACHINE,

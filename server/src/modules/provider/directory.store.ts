@@ -112,3 +112,8 @@ export async function listOwnHosts(executor: Executor): Promise<string[]> {
 export async function isBrand(executor: Executor, brandCode: string): Promise<boolean> {
   return (await executor.selectFrom("merchants").select("code").where("code", "=", brandCode).executeTakeFirst()) !== undefined;
 }
+
+/** Whose secrets there are, also those that count no more. */
+export async function listSecretOwners(executor: Executor): Promise<{ id: number; code: string; brandCode: string | null }[]> {
+  return executor.selectFrom("provider_secrets").select(["id", "provider_code as code", "merchant_code as brandCode"]).execute();
+}

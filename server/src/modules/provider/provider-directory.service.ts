@@ -1,7 +1,7 @@
 import type { GameType } from "@mela/contract/games/games";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
-import type { Env } from "../../env.ts";
+import { type Env, arcadeSecret, serverSecret } from "../../env.ts";
 import {
   type ProviderRow,
   type SecretRow,
@@ -12,6 +12,7 @@ import {
   upsertProvider,
 } from "./directory.store.ts";
 import { seal, unseal } from "./provider-sealing.rules.ts";
+import { openersOf } from "../../lib/secrets.ts";
 
 /** A secret that signs calls of a provider: of all brands, or of one. */
 export interface ProviderKey {
@@ -71,12 +72,12 @@ export function toProvider(row: ProviderRow, secrets: readonly SecretRow[], env:
       code: row.code,
       baseUrl: env.ARCADE_URL,
       publicOrigin,
-      keys: [{ secret: env.ARCADE_SECRET, brand: null, endsAt: null }],
+      keys: openersOf(arcadeSecret(env)).map((secret) => ({ secret, brand: null, endsAt: null })),
       active,
     };
   if (!row.base_url || !publicOrigin) throw new Error(`Provider ${row.code} is incomplete`);
   const keys = secrets.map(({ merchant_code: brand, sealed, ends_at: endsAt }) => ({
-    secret: unseal(env.SERVER_SECRET, { code: row.code, brandCode: brand }, sealed),
+    secret: unseal(serverSecret(env), { code: row.code, brandCode: brand }, sealed),
     brand,
     endsAt: endsAt?.getTime() ?? null,
   }));
@@ -113,7 +114,7 @@ export function createProviderDirectory({ db, env, clock }: { db: Db; env: Env; 
           ...(freeRoundTypes && { free_round_types: [...freeRoundTypes] }),
         });
         await retireSecrets(trx, code, null, clock.now());
-        if (own) await insertSecret(trx, { code, brandCode: null, sealed: seal(env.SERVER_SECRET, { code, brandCode: null }, own.secret) });
+        if (own) await insertSecret(trx, { code, brandCode: null, sealed: seal(serverSecret(env), { code, brandCode: null }, own.secret) });
       });
       known.delete(code);
     },

@@ -3,13 +3,14 @@ import { lookup } from "node:dns/promises";
 import type { GameType } from "@mela/contract/games/games";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
-import type { Env } from "../../env.ts";
+import { type Env, serverSecret } from "../../env.ts";
 import { bareHost, isPublicAddress } from "../../lib/public-address.ts";
 import * as store from "./directory.store.ts";
 import { type House, type ProviderAddresses, addressFaults, isThisMachine, secretFault } from "./provider-address.rules.ts";
 import { type ProviderProbe, probeProvider } from "./provider-check.service.ts";
 import { publicOriginOf, toProvider } from "./provider-directory.service.ts";
-import { type SecretOwner, seal } from "./provider-sealing.rules.ts";
+import { type SecretOwner, seal, sealingOf } from "./provider-sealing.rules.ts";
+import { placeOfBytes } from "../../lib/sealed-place.ts";
 
 export interface ProviderDraft extends ProviderAddresses {
   code: string;
@@ -96,7 +97,7 @@ function chosen({ env }: Deps, given: string | undefined): string {
 }
 
 const keep = ({ env }: Deps, trx: Trx, owner: SecretOwner, secret: string): Promise<void> =>
-  store.insertSecret(trx, { ...owner, sealed: seal(env.SERVER_SECRET, owner, secret) });
+  store.insertSecret(trx, { ...owner, sealed: seal(serverSecret(env), owner, secret) });
 
 async function add(deps: Deps, draft: ProviderDraft): Promise<{ secret: string }> {
   const { code, name, baseUrl, publicUrl } = draft;
@@ -203,3 +204,8 @@ async function hiddenName(text: string): Promise<string[]> {
   const hidden = addresses.find(({ address }) => !isPublicAddress(address));
   return hidden ? [`${url.hostname} leads to ${hidden.address}, which lies in a private network.`] : [];
 }
+
+/** Secrets of game providers. */
+export const providerSecrets = placeOfBytes({ table: "provider_secrets", column: "sealed" }, async (executor) =>
+  (await store.listSecretOwners(executor)).map(({ id, ...owner }) => ({ key: { id }, sealing: sealingOf(owner) })),
+);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { AppError } from "../../errors.ts";
 import { inPictureTurn } from "../../lib/reencode-image.ts";
 import type { Brand, Look } from "./brand.ts";
@@ -9,9 +9,10 @@ import { markName } from "./looks.present.ts";
 import { COVER_PLACE, drawShareWords, MARK_PLACE, type ShareWords } from "./share-drawing.rules.ts";
 import { loadLetters } from "./share-letters.service.ts";
 import type { SiteService } from "./site.service.ts";
+import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 interface Deps {
-  serverSecret: string;
+  serverSecret: Secret;
   site: Pick<SiteService, "get">;
   looks: Pick<LooksService, "fileOf">;
   /** Bytes of the cover of a game at its path; null where there is none. */
@@ -38,8 +39,8 @@ const SIGNATURE_LENGTH = 32;
 export function createSharePictures({ serverSecret, site, looks, coverAt }: Deps) {
   const kept = new Map<string, Promise<Buffer | null>>();
 
-  const signatureOf = (code: string, version: string, words: string): string =>
-    createHmac("sha256", serverSecret).update(["share picture", code, version, words].join("\0")).digest("hex").slice(0, SIGNATURE_LENGTH);
+  const signatureOf = (code: string, version: string, words: string, secret = sealerOf(serverSecret)): string =>
+    createHmac("sha256", secret).update(["share picture", code, version, words].join("\0")).digest("hex").slice(0, SIGNATURE_LENGTH);
 
   const draw = async ({ code, look }: Pick<Brand, "code" | "look">, page: SharedPage): Promise<Buffer | null> => {
     const bytes = page.cover === undefined ? null : await coverAt(page.cover);
@@ -76,9 +77,9 @@ export function createSharePictures({ serverSecret, site, looks, coverAt }: Deps
      * write give the brand's own picture. Null for addresses that the site never named; throws `share.busy` when too many are drawn.
      */
     async pictureOf(code: string, version: string, signature: string, words: string): Promise<Buffer | null> {
-      const expected = Buffer.from(signatureOf(code, version, words));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (given.length !== SIGNATURE_LENGTH) return null;
+      if (!isHashOf(given, serverSecret, (secret) => Buffer.from(signatureOf(code, version, words, secret)))) return null;
       const { look } = await site.get(code);
       const [title, brand, cover] = JSON.parse(Buffer.from(words, "base64url").toString()) as [string, string, string?];
       return keep(`${code}/${look.version}/${words}`, () => draw({ code, look }, { title, brand, cover }));

@@ -7,6 +7,7 @@ import { unseal } from "./tracking-sealing.rules.ts";
 import { type Tracking, trackingIn } from "./tracking-settings.service.ts";
 import { type PostbackBody, WEBHOOK, affiliateOf, nextAttempt, postbackAddress } from "./tracking.rules.ts";
 import * as store from "./tracking.store.ts";
+import type { Secret } from "../../lib/secrets.ts";
 
 const AT_ONCE = 16;
 const AT_ONCE_OF_TARGET = 4;
@@ -21,7 +22,7 @@ const OLD_AT_ONCE = 500;
 export interface CallingDeps {
   db: Db;
   clock: Clock;
-  serverSecret: string;
+  serverSecret: Secret;
   playMoneyOf: (brandCode: string) => Promise<boolean>;
   /** Development alone: somebody on this machine or in its network. */
   allowPrivate: boolean;

@@ -5,10 +5,11 @@ import { CallTrouble } from "../../adapters/foreign-call.ts";
 import { bareHost, isPublicAddress } from "../../lib/public-address.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { type CallingDeps, send } from "./outgoing-calls.service.ts";
-import { seal } from "./tracking-sealing.rules.ts";
+import { seal, sealingOf } from "./tracking-sealing.rules.ts";
 import { type Tracking, trackingIn } from "./tracking-settings.service.ts";
 import { WEBHOOK, targetOf } from "./tracking.rules.ts";
 import * as store from "./tracking.store.ts";
+import { placeOfBytes } from "../../lib/sealed-place.ts";
 
 export type { ListedCall } from "./tracking.store.ts";
 
@@ -93,3 +94,11 @@ async function reach(url: string, allowPrivate: boolean): Promise<Probe> {
   if (hidden && !allowPrivate) return { step, ok: false, says: `${host} leads to ${hidden.address}, which is in no public network` };
   return { step, ok: true, says: `${host} is found` };
 }
+
+/** Secrets of affiliates and webhooks. */
+export const trackingSecrets = placeOfBytes({ table: "tracking_secrets", column: "sealed" }, async (executor) =>
+  (await store.listSecretOwners(executor)).map((owner) => ({
+    key: { merchant_code: owner.brandCode, target: owner.target },
+    sealing: sealingOf(owner),
+  })),
+);

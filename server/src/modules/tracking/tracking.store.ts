@@ -231,3 +231,8 @@ export async function retryCalls(executor: Executor, which: { id: string } | { b
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Whose secrets there are. */
+export async function listSecretOwners(executor: Executor): Promise<{ brandCode: string; target: string }[]> {
+  return executor.selectFrom("tracking_secrets").select(["merchant_code as brandCode", "target"]).execute();
+}

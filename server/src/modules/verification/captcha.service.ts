@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type { Outbox } from "../../adapters/outbox.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
@@ -7,6 +7,7 @@ import type { HumanService } from "./human.service.ts";
 import * as store from "./captcha.store.ts";
 import { countHits, hitLimit } from "./attempts.store.ts";
 import { networkOf } from "@mela/contract/base/network";
+import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 const DIGITS = 6;
 const LIFE_SECONDS = 120;
@@ -31,12 +32,13 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 /** Pictures of six digits: two minutes by the database's clock, one try, one brand, one purpose. */
-export function createCaptchaService(deps: { db: Db; clock: Clock; secret: string; outbox: Outbox; human: HumanService }) {
+export function createCaptchaService(deps: { db: Db; clock: Clock; secret: Secret; outbox: Outbox; human: HumanService }) {
   const { db, clock, outbox } = deps;
   let sweptAt = 0;
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
-  const hashOf = (answer: string): Buffer => createHmac("sha256", deps.secret).update(`captcha\0${answer}`).digest();
+  const hashOf = (answer: string, secret = sealerOf(deps.secret)): Buffer =>
+    createHmac("sha256", secret).update(`captcha\0${answer}`).digest();
 
   const keep = async (brandCode: string, purpose: CaptchaPurpose) => {
     const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
@@ -71,7 +73,7 @@ export function createCaptchaService(deps: { db: Db; clock: Clock; secret: strin
   const check = async (given: { id: string; answer: string; brandCode: string; purpose: CaptchaPurpose }): Promise<boolean> => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given.id)) return false;
     const expected = await store.takeCaptcha(db, given.id, given.brandCode, given.purpose);
-    return expected !== null && timingSafeEqual(expected, hashOf(given.answer.trim()));
+    return expected !== null && isHashOf(expected, deps.secret, (secret) => hashOf(given.answer.trim(), secret));
   };
 
   return { create, earn, check, weightOfNetwork };

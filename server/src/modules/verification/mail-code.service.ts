@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { asciiDigits } from "@mela/contract/base/digits";
 import type { SentSms } from "@mela/contract/verification/verification";
 import type { Clock } from "../../adapters/clock.ts";
@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import { hitLimit } from "./attempts.store.ts";
 import type { MailService } from "./mail.service.ts";
 import * as store from "./mail-code.store.ts";
+import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 const DIGITS = 6;
 const TRIES = 5;
@@ -32,7 +33,7 @@ export interface ProvenMail extends store.MailCodeKey {
 interface Deps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   mail: MailService;
 }
 
@@ -40,8 +41,8 @@ export type MailCodeService = ReturnType<typeof createMailCodeService>;
 
 /** Codes by mail for who is logged in: six digits, ten minutes by the database's clock, five tries, one use, one purpose, one address. */
 export function createMailCodeService({ db, clock, secret, mail }: Deps) {
-  const hashOf = ({ memberId, purpose }: store.MailCodeKey, email: string, code: string): Buffer =>
-    createHmac("sha256", secret).update(["mail", memberId, purpose, email.toLowerCase(), code].join("\0")).digest();
+  const hashOf = ({ memberId, purpose }: store.MailCodeKey, email: string, code: string, one = sealerOf(secret)): Buffer =>
+    createHmac("sha256", one).update(["mail", memberId, purpose, email.toLowerCase(), code].join("\0")).digest();
 
   /** Throws `sms.tooMany` with `retryAfter` seconds. Answers when the next one may be asked for. */
   const sendCode = async ({ brandCode, email, language, memberId, purpose }: MailCodeRequest): Promise<SentSms> => {
@@ -63,8 +64,8 @@ export function createMailCodeService({ db, clock, secret, mail }: Deps) {
   /** Every call counts as a try, also when the caller's transaction comes to nothing. Throws `sms.codeWrong`, whatever is wrong. */
   const checkCode = async (key: store.MailCodeKey, email: string, typed: string): Promise<ProvenMail> => {
     const known = await store.countMailTry(db, key);
-    const hash = hashOf(key, email, asciiDigits(typed).trim());
-    if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");
+    const code = asciiDigits(typed).trim();
+    if (!known || !isHashOf(known.code_hash, secret, (one) => hashOf(key, email, code, one))) throw new AppError("sms.codeWrong");
     return { memberId: key.memberId, purpose: key.purpose, email, codeId: known.id };
   };
 

@@ -273,7 +273,7 @@ describe("production", () => {
     };
     expect(readEnv(good).NODE_ENV).toBe("production");
     expect(readEnv({ ...good, METRICS_TOKEN: secret(7) }).METRICS_TOKEN).toBe(secret(7));
-    for (const name of [...names, "METRICS_TOKEN"])
+    for (const name of [...names, "SERVER_SECRET_ALSO", "ARCADE_SECRET_ALSO", "METRICS_TOKEN"])
       for (const weak of ["x".repeat(64), "secret-".repeat(9)]) expect(() => readEnv({ ...good, [name]: weak })).toThrow(`${name} is weak`);
     for (const name of [
       "ARCADE_URL",

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { asciiDigits } from "@mela/contract/base/digits";
 import type { SentSms, SmsPurpose } from "@mela/contract/verification/verification";
 import type { Clock } from "../../adapters/clock.ts";
@@ -14,6 +14,7 @@ import { networkOf } from "@mela/contract/base/network";
 import type { Familiarity, Origin, Places } from "./places.service.ts";
 import { PAUSE_SECONDS, type SmsQuota } from "./sms-quota.service.ts";
 import * as store from "./sms.store.ts";
+import { type Secret, isHashOf, sealerOf } from "../../lib/secrets.ts";
 
 const DIGITS = 6;
 const TRIES = 5;
@@ -60,7 +61,7 @@ export interface ProvenMobile {
 interface Deps {
   db: Db;
   clock: Clock;
-  secret: string;
+  secret: Secret;
   brandOf: (code: string) => Promise<Brand>;
   /** A host of the brand's own: what a request says of itself must not decide where a phone fills a code in. */
   hostOf: (brand: Brand, asked: string) => string;
@@ -80,8 +81,8 @@ export function createSmsService(deps: Deps) {
   let sweptAt = 0;
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
-  const hashOf = (key: store.SmsCodeKey, code: string): Buffer =>
-    createHmac("sha256", deps.secret).update(["sms", key.brandCode, key.purpose, key.mobile, code].join("\0")).digest();
+  const hashOf = (key: store.SmsCodeKey, code: string, secret = sealerOf(deps.secret)): Buffer =>
+    createHmac("sha256", secret).update(["sms", key.brandCode, key.purpose, key.mobile, code].join("\0")).digest();
 
   /** The number in E.164; throws `mobile.invalid` for anything that is no mobile number of the brand's countries. */
   const normalise = async (brandCode: string, countryDialingCode: string, typed: string): Promise<string> => {
@@ -147,11 +148,11 @@ export function createSmsService(deps: Deps) {
     const { brandCode, purpose } = given;
     const mobile = await normalise(brandCode, given.countryDialingCode, given.mobile);
     const key = { brandCode, purpose, mobile };
-    const hash = hashOf(key, asciiDigits(given.code).trim());
+    const code = asciiDigits(given.code).trim();
     const owner = await deps.findByMobile(brandCode, mobile);
     const trier = { network: networkOf(given.ip), known: (await familiarity(owner, given)) !== null };
     const known = await store.countTry(db, key, trier);
-    if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");
+    if (!known || !isHashOf(known.code_hash, deps.secret, (secret) => hashOf(key, code, secret))) throw new AppError("sms.codeWrong");
     return { mobile, codeId: known.id, purpose, brandCode };
   };
 

@@ -4,7 +4,7 @@ import { sandboxMail, smtpMail } from "../../adapters/mail.ts";
 import type { Outbox } from "../../adapters/outbox.ts";
 import { httpSms, sandboxSms } from "../../adapters/sms.ts";
 import type { Db } from "../../db.ts";
-import type { Env } from "../../env.ts";
+import { type Env, serverSecret } from "../../env.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { Brand } from "../site/brand.ts";
 import { createCaptchaService } from "./captcha.service.ts";
@@ -33,7 +33,7 @@ interface Deps {
 
 /** What proves that somebody is a person, or owns a number or an address, and what carries the messages for it. */
 export function createVerificationServices({ db, clock, env, outbox, warn, brandOf, hostOf, findByMobile, places, watch }: Deps) {
-  const secret = env.SERVER_SECRET;
+  const secret = serverSecret(env);
   const messages = createMessagesService({ db, clock, carriers: carriersOf(env, outbox), warn });
   const mail = createMailService({ brandOf, messages });
   const human = createHumanService({ db, clock, verifier: altchaVerifier(secret) });
