@@ -66,9 +66,9 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
 
   app.addHook("onClose", async () => {
     await services.halt();
-    watermark.close();
+    await watermark.close().catch((err: unknown) => app.log.warn({ err }, "how far outcomes were shown stays written a little too far"));
     await lease.stop();
-    deps.journal.close();
+    await deps.journal.close();
   });
   await lease.begin();
   return app;
@@ -120,7 +120,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
   app.get("/readyz", async () => {
-    const reason = lease.reason() ?? journal.fault() ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+    const reason =
+      lease.reason() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
     if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });
