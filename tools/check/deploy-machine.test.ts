@@ -54,7 +54,7 @@ test("nginx hands on what a stopping platform has not taken, keeps no connection
   const dropped = [...passing.matchAll(/^proxy_set_header (\S+) "";$/gm)].map(([, name = ""]) => name.toLowerCase());
   expect(dropped).toEqual(expect.arrayContaining(COUNTRY_HEADERS));
   const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
-  expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0"]);
+  expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0", " max_fails=0"]);
   expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);
 });
 
