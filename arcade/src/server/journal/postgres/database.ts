@@ -63,6 +63,7 @@ export function openDatabase(url: string, { connections, onError }: DatabaseOpti
   pool.on("connect", (client) => void client.on("error", onError));
   let token: number | null = null;
   const known = new WeakMap<pg.PoolClient, number>();
+  const halfway = new WeakSet<pg.PoolClient>();
 
   const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
@@ -71,13 +72,10 @@ export function openDatabase(url: string, { connections, onError }: DatabaseOpti
         await client.query("SELECT set_config('arcade.token', $1, false)", [String(token)]);
         known.set(client, token);
       }
-      const done = await work(client);
-      client.release();
-      return done;
-    } catch (error) {
-      // One that may stand in the middle of a commit is not lent again.
-      client.release(!(error instanceof pg.DatabaseError) || error.severity === "FATAL");
-      throw error;
+      return await work(client);
+    } finally {
+      // The pool itself drops one that was lost; one that may stand in the middle of a commit is not lent again either.
+      client.release(halfway.has(client));
     }
   };
   const once = async <T>(work: (asking: Asking) => Promise<T>): Promise<T> =>
@@ -85,10 +83,15 @@ export function openDatabase(url: string, { connections, onError }: DatabaseOpti
       await client.query("BEGIN");
       try {
         const done = await work({ ...askingOf(client), held: "FOR UPDATE" });
-        await client.query("COMMIT");
+        const { command } = await client.query("COMMIT");
+        // A statement had failed, and what asked for it went on: nothing of it stays.
+        if (command !== "COMMIT") throw new Error("the commit came to nothing");
         return done;
       } catch (error) {
-        await client.query("ROLLBACK").catch(onError);
+        await client.query("ROLLBACK").catch((failed: Error) => {
+          halfway.add(client);
+          onError(failed);
+        });
         throw error;
       }
     });
