@@ -31,7 +31,13 @@ export default defineConfig({
             "e2e/*.test.ts",
             "e2e/pictures/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts"],
+          exclude: [
+            "**/node_modules/**",
+            "**/dist/**",
+            "tools/**/*.routes.test.ts",
+            "tools/kept/server.test.ts",
+            "arcade/**/*.postgres.test.ts",
+          ],
           setupFiles: ["tools/test/unit-setup.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,
@@ -44,7 +50,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts"],
+          include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts", "tools/kept/server.test.ts", "arcade/**/*.postgres.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["server/testing/global-setup.ts"],
           ...SHARED_WORKERS,

@@ -28,7 +28,7 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
     },
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),
-    draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
+    draws: { lottery: () => null, draw: async () => null, drawAt: async () => null, drawsBefore: async () => [] },
     now: Date.now,
     publicUrl: "http://127.0.0.1",
     platformOrigins: [],

@@ -74,7 +74,7 @@ const namesIn = (text: string) => [
 async function toldNumbers(): Promise<string[]> {
   const platform = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   platform.watchDatabase(openDb("postgres://nobody@127.0.0.1:1/none", { waitMs: 10 }).db);
-  const arcade = createArcadeMetrics({ journal: { openCounts: () => [], fault: () => null }, now: Date.now });
+  const arcade = createArcadeMetrics({ journal: { openCounts: async () => [], fault: async () => null }, now: Date.now });
   const texts = [await platform.text(), await arcade.registry.metrics()];
   return texts.flatMap((text) => [...text.matchAll(/^# TYPE (mela_\w+) /gm)].map(([, name = ""]) => name));
 }

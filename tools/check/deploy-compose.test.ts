@@ -112,7 +112,8 @@ test("the proxy of compose.yaml has the addresses and ports of the platforms and
   const places = [
     ["PLATFORM_1", "platform-1", "PORT"],
     ["PLATFORM_2", "platform-2", "PORT"],
-    ["ARCADE", "arcade", "ARCADE_PORT"],
+    ["ARCADE_1", "arcade", "ARCADE_PORT"],
+    ["ARCADE_2", "arcade", "ARCADE_PORT"],
   ] as const;
   for (const [name, service, port] of places) expect(told?.[name]).toBe(`${addressOf(all[service])}:${all[service]?.environment?.[port]}`);
   expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(4);

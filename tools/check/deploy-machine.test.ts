@@ -54,7 +54,7 @@ test("nginx hands on what a stopping platform has not taken, keeps no connection
   // The one that the settings of docs/production.md have the platform believe.
   expect(passing).toContain(`proxy_set_header ${countryHeader} "";`);
   const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
-  expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0"]);
+  expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0", " max_fails=0"]);
   expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test("a cluster names what the machine does not have, and what brings it", async
 });
 
 test("a cluster's nginx has the files of deploy/nginx, listens on this machine alone, and writes nowhere else", async () => {
-  const file = await prepareProxy(ROOT, folder, { platforms: [21_001, 21_002], arcade: 21_003, site: 8080, games: 8090 });
+  const file = await prepareProxy(ROOT, folder, { platforms: [21_001, 21_002], arcades: [21_003, 21_004], site: 8080, games: 8090 });
   const [around, site, passing, ours] = await Promise.all([
     readFile(file, "utf8"),
     readFile(join(folder, "nginx/mela.conf"), "utf8"),
@@ -49,6 +49,7 @@ test("a cluster's nginx has the files of deploy/nginx, listens on this machine a
     "server 127.0.0.1:21001 ",
     "server 127.0.0.1:21002 ",
     "server 127.0.0.1:21003 ",
+    "server 127.0.0.1:21004 ",
   ]);
   expect(site.match(/listen .*;/g)).toEqual(["listen 127.0.0.1:8080;", "listen 127.0.0.1:8090;"]);
   const paths = [...around.matchAll(/ (\/\S+);/g)].map(([, path = ""]) => path);

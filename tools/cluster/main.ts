@@ -19,8 +19,8 @@ import { makeScratch } from "./scratch.ts";
 import { findTools, type Tools } from "./tools.ts";
 
 /*
- * The topology of `deploy/` on this machine, without containers: nginx before two platforms and the arcade, PgBouncer before PostgreSQL,
- * with the files of `deploy/` themselves. A platform that is killed is started again, as by a supervisor; meanwhile the other one answers.
+ * The topology of `deploy/` on this machine, without containers: nginx before two platforms and two arcades, PgBouncer before PostgreSQL,
+ * with the files of `deploy/` themselves. Who is killed is started again, as by a supervisor; meanwhile the other one answers.
  */
 
 const folder = join(dataFolder, "cluster");
@@ -54,7 +54,11 @@ type Ports = Awaited<ReturnType<typeof portsOf>>;
 
 /** Where the programs listen whom nobody but nginx and PgBouncer knows; they keep their ports when they are started again. */
 async function innerPorts() {
-  return { platforms: [await freePort(), await freePort()], arcade: await freePort(), pooler: await freePort() } as const;
+  return {
+    platforms: [await freePort(), await freePort()],
+    arcades: [await freePort(), await freePort()],
+    pooler: await freePort(),
+  } as const;
 }
 type Inner = Awaited<ReturnType<typeof innerPorts>>;
 
@@ -71,27 +75,31 @@ async function startAround(tools: Tools, ports: Ports, inner: Inner, databaseUrl
   return { poolerUrl: pooler.url, nginx };
 }
 
-/** Starts platforms, arcade and payment sandbox, and waits until all of them are ready. */
+/** Starts platforms, arcades and payment sandbox, and waits until all of them are ready. */
 async function startPrograms(env: Record<string, string | undefined>, ports: Ports, inner: Inner): Promise<Part[]> {
   const program = (name: string, script: string, own: Record<string, string>) =>
     keepRunning({ name, script, root, logs, env: { ...env, ...own } }, { isStopping, undoLater, againAfterMs: AGAIN_AFTER_MS });
+  const arcade = (at: 0 | 1) => program(`arcade-${at + 1}`, "arcade/src/server/main.ts", { ARCADE_PORT: String(inner.arcades[at]) });
   const parts: [Part, number][] = [
     ...inner.platforms.map((port, at): [Part, number] => [
       program(`platform-${at + 1}`, "server/src/main.ts", { PORT: String(port) }),
       port,
     ]),
-    [program("arcade", "arcade/src/server/main.ts", { ARCADE_PORT: String(inner.arcade) }), inner.arcade],
+    [arcade(0), inner.arcades[0]],
     [program("psp", "psp/src/main.ts", {}), ports.pspPort],
   ];
   await Promise.all(parts.map(([part, port]) => untilReady(part, `http://127.0.0.1:${port}/readyz`)));
-  return parts.map(([part]) => part);
+  // It stands by, and is ready when the first one is gone.
+  const standby = arcade(1);
+  await untilReady(standby, `http://127.0.0.1:${inner.arcades[1]}/healthz`);
+  return [...parts.map(([part]) => part), standby];
 }
 
 function tell(port: number, parts: readonly Part[]): void {
   progress("Ready");
   console.log(banner(port, process.env["DEMO_TOOLS"] !== "0"));
   for (const { name, pid } of parts) console.log(`  ${name.padEnd(12)}process ${pid}, log in ${join(logs, `${name}.log`)}`);
-  console.log("\n  kill -9 one of them: nginx goes on with the other platform, and it is started again.\n");
+  console.log("\n  kill -9 one of them: nginx goes on with the other one of its kind, and it is started again.\n");
 }
 
 async function start(): Promise<void> {
@@ -106,11 +114,12 @@ async function start(): Promise<void> {
   undoLater(database.stop);
   const inner = await innerPorts();
   if (isStopping()) return;
-  progress("Starting PgBouncer, nginx, two platforms, the arcade and the payment sandbox (the first start fills the database)");
+  progress("Starting PgBouncer, nginx, two platforms, two arcades and the payment sandbox (the first start fills the database)");
   const { poolerUrl, nginx } = await startAround(tools, ports, inner, database.url);
   const env = {
     ...partEnvironment({ dataFolder: folder, databaseUrl: poolerUrl, secrets: await secretsOf(folder), ...ports }),
     DATABASE_DIRECT_URL: database.url,
+    ARCADE_DATABASE_URL: database.url,
     TRUSTED_PROXIES: "127.0.0.1",
     ARCADE_TRUSTED_PROXIES: "127.0.0.1",
     DRAIN_SECONDS: process.env["DRAIN_SECONDS"] ?? "1",

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { filled } from "./template.ts";
 
 export interface Behind {
-  /** Where the two platforms and the arcade listen. */
+  /** Where the two platforms and the two arcades listen. */
   platforms: readonly [number, number];
-  arcade: number;
+  arcades: readonly [number, number];
   /** Where browsers reach the site and the arcade. */
   site: number;
   games: number;
@@ -19,7 +19,8 @@ export async function prepareProxy(root: string, folder: string, behind: Behind)
   const site = await filled(root, "nginx/mela.conf.template", {
     PLATFORM_1: at(behind.platforms[0]),
     PLATFORM_2: at(behind.platforms[1]),
-    ARCADE: at(behind.arcade),
+    ARCADE_1: at(behind.arcades[0]),
+    ARCADE_2: at(behind.arcades[1]),
     SITE_LISTEN: at(behind.site),
     ARCADE_LISTEN: at(behind.games),
     SITE_NAMES: "_",

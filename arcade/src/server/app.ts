@@ -26,6 +26,7 @@ import { cancelRoutes } from "./wagers/cancel.routes.ts";
 
 const BODY_LIMIT = 32 * 1024;
 const NOBODY = ["'none'"];
+const NOT_TAKEN = 502;
 
 /** The whole arcade, ready to listen. It takes over what the journal left open, and goes on with it until it is closed. */
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
@@ -58,17 +59,21 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));
   healthRoutes(app, deps, lease);
-  app.addHook("onRequest", async ({ method, url }) => {
+  app.addHook("onRequest", async (request, reply) => {
     // Pages and their files promise nothing; everything else does.
-    if (!lease.ready() && (method !== "GET" || url.startsWith("/api/"))) throw new ArcadeError("system.unavailable");
+    if (lease.ready() || (request.method === "GET" && !request.url.startsWith("/api/"))) return;
+    const refused = new ArcadeError("system.unavailable");
+    if (deps.journal.holding.state() === "held") throw refused;
+    // Another arcade may hold the journal, and nothing was done here: at this answer, which no call gets, proxies ask the next one.
+    return reply.code(NOT_TAKEN).header("cache-control", "no-store").send(failure(refused, request));
   });
   await registerRoutes(app, deps, services);
 
   app.addHook("onClose", async () => {
     await services.halt();
-    watermark.close();
+    await watermark.close().catch((err: unknown) => app.log.warn({ err }, "how far outcomes were shown stays written a little too far"));
     await lease.stop();
-    deps.journal.close();
+    await deps.journal.close();
   });
   await lease.begin();
   return app;
@@ -120,7 +125,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
   app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
   app.get("/readyz", async () => {
-    const reason = lease.reason() ?? journal.fault() ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
+    const reason =
+      lease.reason() ?? (await journal.fault()) ?? (readPages(clientDir).size < gameKeys().length ? "clients are not built" : null);
     if (reason !== null) throw new ArcadeError("system.unavailable", { reason });
     return { success: true, value: { status: "ok" } };
   });

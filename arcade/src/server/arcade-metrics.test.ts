@@ -49,6 +49,6 @@ test("the wallet's calls are measured by call and outcome; a round that waits fo
 
 test("a journal that cannot be relied on is told", async () => {
   expect(await told("mela_arcade_journal_fault")).toBe(0);
-  const faulty = createArcadeMetrics({ journal: { openCounts: () => [], fault: () => "the disk is full" }, now: Date.now });
+  const faulty = createArcadeMetrics({ journal: { openCounts: async () => [], fault: async () => "the disk is full" }, now: Date.now });
   expect(await faulty.registry.metrics()).toContain("mela_arcade_journal_fault 1");
 });

@@ -19,9 +19,10 @@ export function createArcadeMetrics({ journal, now }: Watched) {
     help: "Rounds whose money is not settled, by state: betting, open, playing, settling, returning.",
     labelNames: ["state"] as const,
     registers,
-    collect() {
+    async collect() {
+      const counts = await journal.openCounts();
       open.reset();
-      for (const { state, count } of journal.openCounts()) open.set({ state }, count);
+      for (const { state, count } of counts) open.set({ state }, count);
     },
   });
   const oldest = new Gauge({
@@ -29,16 +30,17 @@ export function createArcadeMetrics({ journal, now }: Watched) {
     help: "Age of the oldest round whose money is not settled, by state.",
     labelNames: ["state"] as const,
     registers,
-    collect() {
+    async collect() {
+      const counts = await journal.openCounts();
       oldest.reset();
-      for (const { state, since } of journal.openCounts()) oldest.set({ state }, Math.max(0, now() - since) / 1_000);
+      for (const { state, since } of counts) oldest.set({ state }, Math.max(0, now() - since) / 1_000);
     },
   });
   const fault: Gauge = new Gauge({
     name: "mela_arcade_journal_fault",
     help: "1 when the journal cannot be relied on, as on a full disk.",
     registers,
-    collect: () => fault.set(journal.fault() === null ? 0 : 1),
+    collect: async () => fault.set((await journal.fault()) === null ? 0 : 1),
   });
   const seconds = new Histogram({
     name: "mela_arcade_wallet_seconds",

@@ -41,3 +41,12 @@ test("origins are parted by commas or spaces and cut down to origins; anything e
   expect(() => readEnv({ PLATFORM_ORIGINS: "not an origin" })).toThrow(/PLATFORM_ORIGINS/);
   expect(() => readEnv({ ARCADE_PORT: "no" })).toThrow(/ARCADE_PORT/);
 });
+
+test("the journal stands in a folder, or in the PostgreSQL that is named; any other address is refused", () => {
+  expect(readEnv({}).ARCADE_DATABASE_URL).toBeUndefined();
+  for (const scheme of ["postgres", "postgresql"]) {
+    const url = `${scheme}://arcade:secret@db.example:5432/mela?sslmode=verify-full`;
+    expect(readEnv({ ARCADE_DATABASE_URL: url }).ARCADE_DATABASE_URL).toBe(url);
+  }
+  expect(() => readEnv({ ARCADE_DATABASE_URL: "mysql://db.example/mela" })).toThrow(/ARCADE_DATABASE_URL/);
+});

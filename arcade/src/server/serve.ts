@@ -3,11 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics } from "prom-client";
 import { buildArcade } from "./app.ts";
 import { createArcadeMetrics } from "./arcade-metrics.ts";
-import { openDrawStore } from "./draws/draw-store.ts";
+import { type DrawStore, openDrawStore } from "./draws/draw-store.ts";
 import { createDrawRunner } from "./draws/draw-runner.ts";
 import { createDrawPublisher } from "./draws/publisher.ts";
 import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import type { ArcadeEnv } from "./env.ts";
+import type { Journal } from "./journal/journal.ts";
+import { openPostgresJournal } from "./journal/postgres/postgres-journal.ts";
 import { openSqliteJournal } from "./journal/sqlite-journal.ts";
 import { createMonotonicClock } from "./recovery/monotonic-clock.ts";
 import { serveMetrics } from "./metrics-server.ts";
@@ -17,16 +19,24 @@ import { cryptoRng } from "./crypto-rng.ts";
 import type { RoomTimes } from "./rooms/room-types.ts";
 import { readTitles } from "./titles.ts";
 
+/** How a process ends that another one has taken the journal from (EX_TEMPFAIL). */
+const REPLACED = 75;
+
+/** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
+async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
+  if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError });
+  return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
+}
+
 /** Starts the arcade as the environment says, and closes it when the process is told to end. `roomTimes`: where hands are not played by people. */
 export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promise<void> {
   const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
-  const store = openDrawStore(env.ARCADE_DATA);
   let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
+  const { journal, draws: store } = await openMemory(env, (err) => log.warn({ err }, "a connection to the journal was lost"));
   const clock = createMonotonicClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
-  const journal = openSqliteJournal(env.ARCADE_DATA);
   const metrics = createArcadeMetrics({ journal, now: clock.now });
   app = await buildArcade({
     journal,
@@ -47,6 +57,8 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     limits: { session: env.ARCADE_SESSION_RATE, address: env.ARCADE_ADDRESS_RATE },
     trustedProxies: env.ARCADE_TRUSTED_PROXIES,
     ...(roomTimes && { roomTimes }),
+    // Whoever starts it again has one that stands by.
+    ...(env.ARCADE_DATABASE_URL !== undefined && { onReplaced: () => process.exit(REPLACED) }),
   });
   const running = app;
 

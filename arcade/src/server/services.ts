@@ -62,6 +62,8 @@ export interface ArcadeDeps {
   limits?: CallLimits;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[];
+  /** Another arcade has taken over, and everything that goes on by itself has ended. */
+  onReplaced?: () => void;
   /** How often it forgets what is kept no longer; daily without it. */
   pruneEveryMs?: number;
 }
@@ -70,7 +72,7 @@ export interface ArcadeDeps {
 export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const { journal, titles, rng, now } = deps;
   const times = deps.leaseTimes ?? LEASE_TIMES;
-  const hold = createJournalHold(deps.registry, times);
+  const hold = createJournalHold(deps.registry, journal.holding, times);
   const wallet: Wallet = {
     ...deps.wallet,
     // A stake by itself, as of a hand that goes on, passes here like one of a player.
@@ -78,20 +80,24 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
   const watermark = createWatermark({ journal, now });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
-  const settler = createSettler({ journal, wallet, now, log });
+  const chance = createOutcomeSeeds({ journal, now });
+  const settler = createSettler({ journal, wallet, now, restoredAt: () => chance.replacedAt(), log });
   const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
   const steps = createSteps({ journal, settler, titles, findGame, now, log });
-  const chance = createOutcomeSeeds({ journal, now });
-  const gameContext = (): GameContext => ({ ...deps.draws, now: watermark.reach(), behind: watermark.behind(), chance });
+  const gameContext = async (): Promise<GameContext> => {
+    const at = await watermark.reach();
+    await chance.prepare(at);
+    return { ...deps.draws, now: at, behind: watermark.behind(), chance };
+  };
   const requestContexts = createRequestContexts({ sessions, titles });
-  const configOf = createConfigOf(requestContexts, gameContext);
+  const configOf = createConfigOf(requestContexts, deps.draws);
   const preferences = createPreferences({ journal, now });
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
-  const tables = createTables({ gameContext });
+  const tables = createTables({ gameContext, now, log });
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
@@ -113,13 +119,15 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     now,
     log,
     times,
-    loseDraws: (after) => deps.drawRunner?.loseAfter(after),
-    takeOver: () => {
-      takeOver(journal, now(), log);
-      for (const part of [settler, unwritten, steps, decider, pruning]) part.start();
+    loseDraws: async (after) => deps.drawRunner?.loseAfter(after),
+    takeOver: async () => {
+      await takeOver(journal, now(), log);
+      await watermark.load();
+      await chance.load();
+      for (const part of [settler, unwritten, steps, decider, pruning]) await part.start();
       deps.drawRunner?.start();
     },
-    giveUp: () => void halt(),
+    giveUp: () => void halt().finally(() => deps.onReplaced?.()),
   });
 
   return {
@@ -151,10 +159,10 @@ function scheduledOf(found: ReturnType<ReturnType<typeof createRequestContexts>[
 }
 
 /** Settles what the last run left half done; only what it left open goes on. */
-function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): void {
-  const left = journal.abandonBetting(now);
+async function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): Promise<void> {
+  const left = await journal.abandonBetting(now);
   if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
-  journal.abandonHands();
+  await journal.abandonHands();
 }
 
 async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {

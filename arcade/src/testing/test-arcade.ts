@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildArcade } from "../server/app.ts";
+import type { Draws } from "../server/games/scheduled-game.ts";
 import type { ArcadeDeps } from "../server/services.ts";
 import { openSqliteJournal } from "../server/journal/sqlite-journal.ts";
 import { createRegistry } from "../server/platform/registry.ts";
@@ -50,6 +51,8 @@ const TEST_TITLES = titlesFrom({
   "T-SPORTS": entry("sports", { minBetMinor: 1000, sports: ["football", "cockfight"] }),
   "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });
+/** An arcade without lotteries. */
+const NO_DRAWS: Draws = { lottery: () => null, draw: async () => null, drawAt: async () => null, drawsBefore: async () => [] };
 export const PARENT = "http://127.0.0.1:8080";
 
 /** Time that a test moves by hand; it runs along with the real one. */
@@ -86,7 +89,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
     registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,
     rng: seededRng(42),
-    draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
+    draws: NO_DRAWS,
     now: clock.now,
     publicUrl: "http://127.0.0.1:8090",
     platformOrigins: [PARENT],

@@ -17,19 +17,17 @@ export async function betRoutes(
   { requestContexts, bets, journal }: { requestContexts: RequestContexts; bets: Bets; journal: Journal },
 ): Promise<void> {
   app.post("/api/bets", async (request) => {
-    const { session, title, game } = requestContexts.of(request);
+    const { session, title, game } = await requestContexts.of(request);
     const body = Place.safeParse(request.body);
     if (!body.success || !isScheduledGame(game)) throw new ArcadeError("request.invalid");
     const round = await bets.place({ session, title, game, ...body.data });
     return { success: true, value: { round: toRoundView(round) } };
   });
   app.get("/api/bets", async (request) => {
-    const { session } = requestContexts.of(request);
-    const ended = journal.history(session.player, session.gameCode, ENDED);
-    const value: BetsView = {
-      open: journal.openBets(session.player, session.gameCode).map(toRoundView),
-      ended: ended.map(toRoundView),
-    };
+    const { session } = await requestContexts.of(request);
+    const { player, gameCode } = session;
+    const [open, ended] = await Promise.all([journal.openBets(player, gameCode), journal.history(player, gameCode, ENDED)]);
+    const value: BetsView = { open: open.map(toRoundView), ended: ended.map(toRoundView) };
     return { success: true, value };
   });
 }

@@ -40,51 +40,51 @@ const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wag
 /** The calls of the arcade's own clients. The session travels in a header, so that no address and no log holds it. */
 export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<void> {
   const { journal, sessions, wagers, steps, requestContexts } = deps;
-  const read = (request: FastifyRequest) => requestContexts.of(request).session;
+  const read = async (request: FastifyRequest) => (await requestContexts.of(request)).session;
 
   app.post("/api/session", async (request) => {
-    const { session, secret } = sessions.exchange(parse(Exchange, request.body).s);
+    const { session, secret } = await sessions.exchange(parse(Exchange, request.body).s);
     const found = requestContexts.find(session.gameCode);
     if (!found) throw new ArcadeError("system.unavailable");
     const answer: ExchangeAnswer = { ...(await view(deps, { session, ...found })), secret };
     return success(answer);
   });
-  app.get("/api/state", async (request) => success(await view(deps, requestContexts.of(request))));
+  app.get("/api/state", async (request) => success(await view(deps, await requestContexts.of(request))));
   app.post("/api/play", async (request) => {
-    const { session, title, game } = requestContexts.of(request);
+    const { session, title, game } = await requestContexts.of(request);
     const { operation, wager, grant } = parse(Play, request.body);
     if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
     const round = await wagers.play({ session, title, game, operation, wager, grant });
-    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: jackpotOf(deps, title, session) };
+    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: await jackpotOf(deps, title, session) };
     return success(answer);
   });
   app.post("/api/step", async (request) => {
-    const session = read(request);
+    const session = await read(request);
     const { round, action } = parse(StepBody, request.body);
     return success(toRoundView(await steps.act(session, round, action)));
   });
   app.get("/api/round", async (request) => {
-    const session = read(request);
+    const session = await read(request);
     const { id } = parse(Waited, request.query);
     return success(toRoundView(await steps.ended(session, id, PATIENCE_MS)));
   });
   app.post("/api/seen", async (request) => {
-    const session = read(request);
-    journal.markSeen(session.player, session.gameCode, deps.now());
+    const session = await read(request);
+    await journal.markSeen(session.player, session.gameCode, deps.now());
     return success({});
   });
   app.post("/api/play-balance", async (request) => {
-    const session = read(request);
+    const session = await read(request);
     if (session.token !== null) throw new ArcadeError("request.invalid");
-    journal.setPlayBalance(session.id, PLAY_BALANCE);
+    await journal.setPlayBalance(session.id, PLAY_BALANCE);
     return success({ balance: PLAY_BALANCE });
   });
   app.get("/api/history", async (request) => {
-    const session = read(request);
-    return success(journal.history(session.player, session.gameCode, HISTORY_LENGTH).map(toRoundView));
+    const session = await read(request);
+    return success((await journal.history(session.player, session.gameCode, HISTORY_LENGTH)).map(toRoundView));
   });
   app.get("/api/help", async (request) => {
-    const { game, title } = requestContexts.of(request);
+    const { game, title } = await requestContexts.of(request);
     if (isLobby(game)) throw new ArcadeError("request.notFound");
     return success(game.help(title));
   });
@@ -92,17 +92,17 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
 
 async function view(deps: GameDeps, { session, title, game }: RequestContext): Promise<SessionView> {
   await deps.wagers.settleOpen(session.player);
-  const round = deps.journal.unseenRound(session.player, session.gameCode);
+  const round = await deps.journal.unseenRound(session.player, session.gameCode);
   const [balance, freeRounds] = await Promise.all([balanceOf(deps, session), freeRoundsOf(deps, { session, title, game })]);
   const config = deps.configOf({ title, game });
-  const preferences = deps.preferences.read(session, config);
-  const pool = jackpotOf(deps, title, session);
+  const preferences = await deps.preferences.read(session, config);
+  const pool = await jackpotOf(deps, title, session);
   return toSessionView({ session, title, config, round, balance, now: deps.now(), pool, freeRounds, preferences });
 }
 
 /** Free play neither feeds a jackpot nor wins one, so it shows none. */
-function jackpotOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
-  return title.pool === null || session.token === null ? null : jackpots.read(title.pool, session).amount;
+async function jackpotOf({ jackpots }: GameDeps, title: Title, session: Session): Promise<number | null> {
+  return title.pool === null || session.token === null ? null : (await jackpots.read(title.pool, session)).amount;
 }
 
 /** Null when the wallet does not answer: the client says so and asks again. */

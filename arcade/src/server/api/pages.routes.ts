@@ -30,7 +30,7 @@ interface PageOptions {
   /** The only origins that may frame pages; null: the one that a signed launch names. */
   framers: readonly string[] | null;
   /** What the page of a launch has to know, by its one-time id. */
-  pageOf: (launchId: string) => LaunchedPage | null;
+  pageOf: (launchId: string) => Promise<LaunchedPage | null>;
   secure: (reply: FastifyReply, policy: PagePolicy) => unknown;
 }
 
@@ -63,7 +63,7 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, fra
     const page = pages.get(game);
     if (!page) throw new ArcadeError("system.unavailable");
     const { lang, digits, s } = Query.parse(request.query);
-    const launched = pageOf(s);
+    const launched = await pageOf(s);
     const dressed = inLook(page.replace('lang="bn"', `lang="${lang}" data-digits="${digits}"`), launched?.look ?? null);
     const parent = launched?.parentOrigin ?? null;
     await secure(reply, { framers: framers ?? (parent === null ? NOBODY : [parent]), style: dressed.source });

@@ -24,7 +24,7 @@ export interface RequestContext {
 
 export interface RequestContexts {
   /** Of the caller; throws for a session that is over, and for a table that the session's lobby does not have. */
-  of(request: FastifyRequest): RequestContext;
+  of(request: FastifyRequest): Promise<RequestContext>;
   find(gameCode: string): Pick<RequestContext, "title" | "game"> | null;
 }
 
@@ -36,8 +36,8 @@ export function createRequestContexts({ sessions, titles }: { sessions: Sessions
   };
   return {
     find,
-    of: (request) => {
-      const session = sessions.require(request.headers[SESSION_HEADER]);
+    of: async (request) => {
+      const session = await sessions.require(request.headers[SESSION_HEADER]);
       const table = request.headers[TABLE_HEADER];
       const code = typeof table === "string" && table !== "" ? tableOf(titles, session, table) : session.gameCode;
       const found = find(code);

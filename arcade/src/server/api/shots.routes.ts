@@ -25,7 +25,7 @@ export async function shotsRoutes(
   { requestContexts, wagers }: { requestContexts: RequestContexts; wagers: Wagers },
 ): Promise<void> {
   app.post("/api/shots", async (request) => {
-    const { session, title, game } = requestContexts.of(request);
+    const { session, title, game } = await requestContexts.of(request);
     const volley = Volley.safeParse(request.body);
     if (!volley.success || !isPlayedAlone(game) || isStepped(game)) throw new ArcadeError("request.invalid");
     const results: ShotResult[] = [];

@@ -23,7 +23,7 @@ export interface DrawRunner {
   run(): Promise<void>;
   start(): void;
   /** Gives up the draws that are still to come after a moment: their seeds may be known. */
-  loseAfter(at: number): void;
+  loseAfter(at: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,19 +39,19 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
 
   async function open(lottery: Lottery): Promise<void> {
     const { issue, opensAt, drawAt } = periodAt(lottery, now());
-    if (store.has(lottery.code, issue)) return;
+    if (await store.has(lottery.code, issue)) return;
     const seed = randomBytes(32).toString("hex");
     const commitment = await commitmentOf({ lottery: lottery.code, issue, seed });
-    store.add({ lottery: lottery.code, issue, kind: lottery.kind, opensAt, drawAt, seed, commitment, state: "new" });
+    await store.add({ lottery: lottery.code, issue, kind: lottery.kind, opensAt, drawAt, seed, commitment, state: "new" });
   }
 
   async function tell(draw: Draw): Promise<boolean> {
     const reveal = draw.state === "announced";
     const result = await publisher.publish(draw, reveal ? await numbersOf(draw.kind, draw) : null);
-    if (result.kind === "ok") store.setState(draw, reveal ? "drawn" : "announced");
+    if (result.kind === "ok") await store.setState(draw, reveal ? "drawn" : "announced");
     else if (result.kind === "refused" && !(reveal && result.code === "provider.drawTime")) {
       // Clocks may differ by a moment at the draw; any other refusal is for good.
-      store.setState(draw, "lost");
+      await store.setState(draw, "lost");
       log.warn({ lottery: draw.lottery, issue: draw.issue, code: result.code }, "a draw was refused");
     } else if (result.kind === "unanswered") {
       pausedUntil = now() + PAUSE_MS;
@@ -63,7 +63,7 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
   async function work(): Promise<void> {
     for (const lottery of lotteries) await open(lottery);
     if (now() < pausedUntil) return;
-    for (const draw of store.due(now(), AT_ONCE)) if (!(await tell(draw))) return;
+    for (const draw of await store.due(now(), AT_ONCE)) if (!(await tell(draw))) return;
   }
 
   const run = (): Promise<void> => {
@@ -75,7 +75,7 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
     run,
     loseAfter: (at) => store.loseAfter(at),
     start: () => {
-      store.prune(now() - KEEP_MS);
+      store.prune(now() - KEEP_MS).catch((error: unknown) => log.warn({ err: error }, "old draws could not be forgotten"));
       timer = setInterval(() => {
         run().catch((error: unknown) => log.warn({ err: error }, "drawing failed"));
       }, TICK_MS);
@@ -84,7 +84,7 @@ export function createDrawRunner({ lotteries, store, publisher, now, log }: Draw
     stop: async () => {
       if (timer) clearInterval(timer);
       await running?.catch(() => undefined);
-      store.close();
+      await store.close();
     },
   };
 }

@@ -18,20 +18,21 @@ export interface Draw {
 }
 
 export interface DrawStore {
-  has(lottery: string, issue: string): boolean;
+  has(lottery: string, issue: string): Promise<boolean>;
   /** Null for a draw that was never opened. */
-  find(lottery: string, issue: string): Draw | null;
+  find(lottery: string, issue: string): Promise<Draw | null>;
   /** The last draws of a lottery whose time has come and that were not lost, newest first. */
-  drawnBefore(lottery: string, now: number, limit: number): Draw[];
-  add(draw: Draw): void;
+  drawnBefore(lottery: string, now: number, limit: number): Promise<Draw[]>;
+  /** Nothing, when the issue was opened already. */
+  add(draw: Draw): Promise<void>;
   /** Draws that the platform has to hear of: new ones, and announced ones whose time has come; oldest first. */
-  due(now: number, limit: number): Draw[];
-  setState(draw: Pick<Draw, "lottery" | "issue">, state: Draw["state"]): void;
+  due(now: number, limit: number): Promise<Draw[]>;
+  setState(draw: Pick<Draw, "lottery" | "issue">, state: Draw["state"]): Promise<void>;
   /** Gives up the draws that are still to come after a moment: their seeds may be known. */
-  loseAfter(at: number): void;
+  loseAfter(at: number): Promise<void>;
   /** Forgets draws that ended before that moment. */
-  prune(before: number): void;
-  close(): void;
+  prune(before: number): Promise<void>;
+  close(): Promise<void>;
 }
 
 const SCHEMA = `
@@ -63,7 +64,7 @@ export function openDrawStore(folder: string): DrawStore {
     "SELECT * FROM draws WHERE lottery = ? AND drawAt <= ? AND state IN ('announced', 'drawn') ORDER BY issue DESC LIMIT ?",
   );
   const insert = db.prepare(
-    "INSERT INTO draws (lottery, issue, kind, opensAt, drawAt, seed, commitment, state) VALUES (:lottery, :issue, :kind, :opensAt, :drawAt, :seed, :commitment, :state)",
+    "INSERT INTO draws (lottery, issue, kind, opensAt, drawAt, seed, commitment, state) VALUES (:lottery, :issue, :kind, :opensAt, :drawAt, :seed, :commitment, :state) ON CONFLICT DO NOTHING",
   );
   const due = db.prepare(
     "SELECT * FROM draws WHERE state IN ('new', 'announced') AND (state = 'new' OR drawAt <= ?) ORDER BY drawAt, lottery LIMIT ?",
@@ -72,14 +73,14 @@ export function openDrawStore(folder: string): DrawStore {
   const lose = db.prepare("UPDATE draws SET state = 'lost' WHERE drawAt > ? AND state IN ('new', 'announced')");
   const remove = db.prepare("DELETE FROM draws WHERE drawAt < ?");
   return {
-    has: (lottery, issue) => known.get(lottery, issue) !== undefined,
-    find: (lottery, issue) => (one.get(lottery, issue) as unknown as Draw | undefined) ?? null,
-    drawnBefore: (lottery, now, limit) => recent.all(lottery, now, limit) as unknown as Draw[],
-    add: (draw) => void insert.run({ ...draw }),
-    due: (now, limit) => due.all(now, limit) as unknown as Draw[],
-    setState: ({ lottery, issue }, state) => void update.run(state, lottery, issue),
-    loseAfter: (at) => void lose.run(at),
-    prune: (before) => void remove.run(before),
-    close: () => db.close(),
+    has: async (lottery, issue) => known.get(lottery, issue) !== undefined,
+    find: async (lottery, issue) => (one.get(lottery, issue) as unknown as Draw | undefined) ?? null,
+    drawnBefore: async (lottery, now, limit) => recent.all(lottery, now, limit) as unknown as Draw[],
+    add: async (draw) => void insert.run({ ...draw }),
+    due: async (now, limit) => due.all(now, limit) as unknown as Draw[],
+    setState: async ({ lottery, issue }, state) => void update.run(state, lottery, issue),
+    loseAfter: async (at) => void lose.run(at),
+    prune: async (before) => void remove.run(before),
+    close: async () => db.close(),
   };
 }

@@ -40,6 +40,10 @@ export function drawsOf(lotteries: readonly Lottery[], store: Pick<DrawStore, "f
   return {
     lottery: (code) => byCode.get(original(code)) ?? null,
     draw: (lottery, issue) => store.find(original(lottery), issue),
+    drawAt: async (lottery, now) => {
+      const known = byCode.get(original(lottery));
+      return known ? store.find(known.code, periodAt(known, now).issue) : null;
+    },
     drawsBefore: (lottery, now) => store.drawnBefore(original(lottery), now, PAST_DRAWS),
   };
 }

@@ -14,26 +14,26 @@ export async function fairnessRoutes(
   { sessions, seeds, titles }: { sessions: Sessions; seeds: SeedPairs; titles: Titles },
 ): Promise<void> {
   const read = (request: FastifyRequest) => sessions.require(request.headers[SESSION_HEADER]);
-  const answer = (player: string, gameCode: string) => {
+  const answer = async (player: string, gameCode: string) => {
     const title = titles.find(gameCode);
     if (!title) throw new ArcadeError("system.unavailable");
-    const value: FairnessAnswer = { ...seeds.view(player, gameCode), title };
+    const value: FairnessAnswer = { ...(await seeds.view(player, gameCode)), title };
     return { success: true as const, value };
   };
   app.get("/api/fairness", async (request) => {
-    const { player, gameCode } = read(request);
+    const { player, gameCode } = await read(request);
     return answer(player, gameCode);
   });
   app.post("/api/fairness/rotate", async (request) => {
-    const { player, gameCode } = read(request);
-    seeds.rotate(player, gameCode);
+    const { player, gameCode } = await read(request);
+    await seeds.rotate(player, gameCode);
     return answer(player, gameCode);
   });
   app.post("/api/fairness/client-seed", async (request) => {
-    const { player, gameCode } = read(request);
+    const { player, gameCode } = await read(request);
     const body = ClientSeed.safeParse(request.body);
     if (!body.success) throw new ArcadeError("fair.seed");
-    seeds.setClientSeed(player, gameCode, body.data.clientSeed);
+    await seeds.setClientSeed(player, gameCode, body.data.clientSeed);
     return answer(player, gameCode);
   });
 }

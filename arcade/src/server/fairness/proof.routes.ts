@@ -17,17 +17,17 @@ export interface ProofDeps {
 /** `POST /proof`: the seeds that drew a round, or dealt the hand that it is a stake of, for the player's records. A seed in use is told by its hash alone. */
 export async function proofRoutes(app: FastifyInstance, { journal, seeds, ...signed }: ProofDeps): Promise<void> {
   const parse = (body: unknown) => ProviderProofRequest.parse(body);
-  bindPlatformCall(app, { path: PROVIDER_PROOF_PATH, parse, ...signed }, ({ round }): ProviderProofAnswer => {
-    const found = journal.round(round);
+  bindPlatformCall(app, { path: PROVIDER_PROOF_PATH, parse, ...signed }, async ({ round }): Promise<ProviderProofAnswer> => {
+    const found = await journal.round(round);
     if (!found) return { proof: null };
-    return { proof: found.fair ? seeds.proofOf(found.fair) : proofOfHand(journal, found) };
+    return { proof: await (found.fair ? seeds.proofOf(found.fair) : proofOfHand(journal, found)) };
   });
 }
 
 /** Null for a round that is no stake of a hand, and for a hand that was not dealt. */
-function proofOfHand(journal: ProofDeps["journal"], { wager }: Round): ProviderProofAnswer["proof"] {
+async function proofOfHand(journal: ProofDeps["journal"], { wager }: Round): Promise<ProviderProofAnswer["proof"]> {
   const { handId } = (wager ?? {}) as Partial<RoomWager>;
-  const hand = typeof handId === "string" ? journal.hand(handId) : null;
+  const hand = typeof handId === "string" ? await journal.hand(handId) : null;
   if (!hand) return null;
   const { gameCode, no, commitment, seed, state } = hand;
   return {

@@ -21,9 +21,11 @@ export interface Draws {
   /** Null for a code that is no lottery. */
   lottery(code: string): Lottery | null;
   /** Null for a draw that was never opened. */
-  draw(lottery: string, issue: string): DrawReading | null;
+  draw(lottery: string, issue: string): Promise<DrawReading | null>;
+  /** The draw that is open at a moment; null for a code that is no lottery, and for a draw that was not opened. */
+  drawAt(lottery: string, now: number): Promise<DrawReading | null>;
   /** The last draws whose time has come, newest first. */
-  drawsBefore(lottery: string, now: number): DrawReading[];
+  drawsBefore(lottery: string, now: number): Promise<DrawReading[]>;
 }
 
 /** What the rules of an open game may look at. */
@@ -33,6 +35,12 @@ export interface GameContext extends Draws {
   behind: boolean;
   /** Outcomes that are fixed before anyone can bet on them. */
   chance: OutcomeSeeds;
+}
+
+/** What decides about a bet: everything is known before, so that it is accepted in the commit that counts the player's other bets. */
+export interface BetContext extends GameContext {
+  /** Of the title; null where it is no lottery. */
+  openDraw: DrawReading | null;
 }
 
 export interface AcceptedBet<Wager> extends AcceptedWager<Wager> {
@@ -53,9 +61,9 @@ export type Decision =
 export interface ScheduledGame<Wager = unknown> {
   /** Name of its folder, and of its page: `/play/<key>`. */
   readonly key: string;
-  config(title: Title, context: GameContext): unknown;
+  config(title: Title, context: Pick<Draws, "lottery">): unknown;
   /** Throws an ArcadeError with a `bet.*` code. `laid`: the player's bets in this title that are not decided yet. */
-  accept(title: Title, raw: unknown, context: GameContext, laid: readonly Wager[]): AcceptedBet<Wager>;
+  accept(title: Title, raw: unknown, context: BetContext, laid: readonly Wager[]): AcceptedBet<Wager>;
   /** Whether a repeated operation asks for the same bet; `accept` may refuse it by now. */
   same(wager: Wager, raw: unknown): boolean;
   decide(title: Title, wager: Wager, context: GameContext): Decision | Promise<Decision>;

@@ -14,9 +14,14 @@ export interface JackpotsDeps {
 /** `POST /pools`, called by the platform and by nobody else: how the progressive jackpots of real money stand in a currency and a liquidity pool. */
 export async function jackpotRoutes(app: FastifyInstance, { jackpots, provider, secret, now }: JackpotsDeps): Promise<void> {
   const parse = (body: unknown) => ProviderPoolsRequest.parse(body);
-  bindPlatformCall(app, { path: PROVIDER_POOLS_PATH, parse, provider, secret, now }, ({ currency, liquidity }): ProviderPoolsAnswer => ({
-    pools: Object.keys(JACKPOTS).map((name) => present(jackpots.read(name, { money: "real", liquidity, currency }), now())),
-  }));
+  bindPlatformCall(
+    app,
+    { path: PROVIDER_POOLS_PATH, parse, provider, secret, now },
+    async ({ currency, liquidity }): Promise<ProviderPoolsAnswer> => {
+      const read = Object.keys(JACKPOTS).map((name) => jackpots.read(name, { money: "real", liquidity, currency }));
+      return { pools: (await Promise.all(read)).map((reading) => present(reading, now())) };
+    },
+  );
 }
 
 /** Field by field: the amount at which a jackpot will drop never leaves the arcade. */

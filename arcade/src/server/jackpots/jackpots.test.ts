@@ -39,11 +39,11 @@ const amountIn = async (arcade: TestArcade, liquidity = "mela"): Promise<number>
   (await readPools(arcade, { liquidity })).json().value.pools[0].amount as number;
 
 /** A folder whose jackpot drops with the next contribution. */
-function folderBeforeFall(target: number): string {
+async function folderBeforeFall(target: number): Promise<string> {
   const folder = newFolder();
   const journal = openSqliteJournal(folder);
-  journal.saveJackpot("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
-  journal.close();
+  await journal.openJackpot("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
+  await journal.close();
   return folder;
 }
 
@@ -63,7 +63,7 @@ test("each paid round of a title with a pool feeds it with its share; free play 
 
 test("the round that fills the pool wins it through the normal win, once, and the next pool begins at the seed", async () => {
   const target = 5_432_109;
-  const folder = folderBeforeFall(target);
+  const folder = await folderBeforeFall(target);
   const arcade = await start(folder);
   const player = await arcade.open(POOL_GAME);
   const operation = randomUUID();
@@ -83,7 +83,7 @@ test("the round that fills the pool wins it through the normal win, once, and th
 
 test("trial money has a jackpot of its own: it feeds no real one and wins none", async () => {
   const target = 5_432_109;
-  const arcade = await start(folderBeforeFall(target));
+  const arcade = await start(await folderBeforeFall(target));
   const reached = await amountIn(arcade);
   const trial = await arcade.open({ ...POOL_GAME, money: "trial" });
   expect(trial.view.pool).toBe(seed);

@@ -1,4 +1,4 @@
-import type { Journal, JackpotDrop, Round } from "../journal/journal.ts";
+import type { Journal, JackpotDrop, JournalRecords, Round } from "../journal/journal.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import type { Rng } from "../../shared/rng.ts";
 import { contribute, newJackpot, type JackpotRules, type JackpotState, shownAmount } from "./jackpot.rules.ts";
@@ -27,8 +27,8 @@ export interface JackpotReading {
 
 export interface Jackpots {
   /** Adds the share of a paid round and answers what the jackpot pays to it. Belongs into the commit that decides the round. */
-  feed(name: string | null, of: Liquidity, round: Pick<Round, "id" | "stake">): number;
-  read(name: string, of: Liquidity): JackpotReading;
+  feed(tx: JournalRecords, name: string | null, of: Liquidity, round: Pick<Round, "id" | "stake">): Promise<number>;
+  read(name: string, of: Liquidity): Promise<JackpotReading>;
 }
 
 /**
@@ -36,27 +36,23 @@ export interface Jackpots {
  * for a jackpot of trial money, and no brand for another's.
  */
 export function createJackpots({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Jackpots {
-  const stateOf = (name: string, rules: JackpotRules, of: Liquidity): JackpotState => {
-    const known = journal.jackpot(name, of);
-    if (known) return known;
-    const fresh = newJackpot(rules, rng);
-    journal.saveJackpot(name, of, fresh, now());
-    return fresh;
-  };
+  const stateOf = async (records: JournalRecords, name: string, rules: JackpotRules, of: Liquidity): Promise<JackpotState> =>
+    (await records.jackpot(name, of)) ?? records.openJackpot(name, of, newJackpot(rules, rng), now());
   return {
-    feed: (name, of, { id, stake }) => {
+    feed: async (tx, name, of, { id, stake }) => {
       const rules = jackpotRules(name);
       if (name === null || rules === null) return 0;
-      const { state, won } = contribute(rules, stateOf(name, rules, of), stake, rng);
-      journal.saveJackpot(name, of, state, now());
-      if (won > 0) journal.addDrop(name, of, { roundId: id, amount: won, at: now() });
+      const { state, won } = contribute(rules, await stateOf(tx, name, rules, of), stake, rng);
+      await tx.saveJackpot(name, of, state, now());
+      if (won > 0) await tx.addDrop(name, of, { roundId: id, amount: won, at: now() });
       return won;
     },
-    read: (name, of) => {
+    read: async (name, of) => {
       const rules = jackpotRules(name);
       if (rules === null) throw new Error("no pool without a name");
-      const state = stateOf(name, rules, of);
-      return { code: name, currency: of.currency, amount: shownAmount(state), cap: rules.cap, lastDrop: journal.lastDrop(name, of) };
+      const state = await stateOf(journal, name, rules, of);
+      const lastDrop = await journal.lastDrop(name, of);
+      return { code: name, currency: of.currency, amount: shownAmount(state), cap: rules.cap, lastDrop };
     },
   };
 }

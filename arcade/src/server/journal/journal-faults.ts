@@ -12,6 +12,8 @@ const PROBE_EVERY_MS = 1000;
 export interface JournalFaults {
   /** Why the journal cannot be relied on, in words for a log; null when it can. */
   fault: () => string | null;
+  /** Hears what has failed, and keeps it in mind where it was the disk. */
+  note: (error: unknown) => void;
   /** The same methods; what the disk refuses them is noted. */
   noting: <T extends object>(methods: T) => T;
 }
@@ -21,6 +23,7 @@ export function watchJournal(db: DatabaseSync, file: string): JournalFaults {
   const born = statSync(file).ino;
   const { note, refused } = createRefusals(db);
   return {
+    note,
     fault: () => {
       if (!db.isOpen) return "the journal is closed";
       if (statSync(file, { throwIfNoEntry: false })?.ino !== born)

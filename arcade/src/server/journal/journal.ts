@@ -1,5 +1,6 @@
 import type { MoneyKind } from "@mela/contract/base/money";
-import type { RunJournal } from "./run-journal.ts";
+import type { Holding } from "./holding.ts";
+import type { RunRecords } from "./run-journal.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { JackpotState } from "../jackpots/jackpot.rules.ts";
@@ -141,90 +142,109 @@ export type RoundPatch = Partial<
 >;
 
 /**
- * Durable memory of the arcade. A write is on disk when its method returns, so that a process killed at any moment finds
- * at its next start what it had promised to the wallet.
+ * What is read and written. A call by itself is a commit of its own. Inside `atomically` a round, a pair of seeds and a jackpot that were
+ * read by their names are held until the commit: nobody else can change them in between.
  */
-export interface Journal extends RunJournal {
-  addSession(session: Session): void;
-  /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
-  sessionByLaunch(launchHash: string): Session | null;
-  sessionBySecret(secretHash: string): Session | null;
-  /** False when the one-time id was exchanged before. */
-  claimSession(id: string, secretHash: string): boolean;
-  playBalance(sessionId: string): number;
-  setPlayBalance(sessionId: string, balance: number): void;
+export interface JournalRecords extends RunRecords {
+  /** Until the commit, nobody else holds this name: for what is decided by reading several rows. */
+  lock(name: string): Promise<void>;
 
-  addRound(round: Round): void;
-  updateRound(id: string, patch: RoundPatch, now: number): void;
-  round(id: string): Round | null;
-  roundByOperation(player: string, operation: string): Round | null;
+  addSession(session: Session): Promise<void>;
+  /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
+  sessionByLaunch(launchHash: string): Promise<Session | null>;
+  sessionBySecret(secretHash: string): Promise<Session | null>;
+  /** False when the one-time id was exchanged before. */
+  claimSession(id: string, secretHash: string): Promise<boolean>;
+  playBalance(sessionId: string): Promise<number>;
+  setPlayBalance(sessionId: string, balance: number): Promise<void>;
+  /** Adds to the play balance, or takes from it; answers the new one, or null when it would fall below zero, or is not there. */
+  addToPlayBalance(sessionId: string, amount: number): Promise<number | null>;
+
+  /** False when the player has a round with this operation already: then nothing is written, and that one is the answer. */
+  addRound(round: Round): Promise<boolean>;
+  /** `from`: only a round in one of these states. False when it was in none of them, and nothing was written. */
+  updateRound(id: string, patch: RoundPatch, now: number, from?: readonly RoundState[]): Promise<boolean>;
+  round(id: string): Promise<Round | null>;
+  roundByOperation(player: string, operation: string): Promise<Round | null>;
   /** Rounds whose money is not settled yet, oldest first. */
-  openRounds(player: string): Round[];
+  openRounds(player: string): Promise<Round[]>;
   /** How many rounds of all players are not settled, and since when the oldest is not (ms), by state; a state that none has is left out. */
-  openCounts(): { state: Round["state"]; count: number; since: number }[];
+  openCounts(): Promise<{ state: RoundState; count: number; since: number }[]>;
   /** The newest round in play, or with an outcome that was not shown to its end. */
-  unseenRound(player: string, gameCode: string): Round | null;
-  markSeen(player: string, gameCode: string, now: number): void;
+  unseenRound(player: string, gameCode: string): Promise<Round | null>;
+  markSeen(player: string, gameCode: string, now: number): Promise<void>;
   /** Rounds of the game that have ended, newest first. */
-  history(player: string, gameCode: string, limit: number): Round[];
+  history(player: string, gameCode: string, limit: number): Promise<Round[]>;
   /** Rounds with a wallet call due, oldest first. */
-  dueRounds(now: number, limit: number): Round[];
+  dueRounds(now: number, limit: number): Promise<Round[]>;
   /** Rounds in play whose next step is due, oldest first. */
-  dueSteps(now: number, limit: number): Round[];
+  dueSteps(now: number, limit: number): Promise<Round[]>;
   /** Open bets whose decision is due, oldest first. */
-  decidableRounds(now: number, limit: number): Round[];
+  decidableRounds(now: number, limit: number): Promise<Round[]>;
   /** The player's bets in the game that wait for their decision, and those on their way to the wallet, oldest first. */
-  openBets(player: string, gameCode: string): Round[];
+  openBets(player: string, gameCode: string): Promise<Round[]>;
   /**
    * Bets of which nobody knows whether they arrived, because the process died, and open bets that only its memory could have
    * decided (no `dueAt`): they are to be returned.
    */
-  abandonBetting(now: number): number;
+  abandonBetting(now: number): Promise<number>;
 
   /** Keeps a hand between players from its deal on. Belongs into a commit of its own or of its stakes. */
-  addHand(hand: HandRecord): void;
+  addHand(hand: HandRecord): Promise<void>;
   /** Writes how a hand ended. Belongs into the commit that ends its stakes. */
-  endHand(ending: HandEnding): void;
-  hand(id: string): HandRecord | null;
+  endHand(ending: HandEnding): Promise<void>;
+  hand(id: string): Promise<HandRecord | null>;
   /** Hands that are over and in which the player sat, newest first. */
-  pastHands(player: string, gameCode: string, limit: number): HandRecord[];
+  pastHands(player: string, gameCode: string, limit: number): Promise<HandRecord[]>;
   /** Hands that died with the process: their stakes go back. */
-  abandonHands(): void;
+  abandonHands(): Promise<void>;
 
-  /** A secret of the arcade by its name; null before it was made. */
-  secret(name: string): Secret | null;
-  addSecret(name: string, secret: Secret): void;
+  /** All secrets of the arcade, by their names. */
+  secrets(): Promise<Map<string, Secret>>;
+  /** Keeps a secret unless one has this name; answers the one that has it. */
+  addSecret(name: string, secret: Secret): Promise<Secret>;
 
   /** Whether the player has turned it on, for all games with this kind of money; null when they have never said. */
-  keptSwitch(of: Session, which: KeptSwitch): boolean | null;
-  keepSwitch(of: Session, which: KeptSwitch, on: boolean, now: number): void;
+  keptSwitch(of: Session, which: KeptSwitch): Promise<boolean | null>;
+  keepSwitch(of: Session, which: KeptSwitch, on: boolean, now: number): Promise<void>;
   /** What the player has chosen last in this title, with this kind of money and currency; null when there is none. */
-  keptChoice(of: Session, choice: KeptChoice): number | null;
-  keepChoice(of: Session, choice: KeptChoice, value: number, now: number): void;
+  keptChoice(of: Session, choice: KeptChoice): Promise<number | null>;
+  keepChoice(of: Session, choice: KeptChoice, value: number, now: number): Promise<void>;
 
-  addSeeds(pair: SeedPair): void;
-  seeds(id: string): SeedPair | null;
-  seedsInUse(player: string, gameCode: string): SeedPair | null;
-  /** Counts a round that the pair decided. */
-  useSeeds(id: string): void;
-  setClientSeed(id: string, clientSeed: string): void;
-  revealSeeds(id: string, now: number): void;
+  /** Nothing, when the player has a pair in use in the game. */
+  addSeeds(pair: SeedPair): Promise<void>;
+  seeds(id: string): Promise<SeedPair | null>;
+  seedsInUse(player: string, gameCode: string): Promise<SeedPair | null>;
+  /** Counts a round that the pair in use decides, and answers the pair as it was before; null when none is in use. */
+  useSeeds(player: string, gameCode: string): Promise<SeedPair | null>;
+  setClientSeed(id: string, clientSeed: string): Promise<void>;
+  revealSeeds(id: string, now: number): Promise<void>;
   /** Newest first. */
-  revealedSeeds(player: string, gameCode: string, limit: number): SeedPair[];
+  revealedSeeds(player: string, gameCode: string, limit: number): Promise<SeedPair[]>;
 
-  launch(requestId: string): LaunchRecord | null;
-  addLaunch(record: LaunchRecord): void;
-  /** Null for a jackpot that was never opened. */
-  jackpot(name: string, of: Liquidity): JackpotState | null;
-  saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): void;
-  addDrop(pool: string, of: Liquidity, drop: JackpotDrop): void;
-  lastDrop(pool: string, of: Liquidity): JackpotDrop | null;
+  launch(requestId: string): Promise<LaunchRecord | null>;
+  addLaunch(record: LaunchRecord): Promise<void>;
+  jackpot(name: string, of: Liquidity): Promise<JackpotState | null>;
+  /** Opens a jackpot unless it is open; answers how it stands. */
+  openJackpot(name: string, of: Liquidity, state: JackpotState, now: number): Promise<JackpotState>;
+  saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): Promise<void>;
+  addDrop(pool: string, of: Liquidity, drop: JackpotDrop): Promise<void>;
+  lastDrop(pool: string, of: Liquidity): Promise<JackpotDrop | null>;
   /** Forgets what is kept no longer, some thousand rows at once; answers how many went, so that whoever calls it goes on until none does. */
-  prune(now: number): number;
+  prune(now: number): Promise<number>;
+}
 
-  /** All writes inside happen together or not at all. */
-  atomically<T>(work: () => T): T;
+/**
+ * Durable memory of the arcade. A write is on disk when its promise is kept, so that a process killed at any moment finds
+ * at its next start what it had promised to the wallet.
+ */
+export interface Journal extends JournalRecords {
+  /** Names where it lies: the file and the running system, or the database. A copy lies elsewhere. */
+  readonly place: string;
+  readonly holding: Holding;
+  /** All writes inside happen together or not at all. `work` calls what it is given and nothing else that waits, this journal least of all. */
+  atomically<T>(work: (tx: JournalRecords) => Promise<T>): Promise<T>;
   /** Why the journal cannot be relied on, as on a full disk; null when it can. */
-  fault(): string | null;
-  close(): void;
+  fault(): Promise<string | null>;
+  close(): Promise<void>;
 }

@@ -14,27 +14,27 @@ afterEach(() => {
 
 test("an arcade that has run for long forgets all that is over, a thousand rows at a time, and nothing else", async () => {
   const journal = openSqliteJournal(folder);
-  const add = (id: string, at: number) => journal.addLaunch({ requestId: id, bodyHash: "", answer: { success: true }, at });
-  journal.atomically(() => {
-    for (let n = 0; n < 2_500; n += 1) add(`old-${n}`, 0);
-    add("new", DAY);
+  await journal.atomically(async (tx) => {
+    const add = (id: string, at: number) => tx.addLaunch({ requestId: id, bodyHash: "", answer: { success: true }, at });
+    for (let n = 0; n < 2_500; n += 1) await add(`old-${n}`, 0);
+    await add("new", DAY);
   });
   const pieces: number[] = [];
-  const prune = (now: number) => (pieces.push(journal.prune(now)), pieces.at(-1)!);
+  const prune = async (now: number) => (pieces.push(await journal.prune(now)), pieces.at(-1)!);
   const pruning = createPruning({ journal: { prune }, now: () => DAY + 1, log: { warn: vi.fn<() => void>() } });
   pruning.start();
   await expect.poll(() => pieces).toEqual([1_000, 1_000, 500, 0]);
-  expect([journal.launch("old-2499"), journal.launch("new")?.requestId]).toEqual([null, "new"]);
+  expect([await journal.launch("old-2499"), (await journal.launch("new"))?.requestId]).toEqual([null, "new"]);
   await pruning.stop();
-  journal.close();
+  await journal.close();
 });
 
 test("it looks again every day, says what went wrong, and ends with the arcade", async () => {
   vi.useFakeTimers();
   const warn = vi.fn<() => void>();
   const prune = vi
-    .fn<() => number>(() => 0)
-    .mockImplementationOnce(() => {
+    .fn<() => Promise<number>>(async () => 0)
+    .mockImplementationOnce(async () => {
       throw new Error("the disk is full");
     });
   const pruning = createPruning({ journal: { prune }, now: () => 0, log: { warn } });

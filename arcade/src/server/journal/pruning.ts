@@ -19,7 +19,7 @@ export function createPruning({ journal, now, log, everyMs = DAY }: PruningDeps)
 
   // Players are answered between two pieces.
   const work = async (): Promise<void> => {
-    while (!stopped && journal.prune(now()) > 0) await turn();
+    while (!stopped && (await journal.prune(now())) > 0) await turn();
   };
   const run = (): void => {
     running ??= work()

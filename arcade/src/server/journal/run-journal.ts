@@ -20,27 +20,25 @@ export interface Rotation {
 }
 
 /** What tells the arcade whether its journal is up to date, and what it may have shown. */
-export interface RunJournal {
-  /** Names the file and the running system that it lies in: a copy lies elsewhere. */
-  readonly place: string;
+export interface RunRecords {
   /** Null for a journal that has never been deposited. */
-  run(): JournalRun | null;
+  run(): Promise<JournalRun | null>;
   /** Also ends what was pending. */
-  saveRun(run: JournalRun): void;
+  saveRun(run: JournalRun): Promise<void>;
   /** A run that was claimed at the platform but has not begun here, because the process died between. */
-  pendingRun(): string | null;
-  savePendingRun(run: string): void;
+  pendingRun(): Promise<string | null>;
+  savePendingRun(run: string): Promise<void>;
   /** Outcomes of the clock until this moment may have been shown to somebody. */
-  watermark(): number;
-  saveWatermark(at: number): void;
+  watermark(): Promise<number>;
+  saveWatermark(at: number): Promise<void>;
   /** Oldest first. */
-  rotations(): readonly Rotation[];
-  addRotation(rotation: Rotation): void;
+  rotations(): Promise<readonly Rotation[]>;
+  addRotation(rotation: Rotation): Promise<void>;
   /**
    * Reveals all seeds in use, and gives back whatever has a stake and no outcome: bets under way, rounds in play, open bets that are
    * decided after `now`. Those decided before keep the outcome they had: it may have been paid. Answers how many go back.
    */
-  replaceUnshown(now: number): number;
+  replaceUnshown(now: number): Promise<number>;
   /** Gives each jackpot the amount at which it drops anew; null leaves it as it is. */
-  redrawJackpots(target: (name: string, grains: number) => number | null): void;
+  redrawJackpots(target: (name: string, grains: number) => number | null): Promise<void>;
 }

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
-import type { Journal } from "./journal.ts";
-import type { Row } from "./sqlite-rows.ts";
-
-type HandData = Omit<HandRecord, "id" | "gameCode" | "state" | "createdAt">;
+import type { JournalRecords } from "./journal.ts";
+import type { AtOnce } from "./sqlite-turns.ts";
+import { type HandData, rowToHand, type Row } from "./rows.ts";
 
 /** Hands between players, and who sat in them. */
 export function handMethods(db: DatabaseSync) {
@@ -29,15 +28,5 @@ export function handMethods(db: DatabaseSync) {
     },
     pastHands: (player: string, gameCode: string, limit: number) => (past.all(player, gameCode, limit) as Row[]).map(rowToHand),
     abandonHands: () => void abandon.run(),
-  } satisfies Partial<Journal>;
-}
-
-function rowToHand(row: Row): HandRecord {
-  return {
-    ...(JSON.parse(row["data"] as string) as HandData),
-    id: row["id"] as string,
-    gameCode: row["game_code"] as string,
-    state: row["state"] as HandRecord["state"],
-    createdAt: row["created_at"] as number,
-  };
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }

@@ -1,14 +1,29 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./journal.ts";
+import type { Journal, JournalRecords, LaunchRecord, Round, RoundPatch, Secret, SeedPair, Session } from "./journal.ts";
+import type { RoundState } from "../../shared/wire.ts";
+import { HELD_ALONE } from "./holding.ts";
 import { watchJournal } from "./journal-faults.ts";
+import { createTurns, type AtOnce, promised } from "./sqlite-turns.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
 import { pruneRows } from "./sqlite-ageing.ts";
 import { preferenceMethods } from "./sqlite-preferences.ts";
-import { runMethods } from "./sqlite-runs.ts";
-import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
+import { placeOf, runMethods } from "./sqlite-runs.ts";
+import {
+  launchToRow,
+  patchToRow,
+  roundToRow,
+  rowToLaunch,
+  rowToRound,
+  rowToSecret,
+  rowToSeeds,
+  rowToSession,
+  seedsToRow,
+  sessionToRow,
+  type Row,
+} from "./rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
 const OPEN = "state IN ('betting', 'playing', 'settling', 'returning')";
@@ -35,8 +50,9 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
   }
   chmodSync(file, 0o600);
   if (mostPages !== undefined) db.exec(`PRAGMA max_page_count = ${mostPages}`);
-  const { fault, noting } = watchJournal(db, file);
-  return noting({
+  const { fault, note, noting } = watchJournal(db, file);
+  const records = noting({
+    lock: () => undefined,
     ...sessionMethods(db),
     ...roundMethods(db),
     ...openBetMethods(db),
@@ -46,10 +62,36 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
     ...preferenceMethods(db),
     ...launchMethods(db),
     ...jackpotMethods(db),
-    ...lifeMethods(db),
-    ...runMethods(db, file),
-    fault,
-  });
+    ...runMethods(db),
+    prune: (now: number) => pruneRows(db, now),
+  }) satisfies AtOnce<JournalRecords>;
+  const turns = createTurns();
+  const inside: JournalRecords = promised(records);
+  return {
+    ...turns.eachInTurn(records),
+    place: placeOf(file),
+    holding: HELD_ALONE,
+    atomically: (work) => turns.take(() => commit(db, () => work(inside), note)),
+    fault: () => turns.take(fault),
+    close: () =>
+      turns.take(() => {
+        if (db.isOpen) db.close();
+      }),
+  };
+}
+
+async function commit<T>(db: DatabaseSync, work: () => Promise<T>, note: (error: unknown) => void): Promise<T> {
+  try {
+    db.exec("BEGIN IMMEDIATE");
+    const result = await work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    note(error);
+    // A full disk has ended the transaction already, and to end it twice would hide the reason.
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 function sessionMethods(db: DatabaseSync) {
@@ -59,18 +101,23 @@ function sessionMethods(db: DatabaseSync) {
   const claim = db.prepare("UPDATE sessions SET secret_hash = ? WHERE id = ? AND secret_hash IS NULL");
   const readBalance = db.prepare("SELECT play_balance FROM sessions WHERE id = ?");
   const setBalance = db.prepare("UPDATE sessions SET play_balance = ? WHERE id = ?");
+  const add = db.prepare(
+    "UPDATE sessions SET play_balance = play_balance + ? WHERE id = ? AND play_balance + ? >= 0 RETURNING play_balance",
+  );
   return {
-    addSession: (session: Session) => insert(sessionToRow(session)),
+    addSession: (session: Session) => void insert(sessionToRow(session)),
     sessionByLaunch: (hash: string) => one(byLaunch, rowToSession, hash),
     sessionBySecret: (hash: string) => one(bySecret, rowToSession, hash),
     claimSession: (id: string, secretHash: string) => claim.run(secretHash, id).changes === 1,
     playBalance: (id: string) => (readBalance.get(id) as { play_balance: number | null } | undefined)?.play_balance ?? 0,
     setPlayBalance: (id: string, balance: number) => void setBalance.run(balance, id),
-  } satisfies Partial<Journal>;
+    addToPlayBalance: (id: string, amount: number) =>
+      (add.get(amount, id, amount) as { play_balance: number } | undefined)?.play_balance ?? null,
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 function roundMethods(db: DatabaseSync) {
-  const insert = inserter(db, "rounds");
+  const insert = inserter(db, "rounds", "ON CONFLICT (player, operation) DO NOTHING");
   const byId = db.prepare("SELECT * FROM rounds WHERE id = ?");
   const byOperation = db.prepare("SELECT * FROM rounds WHERE player = ? AND operation = ?");
   const open = db.prepare(`SELECT * FROM rounds WHERE player = ? AND ${OPEN} ORDER BY seq`);
@@ -90,11 +137,13 @@ function roundMethods(db: DatabaseSync) {
   );
   return {
     addRound: (round: Round) => insert(roundToRow(round)),
-    updateRound: (id, patch, now) => {
+    updateRound: (id: string, patch: RoundPatch, now: number, from?: readonly RoundState[]) => {
       const row: Row = { ...patchToRow(patch), updated_at: now };
       const columns = Object.keys(row);
       const set = columns.map((column) => `${column} = ?`).join(", ");
-      db.prepare(`UPDATE rounds SET ${set} WHERE id = ?`).run(...columns.map((column) => row[column]!), id);
+      const which = from ? ` AND state IN (${from.map(() => "?").join(", ")})` : "";
+      const update = db.prepare(`UPDATE rounds SET ${set} WHERE id = ?${which}`);
+      return update.run(...columns.map((column) => row[column]!), id, ...(from ?? [])).changes === 1;
     },
     round: (id) => one(byId, rowToRound, id),
     roundByOperation: (player, operation) => one(byOperation, rowToRound, player, operation),
@@ -105,7 +154,7 @@ function roundMethods(db: DatabaseSync) {
     dueRounds: (now, limit) => (due.all(now, limit) as Row[]).map(rowToRound),
     dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
     abandonBetting: (now) => Number(abandon.run(now, now).changes),
-  } satisfies Partial<Journal>;
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 function openBetMethods(db: DatabaseSync) {
@@ -116,88 +165,68 @@ function openBetMethods(db: DatabaseSync) {
     "SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state IN ('betting', 'playing', 'settling', 'returning') GROUP BY state",
   );
   return {
-    openCounts: () => [...waiting.all(), ...unsettled.all()] as unknown as ReturnType<Journal["openCounts"]>,
+    openCounts: () => [...waiting.all(), ...unsettled.all()] as unknown as Awaited<ReturnType<Journal["openCounts"]>>,
     decidableRounds: (now: number, limit: number) => (decidable.all(now, limit) as Row[]).map(rowToRound),
     openBets: (player: string, gameCode: string) => (open.all(player, gameCode) as Row[]).map(rowToRound),
-  } satisfies Partial<Journal>;
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 function secretMethods(db: DatabaseSync) {
-  const read = db.prepare("SELECT value, created_at FROM secrets WHERE name = ?");
-  const insert = inserter(db, "secrets");
-  const toSecret = (row: Row): Secret => ({ value: row["value"] as string, createdAt: row["created_at"] as number });
+  const all = db.prepare("SELECT * FROM secrets");
+  const read = db.prepare("SELECT * FROM secrets WHERE name = ?");
+  const insert = inserter(db, "secrets", "ON CONFLICT DO NOTHING");
   return {
-    secret: (name: string) => one(read, toSecret, name),
-    addSecret: (name: string, { value, createdAt }: Secret) => insert({ name, value, created_at: createdAt }),
-  } satisfies Partial<Journal>;
+    secrets: () => new Map((all.all() as Row[]).map((row) => [row["name"] as string, rowToSecret(row)])),
+    addSecret: (name: string, { value, createdAt }: Secret) => {
+      insert({ name, value, created_at: createdAt });
+      return one(read, rowToSecret, name)!;
+    },
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 function seedMethods(db: DatabaseSync) {
-  const insert = inserter(db, "seeds");
+  const insert = inserter(db, "seeds", "ON CONFLICT (player, game_code) WHERE revealed_at IS NULL DO NOTHING");
   const byId = db.prepare("SELECT * FROM seeds WHERE id = ?");
   const inUse = db.prepare("SELECT * FROM seeds WHERE player = ? AND game_code = ? AND revealed_at IS NULL");
-  const use = db.prepare("UPDATE seeds SET nonce = nonce + 1 WHERE id = ?");
+  const use = db.prepare("UPDATE seeds SET nonce = nonce + 1 WHERE player = ? AND game_code = ? AND revealed_at IS NULL RETURNING *");
   const choose = db.prepare("UPDATE seeds SET client_seed = ? WHERE id = ?");
   const reveal = db.prepare("UPDATE seeds SET revealed_at = ? WHERE id = ?");
   const revealed = db.prepare(
     "SELECT * FROM seeds WHERE player = ? AND game_code = ? AND revealed_at IS NOT NULL ORDER BY seq DESC LIMIT ?",
   );
   return {
-    addSeeds: (pair: SeedPair) => insert(seedsToRow(pair)),
+    addSeeds: (pair: SeedPair) => void insert(seedsToRow(pair)),
     seeds: (id: string) => one(byId, rowToSeeds, id),
     seedsInUse: (player: string, gameCode: string) => one(inUse, rowToSeeds, player, gameCode),
-    useSeeds: (id: string) => void use.run(id),
+    useSeeds: (player: string, gameCode: string) => {
+      const used = one(use, rowToSeeds, player, gameCode);
+      return used && { ...used, nonce: used.nonce - 1 };
+    },
     setClientSeed: (id: string, clientSeed: string) => void choose.run(clientSeed, id),
     revealSeeds: (id: string, now: number) => void reveal.run(now, id),
     revealedSeeds: (player: string, gameCode: string, limit: number) => (revealed.all(player, gameCode, limit) as Row[]).map(rowToSeeds),
-  } satisfies Partial<Journal>;
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 function launchMethods(db: DatabaseSync) {
   const byId = db.prepare("SELECT * FROM launches WHERE request_id = ?");
   const insert = inserter(db, "launches");
-  const toRecord = (row: Row): LaunchRecord => ({
-    requestId: row["request_id"] as string,
-    bodyHash: row["body_hash"] as string,
-    answer: JSON.parse(row["answer"] as string),
-    at: row["at"] as number,
-  });
   return {
-    launch: (requestId: string) => one(byId, toRecord, requestId),
-    addLaunch: (record: LaunchRecord) =>
-      insert({ request_id: record.requestId, body_hash: record.bodyHash, answer: JSON.stringify(record.answer), at: record.at }),
-  } satisfies Partial<Journal>;
+    launch: (requestId: string) => one(byId, rowToLaunch, requestId),
+    addLaunch: (record: LaunchRecord) => void insert(launchToRow(record)),
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
-function lifeMethods(db: DatabaseSync) {
-  return {
-    prune: (now: number) => pruneRows(db, now),
-    atomically: <T>(work: () => T): T => {
-      db.exec("BEGIN IMMEDIATE");
-      try {
-        const result = work();
-        db.exec("COMMIT");
-        return result;
-      } catch (error) {
-        // A full disk has ended the transaction already, and to end it twice would hide the reason.
-        if (db.isTransaction) db.exec("ROLLBACK");
-        throw error;
-      }
-    },
-    close: () => {
-      if (db.isOpen) db.close();
-    },
-  } satisfies Partial<Journal>;
-}
-
-function inserter(db: DatabaseSync, table: string): (row: Row) => void {
+/** Answers whether a row was written. `unless`: what to do about one that is there already. */
+function inserter(db: DatabaseSync, table: string, unless = ""): (row: Row) => boolean {
   const statements = new Map<string, StatementSync>();
   return (row) => {
     const columns = Object.keys(row);
     const key = columns.join(", ");
-    const statement = statements.get(key) ?? db.prepare(`INSERT INTO ${table} (${key}) VALUES (${columns.map(() => "?").join(", ")})`);
+    const statement =
+      statements.get(key) ?? db.prepare(`INSERT INTO ${table} (${key}) VALUES (${columns.map(() => "?").join(", ")}) ${unless}`);
     statements.set(key, statement);
-    statement.run(...columns.map((column) => row[column]!));
+    return statement.run(...columns.map((column) => row[column]!)).changes === 1;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Journal, KeptChoice, KeptSwitch, Session } from "./journal.ts";
+import type { JournalRecords, KeptChoice, KeptSwitch, Session } from "./journal.ts";
+import type { AtOnce } from "./sqlite-turns.ts";
 
 /** What players have set, for each kind of money apart; what they stake (a stake in minor units, a number of cards) also by currency and title. */
 export const PREFERENCES_SCHEMA = `
@@ -54,7 +55,7 @@ export function preferenceMethods(db: DatabaseSync) {
     keepSwitch: (of: Session, which: KeptSwitch, on: boolean, now: number) => switches[which].write(of, on, now),
     keptChoice: (of: Session, choice: KeptChoice) => choices[choice].read(of),
     keepChoice: (of: Session, choice: KeptChoice, value: number, now: number) => choices[choice].write(of, value, now),
-  } satisfies Partial<Journal>;
+  } satisfies Partial<AtOnce<JournalRecords>>;
 }
 
 /** What is turned on or off for all games, in a table of its own. */

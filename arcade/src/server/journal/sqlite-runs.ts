@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import type { DatabaseSync } from "node:sqlite";
-import type { JournalRun, RunJournal, Rotation } from "./run-journal.ts";
-import type { Row } from "./sqlite-rows.ts";
+import type { JournalRun, Rotation, RunRecords } from "./run-journal.ts";
+import { rowToRotation, type Row } from "./rows.ts";
+import type { AtOnce } from "./sqlite-turns.ts";
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS life (
@@ -30,7 +31,7 @@ export function prepareRuns(db: DatabaseSync): void {
   if (lacks("rotations", "free_up_to")) db.exec("ALTER TABLE rotations ADD COLUMN free_up_to TEXT NOT NULL DEFAULT '0'");
 }
 
-export function runMethods(db: DatabaseSync, file: string): RunJournal {
+export function runMethods(db: DatabaseSync): AtOnce<RunRecords> {
   const read = db.prepare("SELECT value FROM life WHERE name = ?");
   const write = db.prepare("INSERT INTO life (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value");
   const forget = db.prepare("DELETE FROM life WHERE name = 'pending'");
@@ -42,7 +43,6 @@ export function runMethods(db: DatabaseSync, file: string): RunJournal {
   const value = (name: string): string | null => (read.get(name) as { value: string } | undefined)?.value ?? null;
   let rotations: Rotation[] | null = null;
   return {
-    place: placeOf(file),
     run: (): JournalRun | null => {
       const run = value("run");
       return run === null ? null : { run, beat: Number(value("beat")) };
@@ -84,17 +84,8 @@ function redrawJackpots(db: DatabaseSync, target: (name: string, grains: number)
   }
 }
 
-const rowToRotation = (row: Row): Rotation => ({
-  at: row["at"] as number,
-  reason: row["reason"] as Rotation["reason"],
-  bookedUpTo: row["booked_up_to"] as string,
-  freeUpTo: row["free_up_to"] as string,
-  returned: row["returned"] as number,
-  lost: row["lost"] as number,
-});
-
 /** At this place only one process can hold the file's lock; a copy of it has another inode, a cloned machine another boot. */
-function placeOf(file: string): string {
+export function placeOf(file: string): string {
   const { dev, ino } = statSync(file);
   return createHash("sha256").update([hostname(), bootOf(), dev, ino].join("\n")).digest("hex").slice(0, 32);
 }

@@ -3,7 +3,7 @@ import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer 
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
 import { findAnyGame } from "../games/registry.ts";
-import type { Journal } from "../journal/journal.ts";
+import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { hash, isFreePlay, toLanguage, type Sessions } from "../sessions/sessions.ts";
 import { type PlatformSecret, verifySignature } from "../signing.ts";
 import type { Titles } from "../titles.ts";
@@ -26,29 +26,34 @@ export async function launchRoutes(app: FastifyInstance, deps: LaunchDeps): Prom
   app.post(PROVIDER_LAUNCH_PATH, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     verifySignature(request.headers, { secret: deps.secret, provider: deps.provider, path: PROVIDER_LAUNCH_PATH, body }, deps.now());
-    return { success: true, value: answerOnce(deps, body) };
+    return { success: true, value: await answerOnce(deps, body) };
   });
 }
 
 /** The same request id answers the same, for as long as its signature is fresh; with another body it is an error. */
-function answerOnce(deps: LaunchDeps, body: Buffer): ProviderLaunchAnswer {
+function answerOnce(deps: LaunchDeps, body: Buffer): Promise<ProviderLaunchAnswer> {
   const request = parseRequest(body);
   const bodyHash = hash(body);
-  return deps.journal.atomically(() => {
-    const known = deps.journal.launch(request.request_uuid);
+  return deps.journal.atomically(async (tx) => {
+    await tx.lock(`launch ${request.request_uuid}`);
+    const known = await tx.launch(request.request_uuid);
     if (known && known.bodyHash !== bodyHash) throw new ArcadeError("provider.requestMismatch");
     if (known) return known.answer as ProviderLaunchAnswer;
-    const answer = openGame(deps, request);
-    deps.journal.addLaunch({ requestId: request.request_uuid, bodyHash, answer, at: deps.now() });
+    const answer = await openGame(tx, deps, request);
+    await tx.addLaunch({ requestId: request.request_uuid, bodyHash, answer, at: deps.now() });
     return answer;
   });
 }
 
-function openGame({ titles, sessions, publicUrl }: LaunchDeps, request: ProviderLaunchRequest): ProviderLaunchAnswer {
+async function openGame(
+  tx: JournalRecords,
+  { titles, sessions, publicUrl }: LaunchDeps,
+  request: ProviderLaunchRequest,
+): Promise<ProviderLaunchAnswer> {
   const game = findAnyGame(titles.find(request.game_code)?.game ?? null);
   if (!game) return { available: false };
   const url = new URL(`${publicUrl}/play/${game.key}`);
-  url.searchParams.set("s", sessions.open(request));
+  url.searchParams.set("s", await sessions.open(tx, request));
   url.searchParams.set("lang", toLanguage(request.language));
   if (request.numerals) url.searchParams.set("digits", request.numerals);
   if (request.view) url.searchParams.set("view", request.view);

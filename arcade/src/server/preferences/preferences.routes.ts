@@ -21,10 +21,10 @@ const Change = z.strictObject({
 /** `POST /api/preferences`: the player has turned sound or turbo on or off, or chosen another stake or number of cards. Whose it is and of which title, the session says. */
 export async function preferencesRoutes(app: FastifyInstance, { requestContexts, preferences, configOf }: PreferencesDeps): Promise<void> {
   app.post("/api/preferences", async (request) => {
-    const context = requestContexts.of(request);
+    const context = await requestContexts.of(request);
     const parsed = Change.safeParse(request.body);
     if (!parsed.success) throw new ArcadeError("request.invalid");
-    preferences.keep(context.session, configOf(context), parsed.data);
+    await preferences.keep(context.session, configOf(context), parsed.data);
     return { success: true as const, value: {} };
   });
 }

@@ -15,32 +15,33 @@ export interface PreferencesChange {
 
 export interface Preferences {
   /** How the player left sound, turbo, stake and cards, within what brand and title take today. */
-  read(session: Session, config: unknown): PreferencesView;
+  read(session: Session, config: unknown): Promise<PreferencesView>;
   /** Throws `request.invalid` for a stake or a number of cards that the title does not offer, and for turbo where spins may not be shortened; then nothing is kept. */
-  keep(session: Session, config: unknown, change: PreferencesChange): void;
+  keep(session: Session, config: unknown, change: PreferencesChange): Promise<void>;
 }
 
 /** Sound and turbo are kept for all games of a player, stake and cards for one title; all for one kind of money, so that play money never sets a stake of real money. */
 export function createPreferences({ journal, now }: { journal: Journal; now: () => number }): Preferences {
   return {
-    read: (session, config) => {
-      const [stake, cards] = [journal.keptChoice(session, "stake"), journal.keptChoice(session, "cards")];
+    read: async (session, config) => {
+      const [stake, cards] = await Promise.all([journal.keptChoice(session, "stake"), journal.keptChoice(session, "cards")]);
+      const [sound, turbo] = await Promise.all([journal.keptSwitch(session, "sound"), journal.keptSwitch(session, "turbo")]);
       return {
-        sound: journal.keptSwitch(session, "sound") ?? false,
-        turbo: session.fullSpins !== true && (journal.keptSwitch(session, "turbo") ?? false),
+        sound: sound ?? false,
+        turbo: session.fullSpins !== true && (turbo ?? false),
         stake: stake === null ? null : stakeOfToday(config, stake),
         cards: cards === null ? null : cardsOfToday(config, cards),
       };
     },
-    keep: (session, config, { sound, turbo, stake, cards }) => {
+    keep: async (session, config, { sound, turbo, stake, cards }) => {
       if (turbo === true && session.fullSpins === true) throw new ArcadeError("request.invalid");
       if (stake !== undefined && stakeOfToday(config, stake) !== stake) throw new ArcadeError("request.invalid");
       if (cards !== undefined && cardsOfToday(config, cards) !== cards) throw new ArcadeError("request.invalid");
-      journal.atomically(() => {
-        if (sound !== undefined) journal.keepSwitch(session, "sound", sound, now());
-        if (turbo !== undefined) journal.keepSwitch(session, "turbo", turbo, now());
-        if (stake !== undefined) journal.keepChoice(session, "stake", stake, now());
-        if (cards !== undefined) journal.keepChoice(session, "cards", cards, now());
+      await journal.atomically(async (tx) => {
+        if (sound !== undefined) await tx.keepSwitch(session, "sound", sound, now());
+        if (turbo !== undefined) await tx.keepSwitch(session, "turbo", turbo, now());
+        if (stake !== undefined) await tx.keepChoice(session, "stake", stake, now());
+        if (cards !== undefined) await tx.keepChoice(session, "cards", cards, now());
       });
     },
   };

@@ -30,18 +30,22 @@ async function call(path: string, input: object) {
   return (await arcade.app.inject({ method: "POST", url: path, headers: { "content-type": "application/json", ...signed }, body })).json();
 }
 
-test("how far an outcome was shown is on disk before it is shown, so that a process that is killed forgets nothing", () => {
+test("how far an outcome was shown is on disk before it is shown, so that a process that is killed forgets nothing", async () => {
   let onDisk = 0;
-  const journal = { watermark: () => onDisk, saveWatermark: (at: number) => void (onDisk = at) };
-  const begin = () => createWatermark({ journal: journal as never, now: () => now });
-  const killed = begin();
+  const journal = { watermark: async () => onDisk, saveWatermark: async (at: number) => void (onDisk = at) };
+  const begin = async () => {
+    const watermark = createWatermark({ journal: journal as never, now: () => now });
+    await watermark.load();
+    return watermark;
+  };
+  const killed = await begin();
   for (let look = 0; look < 10; look += 1) {
-    const shown = killed.reach();
+    const shown = await killed.reach();
     expect(onDisk).toBeGreaterThanOrEqual(shown);
     now += 700;
   }
   now -= 60_000;
-  expect([killed.behind(), begin().behind()]).toEqual([true, true]);
+  expect([killed.behind(), (await begin()).behind()]).toEqual([true, true]);
 });
 
 test("a table whose clock stepped back takes no bets and is told as not streaming, until the clock has come to what was shown", async () => {

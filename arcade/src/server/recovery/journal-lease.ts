@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
+import type { Holding } from "../journal/holding.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Deposit, Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
@@ -7,6 +8,8 @@ import { reasonToRotate, returnLost, returnLostFree, rotateUnshown } from "./res
 
 const REPLACED = "another arcade has taken over this journal; this one has stopped";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
+const NOT_ASKED = "the platform has not been asked yet";
+const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
 const NO_ANSWER = "the platform does not answer; no bets are taken";
 
 /** Times in milliseconds. */
@@ -25,9 +28,9 @@ export interface JournalLeaseOptions {
   rng: Rng;
   now: () => number;
   /** Gives up draws whose numbers are still to come after that moment, before anything else is replaced. */
-  loseDraws: (after: number) => void;
+  loseDraws: (after: number) => Promise<void>;
   /** Takes over what the journal left open; once, before the arcade is ready. */
-  takeOver: () => void;
+  takeOver: () => Promise<void>;
   /** Ends what goes on by itself: another arcade does it now. */
   giveUp: () => void;
   times: Pick<LeaseTimes, "beat" | "retry">;
@@ -60,40 +63,44 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   let unanswered: number | null = null;
 
   const begin = async (): Promise<void> => {
-    const claim = claimRun(journal);
+    const elsewhere = await journal.holding.take();
+    if (elsewhere !== null) return warnings.once(elsewhere);
+    const claim = await claimRun(journal);
     const verdict = await deposit(claim);
     if (verdict === "held") return warnings.once(HELD);
     const held = verdict === null ? null : await registry.latest();
     if (verdict === null || verdict === "replaced" || held === null) return warnings.once(NO_ANSWER);
-    const reason = reasonToRotate(journal, verdict, held);
+    const reason = await reasonToRotate(journal, verdict, held);
     const goOn = async () => (await deposit(claim)) !== null;
-    if (reason === null) journal.saveRun({ run: claim.run, beat: 0 });
+    if (reason === null) await journal.saveRun({ run: claim.run, beat: 0 });
     else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
-    options.takeOver();
+    await options.takeOver();
     state = "living";
     hold.begin();
     warnings.clear();
   };
+  const giveUp = (why: string): void => {
+    state = "replaced";
+    hold.end();
+    warnings.set(why);
+    log.error({}, why);
+    options.giveUp();
+  };
   const beat = async (released?: true): Promise<void> => {
-    const { run, beat: last } = journal.run()!;
+    const { run, beat: last } = (await journal.run())!;
     const count = unanswered ?? last + 1;
-    if (unanswered === null) journal.saveRun({ run, beat: count });
+    if (unanswered === null) await journal.saveRun({ run, beat: count });
     unanswered = count;
     const answer = await deposit({ run, beat: count, ...(released && { released }) });
     if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");
     unanswered = null;
     warnings.clear();
-    if (answer === "replaced") {
-      state = "replaced";
-      hold.end();
-      warnings.set(REPLACED);
-      log.error({ run }, REPLACED);
-      options.giveUp();
-    }
+    if (answer === "replaced") giveUp(REPLACED);
   };
   const step = async (): Promise<void> => {
     try {
-      await (state === "asking" ? begin() : beat());
+      if (journal.holding.state() === "lost") giveUp(REPLACED);
+      else await (state === "asking" ? begin() : beat());
     } catch (error) {
       log.error({ err: error }, "the journal could not be held against the platform's mark");
     }
@@ -104,7 +111,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   return {
     begin: () => (underway = step()),
     ready: hold.ready,
-    reason: () => (hold.ready() ? null : warnings.last() || "the platform has not been asked yet"),
+    reason: () => (hold.ready() ? null : warnings.last() || (state === "living" ? UNSURE : NOT_ASKED)),
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
@@ -116,12 +123,12 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
 }
 
-/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, and the journal is in order. */
-export function createJournalHold(registry: Registry, { hold }: Pick<LeaseTimes, "hold">) {
+/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, and the journal is in order and this process's own. */
+export function createJournalHold(registry: Registry, holding: Holding, { hold }: Pick<LeaseTimes, "hold">) {
   let heldUntil = 0;
   let inOrder = false;
   return {
-    ready: (): boolean => inOrder && performance.now() < heldUntil,
+    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held",
     begin: () => void (inOrder = true),
     end: () => void (inOrder = false),
     deposit: async (what: Deposit) => {
@@ -149,15 +156,15 @@ function createWarnings(log: JournalLeaseOptions["log"]) {
 }
 
 /** The run that this process begins, or began before it was stopped, and which one it follows. */
-function claimRun(journal: Journal) {
-  const run = journal.pendingRun() ?? randomUUID();
-  journal.savePendingRun(run);
-  return { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
+async function claimRun(journal: Journal) {
+  const run = (await journal.pendingRun()) ?? randomUUID();
+  await journal.savePendingRun(run);
+  return { run, beat: 0, claim: { follows: await journal.run(), place: journal.place } };
 }
 
 interface OutOfDate {
   run: string;
-  reason: NonNullable<ReturnType<typeof reasonToRotate>>;
+  reason: NonNullable<Awaited<ReturnType<typeof reasonToRotate>>>;
   held: NonNullable<Awaited<ReturnType<Registry["latest"]>>>;
   goOn: () => Promise<boolean>;
 }
@@ -168,8 +175,8 @@ async function replaceUnshown(options: JournalLeaseOptions, { run, reason, held,
   const work = { journal, registry, log, goOn };
   const [lost, lostFree] = [await returnLost(work, held), await returnLostFree(work, held)];
   if (lost === null || lostFree === null) return false;
-  options.loseDraws(options.now());
-  const done = rotateUnshown(options, run, {
+  await options.loseDraws(options.now());
+  const done = await rotateUnshown(options, run, {
     reason,
     lost: lost + lostFree,
     bookedUpTo: held.newest[0]?.transaction_id ?? "0",

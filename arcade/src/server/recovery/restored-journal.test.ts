@@ -58,10 +58,10 @@ async function spins(player: Player): Promise<string[]> {
   return outcomes;
 }
 const fairness = async (player: Player) => (await player.call("GET", "/api/fairness")).json().value as FairnessAnswer;
-const rotationsOf = (folder: string) => {
+const rotationsOf = async (folder: string) => {
   const journal = openSqliteJournal(folder);
-  const rotations = journal.rotations();
-  journal.close();
+  const rotations = await journal.rotations();
+  await journal.close();
   return rotations;
 };
 
@@ -106,7 +106,7 @@ test("an arcade that was stopped, or died, and comes back over its own journal r
   const third = await start(arcade.folder);
   expect((await fairness(await third.open())).current.id).toBe(before);
   await stop(third);
-  expect(rotationsOf(arcade.folder)).toEqual([]);
+  expect(await rotationsOf(arcade.folder)).toEqual([]);
 });
 
 test("a bet that the platform has booked tells the restore of a copy that is younger than the last deposit", async () => {
@@ -124,10 +124,10 @@ test("a bet that the platform has booked tells the restore of a copy that is you
   const after = await start(arcade.folder);
   await until(async () => (await after.launch()).statusCode === 200);
   await stop(after);
-  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet" }]);
+  expect(await rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet" }]);
   // It is dealt with once.
   await stop(await start(arcade.folder));
-  expect(rotationsOf(arcade.folder)).toHaveLength(1);
+  expect(await rotationsOf(arcade.folder)).toHaveLength(1);
 });
 
 test("stakes that a restored journal has lost go back: bets that only the platform knows, and rounds in play", async () => {
@@ -268,16 +268,16 @@ test("the hidden amount at which a pool falls is drawn anew, above what is in it
   await spin(player);
   const copy = copyOf(arcade.folder);
   await stop(arcade);
-  const jackpotOf = (folder: string) => {
+  const jackpotOf = async (folder: string) => {
     const journal = openSqliteJournal(folder);
-    const pool = journal.jackpot("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
-    journal.close();
+    const pool = (await journal.jackpot("mela", { money: "real", liquidity: "mela", currency: "BDT" }))!;
+    await journal.close();
     return pool;
   };
-  const before = jackpotOf(copy);
+  const before = await jackpotOf(copy);
   restoreInto(arcade.folder, copy);
   await stop(await start(arcade.folder));
-  const after = jackpotOf(arcade.folder);
+  const after = await jackpotOf(arcade.folder);
   expect(after.grains).toBe(before.grains);
   expect(after.target).not.toBe(before.target);
   expect(after.target * 1000).toBeGreaterThan(after.grains);
@@ -303,7 +303,7 @@ test("of two arcades on copies of one journal the second is refused while the fi
   });
   expect(JSON.stringify(roundOf(response).outcome)).not.toBe(shown);
   await stop(second);
-  expect(rotationsOf(copy)).toHaveLength(1);
+  expect(await rotationsOf(copy)).toHaveLength(1);
 });
 
 test("an arcade that has lost its disk, and starts on an empty one, gives back every bet that was open", async () => {
@@ -317,7 +317,7 @@ test("an arcade that has lost its disk, and starts on an empty one, gives back e
   expect([...platform.bets.values()].every(({ rolledBack }) => rolledBack)).toBe(true);
   await until(async () => (await empty.launch()).statusCode === 200);
   await stop(empty);
-  expect(rotationsOf(empty.folder)).toMatchObject([{ reason: "older", lost: 30 }]);
+  expect(await rotationsOf(empty.folder)).toMatchObject([{ reason: "older", lost: 30 }]);
 });
 
 test("an arcade with a journal of its own beside the one that lives takes no call, and says why", async () => {
@@ -388,7 +388,7 @@ test("a free round that only the platform knows is given back before anybody pla
   expect(platform.callsOf("free-rollback")).toHaveLength(1);
   expect(roundOf(await dealFree(await after.open(POKER), grant)).free).toMatchObject({ left: 4 });
   await stop(after);
-  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "older", lost: 1, freeUpTo: "1" }]);
+  expect(await rotationsOf(arcade.folder)).toMatchObject([{ reason: "older", lost: 1, freeUpTo: "1" }]);
 });
 
 test("a free round that the platform has counted tells the restore of a copy that is younger than the last deposit", async () => {
@@ -410,5 +410,5 @@ test("a free round that the platform has counted tells the restore of a copy tha
   await stop(after);
   const second = await start(arcade.folder);
   await stop(second);
-  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet", lost: 1, freeUpTo: "1" }]);
+  expect(await rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet", lost: 1, freeUpTo: "1" }]);
 });

@@ -7,23 +7,32 @@ import { JACKPOTS } from "../jackpots/jackpots.ts";
 import type { Rng } from "../../shared/rng.ts";
 
 /** Why the journal is out of date; null when it is not. */
-export function reasonToRotate(
+export async function reasonToRotate(
   journal: Journal,
   verdict: "current" | "old",
   { newest, free_rounds: free }: HeldBets,
-): Rotation["reason"] | null {
+): Promise<Rotation["reason"] | null> {
   if (verdict === "old") return "older";
-  const last = journal.rotations().at(-1);
+  const last = (await journal.rotations()).at(-1);
   const [bookedUpTo, freeUpTo] = [BigInt(last?.bookedUpTo ?? 0), BigInt(last?.freeUpTo ?? 0)];
-  const unknown =
-    newest.some((bet) => BigInt(bet.transaction_id) > bookedUpTo && !knows(journal, bet)) ||
-    (free?.newest ?? []).some((round) => BigInt(round.play_id) > freeUpTo && !knows(journal, round));
-  return unknown ? "unknownBet" : null;
+  const later = [
+    ...newest.filter((bet) => BigInt(bet.transaction_id) > bookedUpTo),
+    ...(free?.newest ?? []).filter((round) => BigInt(round.play_id) > freeUpTo),
+  ];
+  return (await unknownOf(journal, later)).length > 0 ? "unknownBet" : null;
 }
 
 /** A bet is written down before the wallet hears of it, so that whatever was booked must be known. The same goes for a free round. */
-const knows = (journal: Pick<Journal, "round">, { round, transaction_uuid }: Pick<TakenBet, "round" | "transaction_uuid">): boolean =>
-  journal.round(round)?.bet.transaction === transaction_uuid;
+const knows = async (journal: Pick<Journal, "round">, { round, transaction_uuid }: Taken): Promise<boolean> =>
+  (await journal.round(round))?.bet.transaction === transaction_uuid;
+
+type Taken = Pick<TakenBet, "round" | "transaction_uuid">;
+
+/** Those that the journal does not know. */
+async function unknownOf<T extends Taken>(journal: Pick<Journal, "round">, all: readonly T[]): Promise<T[]> {
+  const known = await Promise.all(all.map((one) => knows(journal, one)));
+  return all.filter((_, at) => !known[at]);
+}
 
 export interface ReturnLost {
   journal: Journal;
@@ -39,13 +48,13 @@ export async function returnLost({ journal, registry, goOn, log }: ReturnLost, f
   // Calls overtake each other, so that one known bet is no end yet: two pages of them are.
   let known = 0;
   for (let page: HeldBets | null = first; page; page = await registry.latest(page.last?.transaction_id)) {
-    for (const bet of page.open.filter((one) => !knows(journal, one))) {
+    for (const bet of await unknownOf(journal, page.open)) {
       const result = await registry.undo(bet);
       if (result === null) return null;
       if (result === "done") lost += 1;
       else log.error({ bet, result }, "a lost bet could not be given back; a person has to look");
     }
-    known = page.last && knows(journal, page.last) ? known + 1 : 0;
+    known = page.last && (await knows(journal, page.last)) ? known + 1 : 0;
     if (!page.last || known === 2) return lost;
     if (!(await goOn())) return null;
   }
@@ -60,7 +69,8 @@ export async function returnLostFree({ journal, registry, goOn, log }: ReturnLos
   const asked = new Set<string>();
   let lost = 0;
   for (let page: HeldBets | null = first; page; page = await registry.latest()) {
-    const unknown = (page.free_rounds?.open ?? []).filter((one) => !asked.has(one.play_id) && !knows(journal, one));
+    const fresh = (page.free_rounds?.open ?? []).filter((one) => !asked.has(one.play_id));
+    const unknown = await unknownOf(journal, fresh);
     if (unknown.length === 0) return lost;
     for (const round of unknown) {
       asked.add(round.play_id);
@@ -79,15 +89,15 @@ export function rotateUnshown(
   { journal, rng, now }: { journal: Journal; rng: Rng; now: () => number },
   run: string,
   rotation: Omit<Rotation, "at" | "returned">,
-): Rotation {
-  return journal.atomically(() => {
+): Promise<Rotation> {
+  return journal.atomically(async (tx) => {
     const at = now();
-    journal.redrawJackpots((name, grains) =>
+    await tx.redrawJackpots((name, grains) =>
       Object.hasOwn(JACKPOTS, name) ? redrawnTarget(JACKPOTS[name as keyof typeof JACKPOTS], grains, rng) : null,
     );
-    const done: Rotation = { ...rotation, at, returned: journal.replaceUnshown(at) };
-    journal.addRotation(done);
-    journal.saveRun({ run, beat: 0 });
+    const done: Rotation = { ...rotation, at, returned: await tx.replaceUnshown(at) };
+    await tx.addRotation(done);
+    await tx.saveRun({ run, beat: 0 });
     return done;
   });
 }

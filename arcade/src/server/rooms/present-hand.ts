@@ -12,15 +12,13 @@ export function presentLine(hand: HandRecord, player: string): PastHandLine | nu
 }
 
 /** The whole hand, field by field, so that no player's name in the journal reaches another. Null as above. */
-export function presentHand(journal: Pick<Journal, "round">, hand: HandRecord, player: string): PastHand | null {
+export async function presentHand(journal: Pick<Journal, "round">, hand: HandRecord, player: string): Promise<PastHand | null> {
   const line = presentLine(hand, player);
   if (!line) return null;
   const { variant, boot, rakePercent, commitment, seed, moves } = hand;
   const own = hand.seats.find((seat) => seat.player === player)!;
-  const stakes = own.rounds.flatMap((id) => {
-    const round = journal.round(id);
-    return round ? [presentStake(round)] : [];
-  });
+  const rounds = await Promise.all(own.rounds.map((id) => journal.round(id)));
+  const stakes = rounds.filter((round) => round !== null).map(presentStake);
   return {
     ...line,
     variant,

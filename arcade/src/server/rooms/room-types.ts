@@ -32,7 +32,7 @@ export interface RoomBank {
   /** Throws when the wallet says no, or cannot say. */
   stake(session: Session, operation: string, amount: number, wager: RoomWager): Promise<Round>;
   /** Keeps a hand from its deal on. */
-  dealt(hand: HandRecord): void;
+  dealt(hand: HandRecord): Promise<void>;
   /** Ends all rounds of a hand together, and the hand with them. */
   settle(ended: readonly { round: Round; payout: number; outcome: RoomOutcome }[], hand: HandEnding): Promise<void>;
   /** Gives stakes back; `hand` is null for one that was never dealt. */

@@ -29,21 +29,21 @@ export interface RoomDeps {
 /** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
 export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, journal }: RoomDeps): Promise<void> {
   const open = new Set<FastifyReply>();
-  const seatOf = (request: FastifyRequest) => {
-    const { session, title, game } = requestContexts.of(request);
+  const seatOf = async (request: FastifyRequest) => {
+    const { session, title, game } = await requestContexts.of(request);
     if (!isRoom(game)) throw new ArcadeError("request.notFound");
     return { session, title, game };
   };
-  const at = (request: FastifyRequest) => {
-    const { session, title, game } = seatOf(request);
+  const at = async (request: FastifyRequest) => {
+    const { session, title, game } = await seatOf(request);
     return { session, room: rooms.roomOf(session, title, game) };
   };
   app.get("/api/room", async (request) => {
-    const { session, room } = at(request);
+    const { session, room } = await at(request);
     return { success: true, value: room.view(session.player) };
   });
   app.get("/api/room/events", async (request, reply) => {
-    const { session, room } = at(request);
+    const { session, room } = await at(request);
     open.add(reply);
     openStream(reply, (send) => {
       const leave = room.watch(session.player, send);
@@ -56,27 +56,27 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   app.post("/api/room/join", async (request) => {
     const body = Join.safeParse(request.body);
     if (!body.success) throw new ArcadeError("request.invalid");
-    const { session, room } = at(request);
+    const { session, room } = await at(request);
     await room.join(session, body.data.operation);
     return { success: true, value: room.view(session.player) };
   });
   app.post("/api/room/play", async (request) => {
     const body = Play.safeParse(request.body);
     if (!body.success) throw new ArcadeError("request.invalid");
-    const { session, room } = at(request);
+    const { session, room } = await at(request);
     await room.play(session, body.data);
     return { success: true, value: room.view(session.player) };
   });
   app.get("/api/room/hands", async (request) => {
-    const { session } = seatOf(request);
-    const { player, gameCode } = session;
-    return { success: true, value: journal.pastHands(player, gameCode, PAST_HANDS).flatMap((hand) => presentLine(hand, player) ?? []) };
+    const { session } = await seatOf(request);
+    const hands = await journal.pastHands(session.player, session.gameCode, PAST_HANDS);
+    return { success: true, value: hands.flatMap((hand) => presentLine(hand, session.player) ?? []) };
   });
   app.get("/api/room/hand", async (request) => {
-    const { session } = seatOf(request);
+    const { session } = await seatOf(request);
     const query = Hand.safeParse(request.query);
-    const hand = query.success ? journal.hand(query.data.id) : null;
-    const value = hand?.gameCode === session.gameCode ? presentHand(journal, hand, session.player) : null;
+    const hand = query.success ? await journal.hand(query.data.id) : null;
+    const value = hand?.gameCode === session.gameCode ? await presentHand(journal, hand, session.player) : null;
     if (!value) throw new ArcadeError("request.notFound");
     return { success: true, value };
   });

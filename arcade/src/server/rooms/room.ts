@@ -169,7 +169,7 @@ export class Room {
     const broke = await payForced(this.#options.bank, this.seatedPlayers, hand, this.kept.wager("blind"));
     if (broke) return this.#dealWithout(broke);
     // From here on the hand can be dealt again, whatever becomes of this process.
-    this.#options.bank.dealt(this.kept.dealt(this.seatedPlayers, hand, this.#options.now()));
+    await this.#options.bank.dealt(this.kept.dealt(this.seatedPlayers, hand, this.#options.now()));
     this.hand = hand;
     this.phase = "playing";
     this.#planTurn();

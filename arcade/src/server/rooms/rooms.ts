@@ -73,18 +73,20 @@ export function createRooms(options: RoomsOptions): Rooms {
 function createBank({ journal, wallet, bets, decider, unwritten }: RoomsOptions): RoomBank {
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
-    dealt: (hand) => journal.atomically(() => journal.addHand(hand)),
+    dealt: (hand) => journal.atomically((tx) => tx.addHand(hand)),
     // The players have seen how it ended: what cannot be written now is written when it can be.
     settle: (ended, hand) => {
       const decisions = ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided" as const, payout, outcome } }));
-      return unwritten.sooner({ hand: hand.id }, () => decider.concludeAll(decisions, () => journal.endHand(hand)));
+      return unwritten.sooner({ hand: hand.id }, () => decider.concludeAll(decisions, (tx) => tx.endHand(hand)));
     },
     release: (rounds, hand) => {
       const decisions = rounds.map((round) => ({ round, decision: { kind: "void" as const, outcome: null } }));
-      return unwritten.sooner({ hand: hand?.id }, () => decider.concludeAll(decisions, () => hand && journal.endHand(hand)));
+      return unwritten.sooner({ hand: hand?.id }, () =>
+        decider.concludeAll(decisions, async (tx) => void (hand && (await tx.endHand(hand)))),
+      );
     },
     balance: async (session) => {
-      if (session.token === null) return whole(journal.playBalance(session.id));
+      if (session.token === null) return whole(await journal.playBalance(session.id));
       const result = await wallet.balance(session.token);
       if (result.kind !== "ok") throw new ArcadeError("bet.refused");
       return whole(result.balance);

@@ -3,7 +3,7 @@ import { GameLook } from "@mela/contract/provider/game-look";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
 import { lookSheet } from "../launch/look-sheet.ts";
-import type { Journal, Session } from "../journal/journal.ts";
+import type { Journal, JournalRecords, Session } from "../journal/journal.ts";
 import type { ClientLanguage } from "../../shared/wire.ts";
 
 /** The address of a launch opens a game for so long; then it is dead, used or not. */
@@ -15,13 +15,13 @@ export const PLAY_BALANCE = 1_000_000;
 
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */
-  open(request: ProviderLaunchRequest): string;
+  open(tx: Pick<JournalRecords, "addSession">, request: ProviderLaunchRequest): Promise<string>;
   /** What the page of a launched game has to know; null where there is no such launch. */
-  pageOf(launchId: string): LaunchedPage | null;
+  pageOf(launchId: string): Promise<LaunchedPage | null>;
   /** One-time id → session and the secret for its page. A second use is refused. */
-  exchange(launchId: string): { session: Session; secret: string };
+  exchange(launchId: string): Promise<{ session: Session; secret: string }>;
   /** Throws unless the secret belongs to a living session. */
-  require(secret: unknown): Session;
+  require(secret: unknown): Promise<Session>;
 }
 
 export interface LaunchedPage {
@@ -40,24 +40,24 @@ export interface SessionOptions {
 
 export function createSessions({ journal, platformOrigins, now }: SessionOptions): Sessions {
   return {
-    open: (request) => {
+    open: async (tx, request) => {
       const launchId = randomBytes(24).toString("base64url");
-      journal.addSession(newSession(request, hash(launchId), platformOrigins, now()));
+      await tx.addSession(newSession(request, hash(launchId), platformOrigins, now()));
       return launchId;
     },
-    pageOf: (launchId) => {
-      const session = launchId === "" ? null : journal.sessionByLaunch(hash(launchId));
+    pageOf: async (launchId) => {
+      const session = launchId === "" ? null : await journal.sessionByLaunch(hash(launchId));
       return session && { parentOrigin: session.parentOrigin, look: session.look ?? null };
     },
-    exchange: (launchId) => {
-      const session = journal.sessionByLaunch(hash(launchId));
+    exchange: async (launchId) => {
+      const session = await journal.sessionByLaunch(hash(launchId));
       if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
       const secret = randomBytes(32).toString("base64url");
-      if (!journal.claimSession(session.id, hash(secret))) throw new ArcadeError("session.used");
+      if (!(await journal.claimSession(session.id, hash(secret)))) throw new ArcadeError("session.used");
       return { session, secret };
     },
-    require: (secret) => {
-      const session = typeof secret === "string" && secret ? journal.sessionBySecret(hash(secret)) : null;
+    require: async (secret) => {
+      const session = typeof secret === "string" && secret ? await journal.sessionBySecret(hash(secret)) : null;
       if (!session || now() - session.createdAt > SESSION_LIFETIME_MS) throw new ArcadeError("session.unknown");
       return session;
     },

@@ -10,7 +10,7 @@ import type { PlatformSecret } from "../signing.ts";
 export interface OpenTablesDeps {
   requestContexts: Pick<RequestContexts, "find">;
   tables: Pick<Tables, "watchersOf">;
-  gameContext: () => Pick<GameContext, "behind">;
+  gameContext: () => Promise<Pick<GameContext, "behind">>;
   provider: string;
   secret: PlatformSecret;
   now: () => number;
@@ -25,12 +25,12 @@ export async function openTablesRoutes(
   bindPlatformCall(
     app,
     { path: PROVIDER_TABLES_PATH, parse, ...signed },
-    ({ game_codes: codes, currency, liquidity }): ProviderTablesAnswer => {
+    async ({ game_codes: codes, currency, liquidity }): Promise<ProviderTablesAnswer> => {
       const known = codes.filter((code) => {
         const found = requestContexts.find(code);
         return found !== null && isTableGame(found.game);
       });
-      const streaming = !gameContext().behind;
+      const streaming = !(await gameContext()).behind;
       const of = { money: "real", liquidity, currency } as const;
       return { tables: known.map((code) => ({ game_code: code, streaming, players: tables.watchersOf(code, of) })) };
     },

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Journal } from "../journal/journal.ts";
+import type { Journal, Secret } from "../journal/journal.ts";
+import type { Rotation } from "../journal/run-journal.ts";
 import type { Rng } from "../../shared/rng.ts";
 import { rngFrom } from "../../shared/tables/seeded-words.ts";
 
@@ -20,37 +21,60 @@ export interface OutcomeSeeds {
   isFresh(at: number): boolean;
 }
 
-export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: () => number }): OutcomeSeeds {
-  const secrets = new Map<string, string>();
-  const beganAt = ensure(journal, "chance:began", now()).createdAt;
-  const secretOf = (name: string): string => {
-    const known = secrets.get(name);
-    if (known) return known;
-    const { value } = ensure(journal, name, now());
-    secrets.set(name, value);
-    return value;
+export interface PreparedSeeds extends OutcomeSeeds {
+  /** Reads what there is; before anything else, and once: from then on nobody else replaces anything. */
+  load(): Promise<void>;
+  /** When its secrets were replaced last, because the journal was found out of date; 0 when they never were. */
+  replacedAt(): number;
+  /** Has the secrets of the days around a moment on disk, before anything is derived from them. */
+  prepare(now: number): Promise<void>;
+}
+
+/** A day before and after a moment: as far as tables and fixtures look back and ahead. What was bet on before is on disk already. */
+const AROUND_DAYS = [-1, 0, 1];
+
+export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: () => number }): PreparedSeeds {
+  let secrets = new Map<string, Secret>();
+  let rotations: readonly Rotation[] = [];
+  let beganAt = Number.POSITIVE_INFINITY;
+  let preparedDay = Number.NaN;
+
+  const ensure = async (name: string): Promise<Secret> => {
+    const known = secrets.get(name) ?? (await journal.addSecret(name, { value: randomBytes(32).toString("hex"), createdAt: now() }));
+    secrets.set(name, known);
+    return known;
   };
   /** The last replacement that reaches a moment; the clock may have gone back between two of them. */
   const nameAt = (at: number): string => {
-    const replaced = journal.rotations().findLastIndex((rotation) => rotation.at <= at) + 1;
+    const replaced = rotations.findLastIndex((rotation) => rotation.at <= at) + 1;
     return `chance:${Math.floor(at / DAY_MS)}${replaced === 0 ? "" : `:${replaced}`}`;
   };
-  return {
-    seedOf: (scope, at) =>
-      createHmac("sha256", Buffer.from(secretOf(nameAt(at)), "hex"))
-        .update(scope)
-        .digest("hex"),
-    reaches: (at) => at >= beganAt,
-    isFresh: (at) => at >= (journal.rotations().at(-1)?.at ?? 0),
+  const replacedAt = () => rotations.at(-1)?.at ?? 0;
+  const namesOf = (day: number): string[] => {
+    const [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
+    const changes = rotations.map(({ at }) => at).filter((at) => at > from && at < to);
+    return [...new Set([from, ...changes, to - 1].map(nameAt))];
   };
-}
-
-function ensure(journal: Journal, name: string, now: number) {
-  const known = journal.secret(name);
-  if (known) return known;
-  const fresh = { value: randomBytes(32).toString("hex"), createdAt: now };
-  journal.addSecret(name, fresh);
-  return fresh;
+  return {
+    load: async () => {
+      [secrets, rotations] = await Promise.all([journal.secrets(), journal.rotations()]);
+      beganAt = (await ensure("chance:began")).createdAt;
+    },
+    prepare: async (at) => {
+      const day = Math.floor(at / DAY_MS);
+      if (day === preparedDay) return;
+      for (const name of AROUND_DAYS.flatMap((around) => namesOf(day + around))) await ensure(name);
+      preparedDay = day;
+    },
+    seedOf: (scope, at) => {
+      const secret = secrets.get(nameAt(at));
+      if (!secret) throw new Error(`no chance was prepared for ${new Date(at).toISOString()}`);
+      return createHmac("sha256", Buffer.from(secret.value, "hex")).update(scope).digest("hex");
+    },
+    reaches: (at) => at >= beganAt,
+    isFresh: (at) => at >= replacedAt(),
+    replacedAt,
+  };
 }
 
 /** What is shown before the bets: nothing about the outcome can be read from it. */

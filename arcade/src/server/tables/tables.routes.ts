@@ -11,21 +11,25 @@ export async function tableRoutes(
   { requestContexts, tables }: { requestContexts: RequestContexts; tables: Tables },
 ): Promise<void> {
   const open = new Set<FastifyReply>();
-  const at = (request: FastifyRequest) => {
-    const { session, title, game } = requestContexts.of(request);
+  const at = async (request: FastifyRequest) => {
+    const { session, title, game } = await requestContexts.of(request);
     if (!isTableGame(game)) throw new ArcadeError("request.notFound");
     return { session, title, game };
   };
   app.get("/api/table", async (request) => {
-    const { session, title, game } = at(request);
-    return { success: true, value: tables.look(title, game, session) };
+    const { session, title, game } = await at(request);
+    return { success: true, value: await tables.look(title, game, session) };
   });
   app.get("/api/table/events", async (request, reply) => {
-    const { session, title, game } = at(request);
+    const { session, title, game } = await at(request);
     open.add(reply);
     openStream(reply, (send) => {
       const leave = tables.watch(title, game, session, send);
-      send(JSON.stringify(tables.look(title, game, session)));
+      tables.look(title, game, session).then(
+        (opening) => send(JSON.stringify(opening)),
+        // Whoever comes again asks again.
+        () => reply.raw.end(),
+      );
       return () => {
         leave();
         open.delete(reply);

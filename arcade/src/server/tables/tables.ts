@@ -16,7 +16,7 @@ export type Watcher = (state: string) => void;
 
 export interface Tables {
   /** How the table stands, with its past rounds. Its rounds are the same for all; who is there is told of those who may meet. */
-  look(title: Title, game: TableGame, of: Liquidity): TableOpening;
+  look(title: Title, game: TableGame, of: Liquidity): Promise<TableOpening>;
   /** Tells every change from now on, until the answer is called. */
   watch(title: Title, game: TableGame, of: Liquidity, watcher: Watcher): () => void;
   /** How many of those who may meet watch a table. */
@@ -34,47 +34,38 @@ interface Sitting {
 /** A dealt round is dealt once, however many ask for it. */
 type Dealer = (title: Title, game: TableGame, round: TableRound, gameContext: GameContext) => DealtRound;
 
+export interface TablesOptions {
+  gameContext: () => Promise<GameContext>;
+  now: () => number;
+  log: { warn(details: object, message: string): void };
+}
+
 /** The tables' clock. A table that nobody watches needs no timer: its rounds follow from the time alone. */
-export function createTables({ gameContext }: { gameContext: () => GameContext }): Tables {
+export function createTables({ gameContext, now, log }: TablesOptions): Tables {
   const sittings = new Map<string, Sitting>();
   const dealer = createDealer();
 
-  const stateOf = ({ title, game, watchers }: Sitting): TableState => {
-    const at = gameContext();
-    const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
-    const phase = phaseOf(round, at.now);
-    // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
-    const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
-    return {
-      table: title.code,
-      no: round.no,
-      phase: shut ? "closing" : phase,
-      now: at.now,
-      until: nextChange(round, at.now),
-      commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
-      dealt: phase === "showing" ? dealer(title, game, round, at) : null,
-      watchers: watchers.size,
-    };
-  };
   const plan = (sitting: Sitting) => {
-    const { now } = gameContext();
-    const round = roundAt(rhythmOf(sitting.game.rulesOf(sitting.title), sitting.title), offsetOf(sitting.title), now);
-    sitting.timer = setTimeout(
-      () => {
-        const state = JSON.stringify(stateOf(sitting));
-        for (const watcher of sitting.watchers) watcher(state);
-        plan(sitting);
-      },
-      // Timers may fire a millisecond early, when nothing has changed yet.
-      nextChange(round, now) - now + 2,
-    );
-    sitting.timer.unref();
+    const at = now();
+    const round = roundAt(rhythmOf(sitting.game.rulesOf(sitting.title), sitting.title), offsetOf(sitting.title), at);
+    // Timers may fire a millisecond early, when nothing has changed yet.
+    sitting.timer = setTimeout(() => void tell(sitting), nextChange(round, at) - at + 2).unref();
+  };
+  const tell = async (sitting: Sitting): Promise<void> => {
+    try {
+      const state = JSON.stringify(stateOf(dealer, sitting, await gameContext()));
+      for (const watcher of sitting.watchers) watcher(state);
+    } catch (error) {
+      log.warn({ err: error, table: sitting.title.code }, "a table could not be told");
+    }
+    if (sitting.timer) plan(sitting);
   };
   return {
-    look: (title, game, of) => {
+    look: async (title, game, of) => {
+      const at = await gameContext();
       const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
-      const state = stateOf(sitting);
-      return { ...state, ...pastOf(dealer, { title, game }, state.no, gameContext()) };
+      const state = stateOf(dealer, sitting, at);
+      return { ...state, ...pastOf(dealer, { title, game }, state.no, at) };
     },
     watch: (title, game, of, watcher) => {
       const key = keyOf(title.code, of);
@@ -92,13 +83,33 @@ export function createTables({ gameContext }: { gameContext: () => GameContext }
     },
     watchersOf: (code, of) => sittings.get(keyOf(code, of))?.watchers.size ?? 0,
     stop: () => {
-      for (const { timer } of sittings.values()) if (timer) clearTimeout(timer);
+      for (const sitting of sittings.values()) {
+        if (sitting.timer) clearTimeout(sitting.timer);
+        sitting.timer = null;
+      }
       sittings.clear();
     },
   };
 }
 
 const keyOf = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
+
+function stateOf(dealer: Dealer, { title, game, watchers }: Sitting, at: GameContext): TableState {
+  const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
+  const phase = phaseOf(round, at.now);
+  // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
+  const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
+  return {
+    table: title.code,
+    no: round.no,
+    phase: shut ? "closing" : phase,
+    now: at.now,
+    until: nextChange(round, at.now),
+    commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
+    dealt: phase === "showing" ? dealer(title, game, round, at) : null,
+    watchers: watchers.size,
+  };
+}
 
 function createDealer(): Dealer {
   const known = new Map<string, Map<number, DealtRound>>();

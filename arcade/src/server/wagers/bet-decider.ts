@@ -1,5 +1,5 @@
 import type { Decision, ScheduledGame, GameContext } from "../games/scheduled-game.ts";
-import type { Journal, Round } from "../journal/journal.ts";
+import type { Journal, JournalRecords, Round } from "../journal/journal.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Settler, SettlerLog } from "./settler.ts";
 
@@ -15,7 +15,7 @@ export interface BetDeciderOptions {
   journal: Journal;
   settler: Settler;
   find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
-  gameContext: () => GameContext;
+  gameContext: () => Promise<GameContext>;
   now: () => number;
   log: SettlerLog;
 }
@@ -28,7 +28,7 @@ export interface BetDecider {
   /** Ends one open bet with a decision that its game has made. */
   conclude(round: Round, decision: Final): Promise<Round>;
   /** Ends several open bets in one commit; `also` writes what belongs into it. */
-  concludeAll(ended: readonly { round: Round; decision: Final }[], also?: () => void): Promise<void>;
+  concludeAll(ended: readonly { round: Round; decision: Final }[], also?: (tx: JournalRecords) => Promise<void>): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -40,24 +40,25 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
   let running: Promise<void> | null = null;
 
   const conclude: BetDecider["conclude"] = async (round, decision) => {
-    journal.atomically(() => record(journal, round, decision, now()));
+    await journal.atomically((tx) => record(tx, round, decision, now()));
     return settler.attempt(round);
   };
   const concludeAll: BetDecider["concludeAll"] = async (ended, also) => {
-    journal.atomically(() => {
-      for (const { round, decision } of ended) record(journal, round, decision, now());
-      also?.();
+    await journal.atomically(async (tx) => {
+      for (const { round, decision } of ended) await record(tx, round, decision, now());
+      await also?.(tx);
     });
     await Promise.all(ended.map(({ round }) => settler.attempt(round)));
   };
   const decideOne = async (round: Round): Promise<void> => {
     const decision = await judge(options, round);
-    if (decision.kind === "later") journal.updateRound(round.id, { dueAt: now() + decision.ms, attempts: round.attempts + 1 }, now());
+    const later = (ms: number) => ({ dueAt: now() + ms, attempts: round.attempts + 1 });
+    if (decision.kind === "later") await journal.updateRound(round.id, later(decision.ms), now(), ["open"]);
     else await conclude(round, decision);
   };
   const work = async (): Promise<void> => {
     for (;;) {
-      const due = journal.decidableRounds(now(), AT_ONCE);
+      const due = await journal.decidableRounds(now(), AT_ONCE);
       const lane = async () => {
         for (let round = due.shift(); round; round = due.shift()) await decideOne(round);
       };
@@ -89,24 +90,24 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
 async function judge({ find, gameContext, now, log }: BetDeciderOptions, round: Round): Promise<Decision> {
   try {
     const found = find(round.gameCode);
-    if (found) return await found.game.decide(found.title, round.wager, gameContext());
+    if (found) return await found.game.decide(found.title, round.wager, await gameContext());
   } catch (error) {
     log.error({ err: error, round: round.id, gameCode: round.gameCode }, "a bet could not be decided");
   }
   return now() - round.createdAt > GIVE_UP_MS ? { kind: "void", outcome: null } : { kind: "later", ms: PAUSE_MS };
 }
 
-function record(journal: Journal, { id }: Round, decision: Final, now: number): void {
-  const round = journal.round(id);
+async function record(tx: JournalRecords, { id }: Round, decision: Final, now: number): Promise<void> {
+  const round = await tx.round(id);
   if (round?.state !== "open") return;
   const { outcome } = decision;
   const payout = decision.kind === "decided" ? decision.payout : 0;
   if (round.token !== null) {
     const state = decision.kind === "decided" ? ("settling" as const) : ("returning" as const);
-    return journal.updateRound(id, { state, outcome, payout, attempts: 0, dueAt: now }, now);
+    await tx.updateRound(id, { state, outcome, payout, attempts: 0, dueAt: now }, now);
+    return;
   }
-  const balance = journal.playBalance(round.sessionId) + (decision.kind === "decided" ? payout : round.stake);
-  journal.setPlayBalance(round.sessionId, balance);
+  const balance = await tx.addToPlayBalance(round.sessionId, decision.kind === "decided" ? payout : round.stake);
   const state = decision.kind === "decided" ? ("settled" as const) : ("returned" as const);
-  journal.updateRound(id, { state, outcome, payout, balance, dueAt: null }, now);
+  await tx.updateRound(id, { state, outcome, payout, balance, dueAt: null }, now);
 }

@@ -1,6 +1,6 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
-import type { Journal, Round, Session } from "../journal/journal.ts";
+import type { Journal, JournalRecords, Round, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Title } from "../../shared/title.ts";
@@ -13,7 +13,7 @@ export interface BetOptions {
   wallet: Wallet;
   settler: Settler;
   unwritten: Unwritten;
-  gameContext: () => GameContext;
+  gameContext: () => Promise<GameContext>;
   now: () => number;
 }
 
@@ -53,18 +53,16 @@ export function createBets(options: BetOptions): Bets {
   const underway = new Map<string, Promise<Round>>();
   return {
     hold: async ({ session, operation, stake, wager }) => {
-      const known = journal.roundByOperation(session.player, operation);
-      if (known) throw refusalToRepeat(known);
       const round = newRound({ session, operation }, stake, wager, options.now());
-      return answer(await (session.token === null ? placeFree(options, round) : placePaid(options, round, null)));
+      const taken = await journal.atomically((tx) => take(tx, round, null));
+      if (!taken) throw refusalToRepeat((await journal.roundByOperation(session.player, operation))!);
+      return answer(await confirm(options, taken, null));
     },
     place: async (request) => {
       const { player } = request.session;
       const key = `${player} ${request.operation}`;
       const current = underway.get(key);
       if (current) return answer(sameBet(await current, request));
-      const known = journal.roundByOperation(player, request.operation);
-      if (known) return answer(sameBet(known, request));
       const round = begin(options, request).finally(() => underway.delete(key));
       underway.set(key, round);
       return answer(await round);
@@ -74,18 +72,41 @@ export function createBets(options: BetOptions): Bets {
 
 async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
   const { journal, now } = options;
-  const { session, title, game } = request;
-  const gameContext = options.gameContext();
+  const { session, title, game, operation } = request;
+  const { player, gameCode } = session;
+  const known = await journal.roundByOperation(player, operation);
+  if (known) return sameBet(known, request);
+  const gameContext = await options.gameContext();
   if (gameContext.behind) throw new ArcadeError("clock.behind");
-  const laid = journal.openBets(session.player, session.gameCode).map((round) => round.wager);
-  const { stake, wager, decideAt } = game.accept(title, request.wager, gameContext, laid);
-  const round = newRound({ session, operation: request.operation }, stake, wager, now());
-  return session.token === null ? placeFree(options, { ...round, dueAt: decideAt }) : placePaid(options, round, decideAt);
+  const at = { ...gameContext, openDraw: await gameContext.drawAt(title.code, gameContext.now) };
+  const bet = await journal.atomically(async (tx) => {
+    // Limits are about all bets of the player in the game: they are laid one after the other.
+    await tx.lock(`bets of ${player}`);
+    const laid = (await tx.openBets(player, gameCode)).map((round) => round.wager);
+    const { stake, wager, decideAt } = game.accept(title, request.wager, at, laid);
+    return { decideAt, round: await take(tx, newRound({ session, operation }, stake, wager, now()), decideAt) };
+  });
+  if (bet.round === null) return sameBet((await journal.roundByOperation(player, operation))!, request);
+  return confirm(options, bet.round, bet.decideAt);
 }
 
-async function placePaid(options: BetOptions, round: Round, decideAt: number | null): Promise<Round> {
-  // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
-  options.journal.addRound(round);
+/**
+ * Writes a bet down before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about. In free
+ * play the session's own balance pays. Null, and nothing is paid, when the player has a round with this operation.
+ */
+async function take(tx: JournalRecords, round: Round, decideAt: number | null): Promise<Round | null> {
+  if (round.token !== null) return (await tx.addRound(round)) ? round : null;
+  if (await tx.roundByOperation(round.player, round.operation)) return null;
+  const balance = await tx.addToPlayBalance(round.sessionId, -round.stake);
+  if (balance === null) throw new ArcadeError("bet.insufficientFunds");
+  const placed: Round = { ...round, state: "open", balanceAfterBet: balance, dueAt: decideAt };
+  if (!(await tx.addRound(placed))) throw new ArcadeError("operation.mismatch");
+  return placed;
+}
+
+/** Asks the wallet for the stake of a bet that is on disk; one of free play stands already. */
+async function confirm(options: BetOptions, round: Round, decideAt: number | null): Promise<Round> {
+  if (round.token === null) return round;
   const result = await options.wallet.bet(toWalletRound(round), round.stake);
   return options.unwritten.afterBet(round, () => writeAnswer(options, { round, decideAt, result }));
 }
@@ -98,31 +119,19 @@ interface Answered {
 
 async function writeAnswer({ journal, settler, now }: BetOptions, { round, decideAt, result }: Answered): Promise<Round> {
   if (result.kind === "rejected") {
-    journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
+    await journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now(), ["betting"]);
     return reread(journal, round);
   }
   if (result.kind === "uncertain" || (decideAt !== null && now() >= decideAt)) {
     const failure = result.kind === "uncertain" ? result.reason : "bet.late";
-    journal.updateRound(round.id, { state: "returning", failure, dueAt: now(), seen: true }, now());
+    await journal.updateRound(round.id, { state: "returning", failure, dueAt: now(), seen: true }, now(), ["betting"]);
     return settler.attempt(round);
   }
-  journal.updateRound(round.id, { state: "open", balanceAfterBet: result.balance, dueAt: decideAt }, now());
+  await journal.updateRound(round.id, { state: "open", balanceAfterBet: result.balance, dueAt: decideAt }, now(), ["betting"]);
   return reread(journal, round);
 }
 
-/** The session's own play balance pays, in one commit. */
-async function placeFree({ journal }: BetOptions, round: Round): Promise<Round> {
-  return journal.atomically(() => {
-    const balance = journal.playBalance(round.sessionId) - round.stake;
-    if (balance < 0) throw new ArcadeError("bet.insufficientFunds");
-    journal.setPlayBalance(round.sessionId, balance);
-    const placed: Round = { ...round, state: "open", balanceAfterBet: balance };
-    journal.addRound(placed);
-    return placed;
-  });
-}
-
-const reread = (journal: Journal, round: Round): Round => journal.round(round.id) ?? round;
+const reread = async (journal: Journal, round: Round): Promise<Round> => (await journal.round(round.id)) ?? round;
 
 function sameBet(round: Round, { session, game, wager }: BetRequest): Round {
   if (round.gameCode !== session.gameCode || !game.same(round.wager, wager)) throw new ArcadeError("operation.mismatch");

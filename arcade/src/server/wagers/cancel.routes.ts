@@ -14,7 +14,7 @@ export interface CancelDeps {
   decider: Pick<BetDecider, "conclude">;
   settler: Pick<Settler, "attempt">;
   find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
-  gameContext: () => GameContext;
+  gameContext: () => Promise<GameContext>;
   provider: string;
   secret: PlatformSecret;
   now: () => number;
@@ -25,7 +25,7 @@ export async function cancelRoutes(app: FastifyInstance, deps: CancelDeps): Prom
   const { provider, secret, now } = deps;
   const parse = (body: unknown) => ProviderCancelRequest.parse(body);
   bindPlatformCall(app, { path: PROVIDER_CANCEL_PATH, parse, provider, secret, now }, async (asked): Promise<ProviderCancelAnswer> => {
-    const round = deps.journal.round(asked.round);
+    const round = await deps.journal.round(asked.round);
     const known = round !== null && round.token !== null && round.bet.transaction === asked.transaction_uuid;
     return known ? cancel(deps, round) : { cancelled: false, reason: "refused" };
   });
@@ -42,7 +42,7 @@ async function cancel(deps: CancelDeps, round: Round): Promise<ProviderCancelAns
 async function takeBack({ decider, settler, find, gameContext }: CancelDeps, round: Round): Promise<Round> {
   if (round.state === "returning") return settler.attempt(round);
   const found = round.state === "open" ? find(round.gameCode) : null;
-  const at = gameContext();
+  const at = await gameContext();
   const may = !at.behind && (found?.game.mayCancel?.(found.title, round.wager, at) ?? false);
   return may ? decider.conclude(round, { kind: "void", outcome: null }) : round;
 }

@@ -1,33 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newestAt } from "../../games/fishing/rules/school.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
-import { startFakePlatform, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";
-import {
-  clock,
-  codeOf,
-  launchHeaders,
-  launchRequest,
-  newFolder,
-  removeFolders,
-  roundOf,
-  startArcade,
-  until,
-} from "../../testing/test-arcade.ts";
+import { endProcesses, freePort, kill, openIn, playIn, startProcess } from "../../testing/arcade-process.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { clock, codeOf, newFolder, removeFolders, roundOf, startArcade, until } from "../../testing/test-arcade.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";
-import type { ExchangeAnswer, RoundView } from "../../shared/wire.ts";
+import type { RoundView } from "../../shared/wire.ts";
 
 let platform: FakePlatform;
-const children: ChildProcess[] = [];
 beforeEach(async () => {
   platform = await startFakePlatform(100_000);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+  endProcesses();
   await platform.close();
   removeFolders();
   clock.ahead = 0;
@@ -65,73 +52,14 @@ test("two arcades never share a journal", async () => {
   const folder = newFolder();
   const first = openSqliteJournal(folder);
   expect(() => openSqliteJournal(folder)).toThrow(/another arcade/);
-  first.close();
-  openSqliteJournal(folder).close();
+  await first.close();
+  await openSqliteJournal(folder).close();
 });
-
-/** A real process, so that it can really be killed. */
-async function startProcess(folder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
-    env: {
-      ...process.env,
-      NODE_ENV: "test",
-      ARCADE_PORT: String(port),
-      ARCADE_DATA: folder,
-      PLATFORM_URL: platform.url,
-      ARCADE_SECRET: TEST_SECRET,
-      LOG_LEVEL: "error",
-    },
-    stdio: "ignore",
-  });
-  children.push(child);
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  await until(answers);
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
-const freePort = async (): Promise<number> => {
-  const { createServer } = await import("node:net");
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-};
-
-async function openIn(base: string, code = "MLA-TIGER-FORTUNE"): Promise<ExchangeAnswer> {
-  const body = JSON.stringify(launchRequest({ game_code: code }));
-  const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as {
-    value: { url: string };
-  };
-  const s = new URL(launched.value.url).searchParams.get("s");
-  const opened = await fetch(`${base}/api/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ s }),
-  });
-  return ((await opened.json()) as { value: ExchangeAnswer }).value;
-}
-
-const playIn = (base: string, view: ExchangeAnswer, operation: string) =>
-  fetch(`${base}/api/play`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-session": view.secret },
-    body: JSON.stringify({ operation, wager: { stake: (view.config as { stakes: number[] }).stakes[0] } }),
-  });
 
 test("kill -9 while the bet is on its way: the next start gives the stake back, and the same tap says so", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const view = await openIn(base);
   platform.faults.bet.push("hang-after");
   const operation = randomUUID();
@@ -139,7 +67,7 @@ test("kill -9 while the bet is on its way: the next start gives the stake back, 
   await until(() => platform.balance < 100_000);
   await kill(child);
   await cut;
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   await until(() => platform.callsOf("rollback").length > 0);
   expect(platform.balance).toBe(100_000);
   expect(platform.callsOf("rollback")[0]!.body["reference_transaction_uuid"]).toBe(platform.callsOf("bet")[0]!.body["transaction_uuid"]);
@@ -151,7 +79,7 @@ test("kill -9 while the bet is on its way: the next start gives the stake back, 
 test("kill -9 while the win is on its way: the next start settles it once, and the next launch shows the round", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const view = await openIn(base);
   platform.faults.win.push("hang-before");
   const operation = randomUUID();
@@ -160,7 +88,7 @@ test("kill -9 while the win is on its way: the next start settles it once, and t
   await kill(child);
   await cut;
   const afterBet = platform.balance;
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   await until(() => platform.callsOf("win").length === 2);
   const [lost, booked] = platform.callsOf("win");
   expect(booked!.body).toEqual(lost!.body);
@@ -172,7 +100,7 @@ test("kill -9 while the win is on its way: the next start settles it once, and t
 test("kill -9 while a bet waits for its round: the next start deals the same round and settles the bet once", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const { secret } = await openIn(base, "ALO-BENGAL-TIGER-DRAGON");
   const headers = { "content-type": "application/json", "x-session": secret };
   const look = async () => ((await (await fetch(`${base}/api/table`, { headers })).json()) as { value: TableOpening }).value;
@@ -192,7 +120,7 @@ test("kill -9 while a bet waits for its round: the next start deals the same rou
   expect(placed.status).toBe(200);
   await kill(child);
   expect(platform.balance).toBe(90_000);
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   await until(() => platform.callsOf("win").length === 1);
   expect(platform.callsOf("rollback")).toHaveLength(0);
   await until(async () => (await look()).past.some(({ no, commitment }) => no === state.no && commitment === state.commitment));
@@ -202,13 +130,13 @@ test("kill -9 while a bet waits for its round: the next start deals the same rou
 test("kill -9 while a hand waits for its player: the next start shows the same cards, and the hand is drawn and paid once", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const dealt = (await (await playIn(base, await openIn(base, "TMB-JACKS-OR-BETTER"), randomUUID())).json()) as {
     value: { round: RoundView };
   };
   const afterBet = platform.balance;
   await kill(child);
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const view = await openIn(base, "TMB-JACKS-OR-BETTER");
   expect(view.round).toMatchObject({ id: dealt.value.round.id, state: "playing", progress: dealt.value.round.progress });
   const drawn = await fetch(`${base}/api/step`, {
@@ -225,7 +153,7 @@ test("kill -9 while a hand waits for its player: the next start shows the same c
 test("kill -9 in the middle of a volley: the shot that was taken is settled once, those behind it never were", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const { secret, now } = await openIn(base, "JL-HILSA-HUNT");
   platform.faults.win.push("hang-before");
   const shots = [1, 2, 3].map(() => ({ operation: randomUUID(), wager: { stake: 500, fish: newestAt(now) - 1 } }));
@@ -234,7 +162,7 @@ test("kill -9 in the middle of a volley: the shot that was taken is settled once
   await until(() => platform.callsOf("win").length === 1);
   await kill(child);
   await cut;
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   await until(() => platform.callsOf("win").length === 2);
   const [lost, booked] = platform.callsOf("win");
   expect(booked!.body).toEqual(lost!.body);
@@ -245,7 +173,7 @@ test("kill -9 in the middle of a volley: the shot that was taken is settled once
 test("kill -9 while a game between players is on: the next start gives the entry back, once", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
-  const child = await startProcess(folder, port);
+  const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
   const { secret } = await openIn(base, "TRP-LUDO-DUEL");
   const headers = { "content-type": "application/json", "x-session": secret };
   const body = JSON.stringify({ operation: randomUUID() });
@@ -254,7 +182,7 @@ test("kill -9 while a game between players is on: the next start gives the entry
   await until(async () => (await view()).phase === "playing");
   expect(platform.balance).toBeLessThan(100_000);
   await kill(child);
-  await startProcess(folder, port);
+  await startProcess(platform.url, port, { ARCADE_DATA: folder });
   await until(() => platform.balance === 100_000);
   expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.callsOf("win").length]).toEqual([1, 1, 0]);
 });

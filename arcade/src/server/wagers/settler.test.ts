@@ -24,18 +24,18 @@ beforeEach(() => {
     return answer;
   };
   const wallet: Pick<Wallet, "win" | "rollback"> = { win: call("win"), rollback: call("rollback") };
-  settler = createSettler({ journal, wallet, now: () => now, log: { warn: () => {}, error: () => {} } });
+  settler = createSettler({ journal, wallet, now: () => now, restoredAt: () => 0, log: { warn: () => {}, error: () => {} } });
 });
 afterEach(async () => {
   await settler.stop();
-  journal.close();
+  await journal.close();
   removeFolders();
 });
 
-function addRound(state: Round["state"]): string {
+async function addRound(state: Round["state"]): Promise<string> {
   const ids = () => ({ request: randomUUID(), transaction: randomUUID() });
   const id = randomUUID();
-  journal.addRound({
+  await journal.addRound({
     id,
     sessionId: "s",
     player: "mela:1",
@@ -66,7 +66,7 @@ function addRound(state: Round["state"]): string {
 }
 
 test("a retry waits one second, then twice as long each time, never longer than a minute, and for ever for a win", async () => {
-  const id = addRound("settling");
+  const id = await addRound("settling");
   await settler.runDue();
   for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60, 60].entries()) {
     now += seconds * 1000 - 1;
@@ -79,27 +79,27 @@ test("a retry waits one second, then twice as long each time, never longer than 
   now += 1000 * HOUR;
   answer = { kind: "ok", balance: 777 };
   await settler.runDue();
-  expect(journal.round(id)).toMatchObject({ state: "settled", balance: 777, dueAt: null });
+  expect(await journal.round(id)).toMatchObject({ state: "settled", balance: 777, dueAt: null });
   expect(new Set(calls)).toEqual(new Set(["win"]));
 });
 
 test("a return that nobody takes for 24 hours is left to a person", async () => {
-  const id = addRound("returning");
+  const id = await addRound("returning");
   now += 24 * HOUR;
   await settler.runDue();
-  expect(journal.round(id)?.state).toBe("returning");
+  expect((await journal.round(id))?.state).toBe("returning");
   now += 60_000;
   await settler.runDue();
-  expect(journal.round(id)).toMatchObject({ state: "stuck", dueAt: null });
+  expect(await journal.round(id)).toMatchObject({ state: "stuck", dueAt: null });
   now += HOUR;
   await settler.runDue();
   expect(calls).toEqual(["rollback", "rollback"]);
 });
 
 test("a round is sent once at a time, however many ask for it, and not again when it has ended", async () => {
-  const id = addRound("settling");
+  const id = await addRound("settling");
   answer = { kind: "ok", balance: 5 };
-  const round = journal.round(id)!;
+  const round = (await journal.round(id))!;
   await Promise.all([settler.attempt(round), settler.attempt(round), settler.runDue()]);
   await settler.attempt(round);
   expect(calls).toEqual(["win"]);

@@ -29,6 +29,8 @@ export interface SettlerOptions {
   journal: Journal;
   wallet: Pick<Wallet, "win" | "rollback">;
   now: () => number;
+  /** When the journal was last found out of date; 0 when it never was. */
+  restoredAt: () => number;
   log: SettlerLog;
 }
 
@@ -44,43 +46,38 @@ export interface Settler {
 }
 
 /** Brings every round to its end against the wallet: same ids in every try, pauses of 1 s doubling to 60 s. */
-export function createSettler({ journal, wallet, now, log }: SettlerOptions): Settler {
+export function createSettler({ journal, wallet, now, restoredAt, log }: SettlerOptions): Settler {
   const underway = new Map<string, Promise<Round>>();
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
-  const conclude = (round: Round, result: WalletResult): Round => {
-    const patch = outcomeOf(round, result, { now: now(), restoredAt: journal.rotations().at(-1)?.at ?? 0 });
+  const conclude = async (round: Round, result: WalletResult): Promise<Round> => {
+    const patch = outcomeOf(round, result, { now: now(), restoredAt: restoredAt() });
     if (patch.state === "stuck") log.error({ round: round.id, player: round.player, result }, "a round needs a person");
     else if (patch.dueAt) log.warn({ round: round.id, state: round.state, attempts: patch.attempts, result }, "the wallet is tried again");
-    journal.updateRound(round.id, patch, now());
-    return journal.round(round.id) ?? round;
+    await journal.updateRound(round.id, patch, now(), [round.state]);
+    return (await journal.round(round.id)) ?? round;
   };
   const send = async (round: Round): Promise<Round> => {
     const call = toWalletRound(round);
     const result = round.state === "settling" ? await wallet.win(call, round.payout) : await wallet.rollback(call);
     return conclude(round, result);
   };
-  /** A stake of free play that a start of the arcade found without its hand. */
-  const returnFree = (round: Round): Round =>
-    journal.atomically(() => {
-      const balance = journal.playBalance(round.sessionId) + round.stake;
-      journal.setPlayBalance(round.sessionId, balance);
-      journal.updateRound(round.id, { state: "returned", balance, dueAt: null }, now());
-      return journal.round(round.id) ?? round;
-    });
+  const owed = async (round: Round): Promise<Round> => {
+    const fresh = (await journal.round(round.id)) ?? round;
+    if (fresh.state !== "settling" && fresh.state !== "returning") return fresh;
+    return fresh.token === null ? returnFree(journal, fresh.id, now()) : send(fresh);
+  };
   const attempt = (round: Round): Promise<Round> => {
     const current = underway.get(round.id);
     if (current) return current;
-    const fresh = journal.round(round.id) ?? round;
-    if (fresh.state !== "settling" && fresh.state !== "returning") return Promise.resolve(fresh);
-    if (fresh.token === null) return Promise.resolve(returnFree(fresh));
-    const call = send(fresh).finally(() => underway.delete(round.id));
+    const call = owed(round).finally(() => underway.delete(round.id));
     underway.set(round.id, call);
     return call;
   };
   const runDue = async () => {
-    await Promise.all(journal.dueRounds(now(), 50).map(attempt));
+    const due = await journal.dueRounds(now(), 50);
+    await Promise.all(due.map(attempt));
   };
   const plan = () => {
     if (stopped) return;
@@ -101,6 +98,17 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
       await Promise.allSettled(underway.values());
     },
   };
+}
+
+/** A stake of free play that a start of the arcade found without its hand. */
+function returnFree(journal: Journal, id: string, now: number): Promise<Round> {
+  return journal.atomically(async (tx) => {
+    const round = (await tx.round(id))!;
+    if (round.state !== "returning") return round;
+    const balance = await tx.addToPlayBalance(round.sessionId, round.stake);
+    await tx.updateRound(id, { state: "returned", balance, dueAt: null }, now);
+    return (await tx.round(id))!;
+  });
 }
 
 function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { now: number; restoredAt: number }): RoundPatch {

@@ -26,62 +26,86 @@ export interface Steps {
   /** Follows a round that has just begun. */
   follow(round: Round): void;
   /** Takes over what a former run left in play, and runs by itself from now on. */
-  start(): void;
+  start(): Promise<void>;
   stop(): void;
 }
 
-/** Rounds that go on after their bet: takes the players' steps, and those that come with time. */
-export function createSteps({ journal, settler, titles, findGame, now, log }: StepOptions): Steps {
-  const timers = createDueTimers(now, (id) => {
-    const round = journal.round(id);
-    if (round) void guarded(round);
-  });
-  const waiting = new Map<string, Set<() => void>>();
-  let tick: NodeJS.Timeout | null = null;
+type DueTimers = ReturnType<typeof createDueTimers>;
+type Waiting = Map<string, Set<() => void>>;
+type Choose = (round: Round, of: InPlay) => Step | null;
 
-  const conclude = async (round: Round, step: Step): Promise<Round> => {
-    journal.updateRound(round.id, patchOf(step, now()), now());
+/** Takes the step of a round in play that is chosen by how it stands, whoever else asks for one; answers the round afterwards. */
+function createAdvance({ journal, settler, titles, findGame, now }: StepOptions, timers: DueTimers, waiting: Waiting) {
+  /** What has to be done about a step that is on disk. */
+  const follow = async (round: Round, step: Step): Promise<Round> => {
     if (step.kind === "on") {
       timers.set(round.id, step.progress.dueAt);
-      return journal.round(round.id) ?? round;
+      return round;
     }
-    const paid = round.token === null ? Promise.resolve(payFree(journal, round.id, now())) : settler.attempt(round);
+    const paid = round.token === null ? payFree(journal, round.id, now()) : settler.attempt(round);
     // Whoever waits for the end learns the balance with it, unless the wallet is slow.
     await Promise.race([paid, pause(WALLET_HEAD_START_MS)]);
     timers.clear(round.id);
     release(waiting, round.id);
     return paid;
   };
-  const runDue = async (round: Round): Promise<Round> => {
-    const fresh = journal.round(round.id) ?? round;
-    if (fresh.progress === null || fresh.progress.dueAt > now()) return fresh;
-    const { game, play } = inPlay(fresh, titles, findGame);
-    return conclude(fresh, game.due(play));
+  return async (id: string, choose: Choose): Promise<Round> => {
+    const { round, step } = await journal.atomically(async (tx) => {
+      const fresh = await tx.round(id);
+      if (!fresh) throw new ArcadeError("request.notFound");
+      const next = fresh.progress === null ? null : choose(fresh, inPlay(fresh, titles, findGame));
+      if (next === null) return { round: fresh, step: null };
+      await tx.updateRound(id, patchOf(next, now()), now(), ["playing"]);
+      return { round: (await tx.round(id))!, step: next };
+    });
+    return step === null ? round : follow(round, step);
   };
-  const guarded = (round: Round) => runDue(round).catch((error: unknown) => log.error({ round: round.id, err: error }, "a step failed"));
+}
+
+/** Rounds that go on after their bet: takes the players' steps, and those that come with time. */
+export function createSteps(options: StepOptions): Steps {
+  const { journal, now, log } = options;
+  const timers: DueTimers = createDueTimers(now, (id) => void guarded(id));
+  const waiting: Waiting = new Map();
+  let tick: NodeJS.Timeout | null = null;
+
+  const advance = createAdvance(options, timers, waiting);
+  const dueStep: Choose = ({ progress }, { game, play }) => (progress!.dueAt > now() ? null : game.due(play));
+  const guarded = (id: string, choose = dueStep) =>
+    advance(id, choose).catch((error: unknown) => log.error({ round: id, err: error }, "a step failed"));
+  const runDue = async () => {
+    for (const { id } of await journal.dueSteps(now(), 200)) void guarded(id);
+  };
   return {
     follow: (round) => round.progress && timers.set(round.id, round.progress.dueAt),
     act: async (session, roundId, action) => {
-      // What time has decided comes before what the player decides.
-      const round = await runDue(ownRound(journal, session, roundId));
-      if (round.progress === null) return round;
-      const { game, play } = inPlay(round, titles, findGame);
-      return conclude(round, game.step(play, action, now()));
+      await ownRound(journal, session, roundId);
+      for (;;) {
+        let byPlayer = false;
+        const round = await advance(roundId, (fresh, of) => {
+          // What time has decided comes before what the player decides.
+          const due = dueStep(fresh, of);
+          byPlayer = due === null;
+          return due ?? of.game.step(of.play, action, now());
+        });
+        if (byPlayer || round.progress === null) return round;
+      }
     },
     ended: async (session, roundId, patienceMs) => {
-      const round = ownRound(journal, session, roundId);
-      if (round.state !== "playing") return round;
-      await patience(waiting, roundId, patienceMs);
-      return journal.round(roundId) ?? round;
-    },
-    start: () => {
-      for (const round of journal.dueSteps(Number.MAX_SAFE_INTEGER, 100_000)) {
-        const { game, play } = inPlay(round, titles, findGame);
-        void conclude(round, game.resume(play, now()));
+      const ended = patience(waiting, roundId, patienceMs);
+      try {
+        const round = await ownRound(journal, session, roundId);
+        if (round.state !== "playing") return round;
+        await ended.promise;
+        return (await journal.round(roundId)) ?? round;
+      } finally {
+        ended.done();
       }
-      tick = setInterval(() => {
-        for (const round of journal.dueSteps(now(), 200)) void guarded(round);
-      }, TICK_MS).unref();
+    },
+    start: async () => {
+      for (const { id } of await journal.dueSteps(Number.MAX_SAFE_INTEGER, 100_000))
+        void guarded(id, (_round, { game, play }) => game.resume(play, now()));
+      tick = setInterval(() => void runDue().catch((error: unknown) => log.error({ err: error }, "steps failed")), TICK_MS).unref();
     },
     stop: () => {
       if (tick) clearInterval(tick);
@@ -114,13 +138,18 @@ function createDueTimers(now: () => number, onDue: (id: string) => void) {
   };
 }
 
-function ownRound(journal: Journal, session: Session, roundId: string): Round {
-  const round = journal.round(roundId);
+async function ownRound(journal: Journal, session: Session, roundId: string): Promise<Round> {
+  const round = await journal.round(roundId);
   if (!round || round.player !== session.player || round.gameCode !== session.gameCode) throw new ArcadeError("request.notFound");
   return round;
 }
 
-function inPlay(round: Round, titles: Titles, findGame: StepOptions["findGame"]): { game: SteppedGame; play: Play } {
+interface InPlay {
+  game: SteppedGame;
+  play: Play;
+}
+
+function inPlay(round: Round, titles: Titles, findGame: StepOptions["findGame"]): InPlay {
   const title = titles.find(round.gameCode);
   const game = findGame(title?.game ?? null);
   if (!title || !game || !isStepped(game) || round.progress === null) throw new ArcadeError("system.unavailable");
@@ -134,33 +163,34 @@ function patchOf(step: Step, now: number) {
 }
 
 /** The end of a round of free play: its money is the session's own. */
-function payFree(journal: Journal, id: string, now: number): Round {
-  return journal.atomically(() => {
-    const round = journal.round(id)!;
+function payFree(journal: Journal, id: string, now: number): Promise<Round> {
+  return journal.atomically(async (tx) => {
+    const round = (await tx.round(id))!;
+    if (round.state !== "returning" && round.state !== "settling") return round;
     const returned = round.state === "returning";
-    const balance = journal.playBalance(round.sessionId) + (returned ? round.stake : round.payout);
-    journal.setPlayBalance(round.sessionId, balance);
-    journal.updateRound(id, { state: returned ? "returned" : "settled", balance, dueAt: null }, now);
-    return journal.round(id)!;
+    const balance = await tx.addToPlayBalance(round.sessionId, returned ? round.stake : round.payout);
+    await tx.updateRound(id, { state: returned ? "returned" : "settled", balance, dueAt: null }, now);
+    return (await tx.round(id))!;
   });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-function patience(waiting: Map<string, Set<() => void>>, id: string, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const waiters = waiting.get(id) ?? new Set();
-    const done = () => {
-      clearTimeout(timer);
-      waiters.delete(done);
-      if (waiters.size === 0) waiting.delete(id);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    waiting.set(id, waiters.add(done));
-  });
+/** Waits for the end of a round from now on, until `done`. */
+function patience(waiting: Waiting, id: string, ms: number): { promise: Promise<void>; done: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waiters = waiting.get(id) ?? new Set();
+  const done = () => {
+    clearTimeout(timer);
+    waiters.delete(done);
+    if (waiters.size === 0) waiting.delete(id);
+    resolve();
+  };
+  const timer = setTimeout(done, ms);
+  waiting.set(id, waiters.add(done));
+  return { promise, done };
 }
 
-function release(waiting: Map<string, Set<() => void>>, id: string): void {
+function release(waiting: Waiting, id: string): void {
   waiting.get(id)?.forEach((done) => done());
 }

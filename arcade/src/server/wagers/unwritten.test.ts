@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Journal } from "../journal/journal.ts";
+import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
 import { join, play, room } from "../../testing/room-calls.ts";
@@ -8,7 +8,7 @@ import { codeOf, newFolder, type Player, removeFolders, startArcade, type TestAr
 
 const FUNDS = 100_000;
 /** The methods that fail, as on a disk that is full for the moment. */
-let broken: Set<keyof Journal>;
+let broken: Set<string>;
 let platform: FakePlatform;
 let arcade: TestArcade;
 /** Stands still, so that no betting window ends while a slow machine thinks. */
@@ -32,12 +32,14 @@ afterEach(async () => {
 });
 
 function failing(journal: Journal): Journal {
-  return new Proxy(journal, {
-    get: (target, name: keyof Journal) => {
-      if (broken.has(name)) throw new Error("database or disk is full");
-      return target[name];
-    },
-  });
+  const refusing = <T extends JournalRecords>(records: T): T =>
+    new Proxy(records, {
+      get: (target, name: string & keyof T) => {
+        if (broken.has(name)) throw new Error("database or disk is full");
+        return target[name];
+      },
+    });
+  return refusing({ ...journal, atomically: (work) => journal.atomically((tx) => work(refusing(tx))) });
 }
 
 const openBets = () => [...platform.bets.values()].filter(({ settled, rolledBack }) => !settled && !rolledBack);

@@ -5,7 +5,7 @@ import type { SettlerLog } from "./settler.ts";
 const RETRY_MS = 1000;
 
 export interface UnwrittenOptions {
-  journal: Pick<Journal, "round" | "updateRound">;
+  journal: Pick<Journal, "atomically">;
   now: () => number;
   log: SettlerLog;
 }
@@ -45,12 +45,13 @@ export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwrit
     log.error({ ...one.what, err: error }, "the journal could not be written; it is tried again");
     owed.push(one);
   };
-  const giveBack = async (round: Round): Promise<void> => {
-    const { state, dueAt } = journal.round(round.id) ?? round;
-    // An open bet with a time of its own is decided; one without hangs on the hand whose player was told of an error.
-    if (state !== "betting" && !(state === "open" && dueAt === null)) return;
-    journal.updateRound(round.id, { state: "returning", failure: "journal.unwritten", dueAt: now(), seen: true }, now());
-  };
+  const giveBack = (round: Round): Promise<void> =>
+    journal.atomically(async (tx) => {
+      const { state, dueAt } = (await tx.round(round.id)) ?? round;
+      // An open bet with a time of its own is decided; one without hangs on the hand whose player was told of an error.
+      if (state !== "betting" && !(state === "open" && dueAt === null)) return;
+      await tx.updateRound(round.id, { state: "returning", failure: "journal.unwritten", dueAt: now(), seen: true }, now());
+    });
   const tryAll = async (): Promise<void> => {
     const due = owed;
     owed = [];

@@ -1,7 +1,7 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
 import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
-import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
+import type { Journal, JournalRecords, Round, RoundPatch, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
@@ -48,12 +48,13 @@ export function createWagers(options: WagerOptions): Wagers {
   const busy = new Map<string, { operation: string; round: Promise<Round> }>();
 
   const settleOpen = async (player: string): Promise<Round[]> => {
-    const ready = journal.openRounds(player).filter((round) => round.state !== "betting" && rested(round, options.now()));
+    const open = await journal.openRounds(player);
+    const ready = open.filter((round) => round.state !== "betting" && rested(round, options.now()));
     await Promise.all(ready.map(settler.attempt));
-    return journal.openRounds(player);
+    return ready.length === 0 ? open : journal.openRounds(player);
   };
   const begin = async (request: PlayRequest): Promise<Round> => {
-    const known = journal.roundByOperation(request.session.player, request.operation);
+    const known = await journal.roundByOperation(request.session.player, request.operation);
     if (known) return sameWager(known, request);
     const { session, title, game } = request;
     checkFree(request);
@@ -62,6 +63,7 @@ export function createWagers(options: WagerOptions): Wagers {
     if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
     game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
     const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
+    if (round === null) return sameWager((await journal.roundByOperation(session.player, request.operation))!, request);
     if (round.state === "playing") options.steps.follow(round);
     return round;
   };
@@ -82,15 +84,17 @@ export function createWagers(options: WagerOptions): Wagers {
 /** A player who taps again hurries an open round along, but not more than once a second. */
 const rested = (round: Round, now: number): boolean => now - round.updatedAt >= HURRY_PAUSE_MS;
 
-async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Round> {
+/** Null: the player has a round with this operation already. */
+async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Round | null> {
   const { journal, wallet, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
   const round = newRound(request, stake, wager, now());
   // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
-  journal.atomically(() => {
-    journal.markSeen(round.player, round.gameCode, now());
-    journal.addRound(round);
+  const added = await journal.atomically(async (tx) => {
+    await tx.markSeen(round.player, round.gameCode, now());
+    return tx.addRound(round);
   });
+  if (!added) return null;
   const result = await wallet.bet(toWalletRound(round), stake);
   return options.unwritten.afterBet(round, () => writeAnswer(options, request, { round, result }));
 }
@@ -103,14 +107,14 @@ interface Answered {
 async function writeAnswer(options: WagerOptions, request: PlayRequest, { round, result }: Answered): Promise<Round> {
   const { journal, settler, now } = options;
   if (result.kind === "rejected") {
-    journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
+    await journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now(), ["betting"]);
     return reread(journal, round);
   }
   if (result.kind === "uncertain") {
-    journal.updateRound(round.id, { state: "returning", failure: result.reason, dueAt: now(), seen: true }, now());
+    await journal.updateRound(round.id, { state: "returning", failure: result.reason, dueAt: now(), seen: true }, now(), ["betting"]);
     return settler.attempt(round);
   }
-  decide(options, request, round, { balanceAfterBet: result.balance, ...freeAfter(round, result) });
+  await decide(options, request, round, { balanceAfterBet: result.balance, ...freeAfter(round, result) });
   return settler.attempt(round);
 }
 
@@ -125,23 +129,36 @@ function checkFree({ session, title, game, grant, wager }: PlayRequest): void {
  * Draws the round and feeds the title's jackpot, in one commit; a free round, which nobody has paid for, neither feeds nor wins one. A fault in the rules of a game must not keep the stake: the
  * round goes back, and jackpot and seeds stay as they were.
  */
-function decide(options: WagerOptions, request: PlayRequest, round: Round, taken: Pick<RoundPatch, "balanceAfterBet" | "free">): void {
+async function decide(
+  options: WagerOptions,
+  request: PlayRequest,
+  round: Round,
+  taken: Pick<RoundPatch, "balanceAfterBet" | "free">,
+): Promise<void> {
   const { journal, jackpots, now } = options;
   try {
-    journal.atomically(() => {
-      const drawn = draw(options, request, round.wager);
-      const jackpot = round.free ? 0 : jackpots.feed(request.title.pool, request.session, round);
+    await journal.atomically(async (tx) => {
+      const drawn = await draw(tx, options, request, round.wager);
+      const jackpot = round.free ? 0 : await jackpots.feed(tx, request.title.pool, request.session, round);
       const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
-      journal.updateRound(round.id, { ...drawn, ...won, ...taken }, now());
+      const written = await tx.updateRound(round.id, { ...drawn, ...won, ...taken }, now(), ["betting"]);
+      // Seeds and jackpot go back to where they were with it.
+      if (!written) throw new Error("the round is not on its way to the wallet any more");
     });
   } catch (error) {
-    journal.updateRound(round.id, { state: "returning", failure: `rules: ${String(error)}`, seen: true, ...taken, dueAt: now() }, now());
+    const back = { state: "returning", failure: `rules: ${String(error)}`, seen: true, ...taken, dueAt: now() } as const;
+    await journal.updateRound(round.id, back, now(), ["betting"]);
   }
 }
 
 /** The outcome of an instant round, or the beginning of one that goes on. */
-function draw({ seeds, now }: WagerOptions, { game, title, session }: PlayRequest, wager: unknown): RoundPatch {
-  const { rng, fair } = seeds.draw(session.player, session.gameCode);
+async function draw(
+  tx: JournalRecords,
+  { seeds, now }: WagerOptions,
+  { game, title, session }: PlayRequest,
+  wager: unknown,
+): Promise<RoundPatch> {
+  const { rng, fair } = await seeds.draw(tx, session.player, session.gameCode);
   if (isStepped(game)) {
     const progress = game.begin(title, wager, rng, now());
     return { state: "playing", progress, fair, dueAt: progress.dueAt };
@@ -154,22 +171,21 @@ function draw({ seeds, now }: WagerOptions, { game, title, session }: PlayReques
 async function playFree(options: WagerOptions, request: PlayRequest): Promise<Round> {
   const { journal, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
-  return journal.atomically(() => {
-    const before = journal.playBalance(request.session.id);
-    if (before < stake) throw new ArcadeError("bet.insufficientFunds");
-    const drawn = draw(options, request, wager);
-    const balanceAfterBet = before - stake;
+  return journal.atomically(async (tx) => {
+    const balanceAfterBet = await tx.addToPlayBalance(request.session.id, -stake);
+    if (balanceAfterBet === null) throw new ArcadeError("bet.insufficientFunds");
+    const drawn = await draw(tx, options, request, wager);
     const round: Round = { ...newRound(request, stake, wager, now()), ...drawn, balanceAfterBet };
-    const balance = balanceAfterBet + round.payout;
+    const balance = round.payout === 0 ? balanceAfterBet : await tx.addToPlayBalance(request.session.id, round.payout);
     const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
-    journal.setPlayBalance(request.session.id, balance);
-    journal.markSeen(round.player, round.gameCode, now());
-    journal.addRound({ ...round, ...ended });
+    await tx.markSeen(round.player, round.gameCode, now());
+    // A player of free play has one session, whose rounds are begun one at a time.
+    if (!(await tx.addRound({ ...round, ...ended }))) throw new ArcadeError("round.open");
     return { ...round, ...ended };
   });
 }
 
-const reread = (journal: Journal, round: Round): Round => journal.round(round.id) ?? round;
+const reread = async (journal: Journal, round: Round): Promise<Round> => (await journal.round(round.id)) ?? round;
 
 function sameWager(round: Round, request: PlayRequest): Round {
   const { wager } = request.game.accept(request.title, request.wager);

@@ -47,8 +47,8 @@ export const lottery: ScheduledGame<LotteryWager> = {
     if (!parsed.success) throw new ArcadeError("bet.invalid");
     const wager = parsed.data;
     const period = periodAt(lotteryOf(title, context), context.now);
-    const draw = context.draw(title.code, wager.issue);
-    if (wager.issue !== period.issue || context.now >= period.drawAt - CLOSING_MS || !draw || draw.state === "lost")
+    const draw = context.openDraw;
+    if (wager.issue !== period.issue || wager.issue !== draw?.issue || context.now >= period.drawAt - CLOSING_MS || draw.state === "lost")
       throw new ArcadeError("bet.closed");
     const plays = playsOf(lotteryOf(title, context).kind, isVietnam(title));
     const before = laid.filter(({ issue }) => issue === wager.issue).flatMap(({ bets }) => bets);
@@ -59,7 +59,7 @@ export const lottery: ScheduledGame<LotteryWager> = {
   },
   same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
   decide: async (title, wager, context) => {
-    const draw = context.draw(title.code, wager.issue);
+    const draw = await context.draw(title.code, wager.issue);
     if (!draw || draw.state === "lost") return { kind: "void", outcome: null };
     // A draw that the platform never heard of in time may still be lost: its bets wait until that is known.
     if (context.now < draw.drawAt || draw.state === "new") return { kind: "later", ms: RETRY_MS };
@@ -76,7 +76,7 @@ export const lottery: ScheduledGame<LotteryWager> = {
 
 export const isVietnam = ({ code }: Pick<Title, "code">): boolean => code.startsWith("TCG_LOTTO_VN-");
 
-function lotteryOf({ code }: Title, context: GameContext): Lottery {
+function lotteryOf({ code }: Title, context: Pick<GameContext, "lottery">): Lottery {
   const found = context.lottery(code.split("~", 1)[0]!);
   if (!found) throw new ArcadeError("system.unavailable");
   return found;
@@ -132,7 +132,7 @@ export function settle(plays: readonly Play[], { issue, bets }: LotteryWager, dr
 export async function readDraws(title: Title, context: GameContext): Promise<DrawsView> {
   const { kind, ...rest } = lotteryOf(title, context);
   const period = periodAt({ kind, ...rest }, context.now);
-  const past = context.drawsBefore(title.code, context.now);
+  const past = await context.drawsBefore(title.code, context.now);
   const shown = past.map(async ({ issue, seed, commitment }): Promise<PastDraw> => {
     const { numbers, prizes } = await drawnFrom(kind, isVietnam(title), issue, { seed });
     return { issue, numbers: [...numbers], prizes: [...prizes], seed, commitment };
@@ -141,7 +141,7 @@ export async function readDraws(title: Title, context: GameContext): Promise<Dra
     now: context.now,
     ...period,
     closesAt: period.drawAt - CLOSING_MS,
-    commitment: context.draw(title.code, period.issue)?.commitment ?? null,
+    commitment: (await context.draw(title.code, period.issue))?.commitment ?? null,
     past: await Promise.all(shown),
   };
 }

@@ -1,5 +1,8 @@
-import type { Round, RoundPatch, SeedPair, Session } from "./journal.ts";
+import type { HandRecord } from "../../shared/rooms/hand-record.ts";
+import type { Rotation } from "./run-journal.ts";
+import type { LaunchRecord, Round, RoundPatch, Secret, SeedPair, Session } from "./journal.ts";
 
+/** What a database keeps of an entry, column by column; how both kinds of journal name and fill their columns. */
 export type Row = Record<string, string | number | null>;
 
 /** Fields of a session that stand in `data`. */
@@ -31,7 +34,7 @@ export function rowToSeeds(row: Row): SeedPair {
     nonce: row["nonce"] as number,
     createdAt: row["created_at"] as number,
     revealedAt: row["revealed_at"] as number | null,
-    replaced: row["replaced"] === 1,
+    replaced: Boolean(row["replaced"]),
   };
 }
 
@@ -101,7 +104,7 @@ export function rowToRound(row: Row): Round {
     failure: row["failure"] as string | null,
     balanceAfterBet: row["balance_after_bet"] as number | null,
     balance: row["balance"] as number | null,
-    seen: row["seen"] === 1,
+    seen: Boolean(row["seen"]),
     attempts: row["attempts"] as number,
     dueAt: row["due_at"] as number | null,
     createdAt: row["created_at"] as number,
@@ -126,3 +129,39 @@ export function patchToRow(patch: RoundPatch): Row {
   if (patch.dueAt !== undefined) row["due_at"] = patch.dueAt;
   return row;
 }
+
+export const rowToSecret = (row: Row): Secret => ({ value: row["value"] as string, createdAt: row["created_at"] as number });
+
+export const launchToRow = ({ requestId, bodyHash, answer, at }: LaunchRecord): Row => ({
+  request_id: requestId,
+  body_hash: bodyHash,
+  answer: JSON.stringify(answer),
+  at,
+});
+
+export const rowToLaunch = (row: Row): LaunchRecord => ({
+  requestId: row["request_id"] as string,
+  bodyHash: row["body_hash"] as string,
+  answer: JSON.parse(row["answer"] as string),
+  at: row["at"] as number,
+});
+
+/** Fields of a hand that stand in `data`. */
+export type HandData = Omit<HandRecord, "id" | "gameCode" | "state" | "createdAt">;
+
+export const rowToHand = (row: Row): HandRecord => ({
+  ...(JSON.parse(row["data"] as string) as HandData),
+  id: row["id"] as string,
+  gameCode: row["game_code"] as string,
+  state: row["state"] as HandRecord["state"],
+  createdAt: row["created_at"] as number,
+});
+
+export const rowToRotation = (row: Row): Rotation => ({
+  at: row["at"] as number,
+  reason: row["reason"] as Rotation["reason"],
+  bookedUpTo: row["booked_up_to"] as string,
+  freeUpTo: row["free_up_to"] as string,
+  returned: row["returned"] as number,
+  lost: row["lost"] as number,
+});

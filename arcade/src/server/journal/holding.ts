@@ -1,0 +1,10 @@
+/** Whether this process may write a journal, alone of all that have opened it. */
+export interface Holding {
+  /** Asks to be the one that writes. Null when it is, from now on; else why it is not yet, in words for a log. */
+  take(): Promise<string | null>;
+  /** `unsure`: the journal has not confirmed it lately, so that nothing may be promised. `lost`: another one writes, for good. */
+  state(): "held" | "unsure" | "lost";
+}
+
+/** Of a journal that nobody else can open. */
+export const HELD_ALONE: Holding = { take: async () => null, state: () => "held" };

@@ -1,0 +1,39 @@
+import type { HandRecord } from "../../../shared/rooms/hand-record.ts";
+import type { JournalRecords } from "../journal.ts";
+import { rowToHand, type Row } from "../rows.ts";
+import type { Asking } from "./database.ts";
+
+/** Hands between players, and who sat in them. */
+export function handRecords(asking: Asking) {
+  return {
+    addHand: async (hand: HandRecord) => {
+      const { id, gameCode, state, createdAt, ...data } = hand;
+      const players = [...new Set(data.seats.flatMap(({ player }) => player ?? []))];
+      // One statement: a hand never stands without those who sit in it.
+      await asking.change(
+        "WITH hand AS (INSERT INTO arcade.hands (id, game_code, state, data, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING seq) " +
+          "INSERT INTO arcade.hand_players (player, game_code, hand) SELECT player, $2, hand.seq FROM hand, unnest($6::text[]) AS player",
+        [id, gameCode, state, JSON.stringify(data), createdAt, players],
+      );
+    },
+    endHand: async ({ id, state, seats, moves }) =>
+      void (await asking.change(
+        "UPDATE arcade.hands SET state = $2, data = data || jsonb_build_object('seats', $3::jsonb, 'moves', $4::jsonb) WHERE id = $1",
+        [id, state, JSON.stringify(seats), JSON.stringify(moves)],
+      )),
+    hand: async (id) => {
+      const [row] = await asking.rows("SELECT * FROM arcade.hands WHERE id = $1", [id]);
+      return row ? rowToHand(row) : null;
+    },
+    pastHands: async (player, gameCode, limit) => {
+      const rows: Row[] = await asking.rows(
+        "SELECT hands.* FROM arcade.hand_players JOIN arcade.hands ON hands.seq = hand_players.hand " +
+          "WHERE hand_players.player = $1 AND hand_players.game_code = $2 AND hands.state <> 'dealt' " +
+          "ORDER BY hand_players.hand DESC LIMIT $3",
+        [player, gameCode, limit],
+      );
+      return rows.map(rowToHand);
+    },
+    abandonHands: async () => void (await asking.change("UPDATE arcade.hands SET state = 'returned' WHERE state = 'dealt'")),
+  } satisfies Partial<JournalRecords>;
+}

@@ -1,0 +1,82 @@
+import type { Holding } from "../holding.ts";
+import type { Asking, Database } from "./database.ts";
+
+/** A holder that says nothing for so long is gone. Its clock is not asked: the database's is. */
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_000;
+/** A holder promises nothing for the last part of its lease, which another may have taken by then. */
+const MARGIN_MS = 1_500;
+
+const STANDBY = "another arcade holds this journal; this one stands by until it is gone";
+
+export interface PostgresHolding extends Holding {
+  /** Why the lease could not be asked about last; null when it could. */
+  fault(): string | null;
+  /** Lets the next one in at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * The lease of the whole journal. Whoever takes it gets a number that is greater than all before, and everything is written under that
+ * number: the database refuses what comes under an older one, so that a process that was paused and comes back changes nothing.
+ * `apart`: a connection of its own, which no player keeps busy.
+ */
+export function createHolding(database: Pick<Database, "writeAs">, apart: Database): PostgresHolding {
+  let token: number | null = null;
+  let heldUntil = 0;
+  let lost = false;
+  let fault: string | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const asked = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    try {
+      const answer = await work();
+      fault = null;
+      return answer;
+    } catch (error) {
+      fault = `the journal's database does not answer: ${(error as Error).message}`;
+      return null;
+    }
+  };
+  const renew = async (): Promise<void> => {
+    const sentAt = performance.now();
+    const renewed = await asked(() => apart.change("UPDATE arcade.lease SET seen_at = clock_timestamp() WHERE token = $1", [token]));
+    if (renewed === 1) heldUntil = sentAt + LEASE_MS - MARGIN_MS;
+    if (renewed === 0) lost = true;
+    else if (timer !== null) plan();
+  };
+  const plan = (): void => void (timer = setTimeout(() => void renew(), RENEW_MS).unref());
+  return {
+    take: async () => {
+      if (token !== null) return null;
+      const sentAt = performance.now();
+      const taken = await asked(() => takeOver(apart));
+      if (fault !== null) return fault;
+      if (taken === null) return STANDBY;
+      token = taken;
+      database.writeAs(token);
+      heldUntil = sentAt + LEASE_MS - MARGIN_MS;
+      plan();
+      return null;
+    },
+    state: () => (lost ? "lost" : performance.now() < heldUntil ? "held" : "unsure"),
+    fault: () => fault,
+    release: async () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      if (token !== null) await asked(() => apart.change("UPDATE arcade.lease SET seen_at = '-infinity' WHERE token = $1", [token]));
+    },
+  };
+}
+
+/** Null while another one holds it. */
+function takeOver(apart: Database): Promise<number | null> {
+  const over = `seen_at < clock_timestamp() - interval '${LEASE_MS} milliseconds'`;
+  return apart.commit(async (asking: Asking) => {
+    if ((await asking.rows(`SELECT 1 FROM arcade.lease WHERE ${over}`)).length === 0) return null;
+    // What is being written under the old number ends first, one way or the other.
+    await asking.rows("SELECT pg_advisory_xact_lock(1_296_387_137, 1)");
+    const [row] = await asking.rows(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${over} RETURNING token`);
+    return (row?.["token"] as number | undefined) ?? null;
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { DrawStore } from "../../draws/draw-store.ts";
+import type { Journal, JournalRecords } from "../journal.ts";
+import { type Asking, type Database, openDatabase } from "./database.ts";
+import { postgresDraws } from "./draws.store.ts";
+import { handRecords } from "./hands.store.ts";
+import { jackpotRecords } from "./jackpots.store.ts";
+import { createHolding } from "./lease.store.ts";
+import { migrateJournal } from "./migrate.store.ts";
+import { lockName, placeOf } from "./names.store.ts";
+import { preferenceRecords } from "./preferences.store.ts";
+import { roundRecords } from "./rounds.store.ts";
+import { pruneRecords, runRecords } from "./runs.store.ts";
+import { seedRecords } from "./seeds.store.ts";
+import { sessionRecords } from "./sessions.store.ts";
+
+/** For players and what goes on by itself; the lease has a connection of its own. */
+const CONNECTIONS = 16;
+
+export interface PostgresJournalOptions {
+  /** Hears of connections that were lost; the next question opens another one. */
+  onError?: (error: Error) => void;
+}
+
+/**
+ * The journal in PostgreSQL, in a schema of its own. Any number of processes may open it: one holds it, and the database refuses what
+ * the others write. Also answers the draws of the lotteries, which stand beside it.
+ */
+export async function openPostgresJournal(
+  url: string,
+  { onError = () => undefined }: PostgresJournalOptions = {},
+): Promise<{ journal: Journal; draws: DrawStore }> {
+  const database = openDatabase(url, { connections: CONNECTIONS, onError });
+  const apart = openDatabase(url, { connections: 1, onError });
+  try {
+    await migrateJournal(apart);
+    const holding = createHolding(database, apart);
+    let open = true;
+    const journal: Journal = {
+      ...recordsOf(database),
+      place: createHash("sha256")
+        .update(await placeOf(apart))
+        .digest("hex")
+        .slice(0, 32),
+      holding,
+      atomically: (work) => database.commit((asking) => work(recordsOf(asking))),
+      fault: async () => (open ? holding.fault() : "the journal is closed"),
+      close: async () => {
+        if (!open) return;
+        open = false;
+        await holding.release();
+        await closeAll(database, apart);
+      },
+    };
+    return { journal, draws: postgresDraws(database) };
+  } catch (error) {
+    await closeAll(database, apart);
+    throw new Error("The arcade's journal cannot be opened in the database of ARCADE_DATABASE_URL.", { cause: error });
+  }
+}
+
+const closeAll = async (...databases: Database[]): Promise<void> => void (await Promise.all(databases.map((one) => one.close())));
+
+const recordsOf = (asking: Asking): JournalRecords => ({
+  lock: (name) => lockName(asking, name),
+  ...sessionRecords(asking),
+  ...roundRecords(asking),
+  ...handRecords(asking),
+  ...seedRecords(asking),
+  ...jackpotRecords(asking),
+  ...preferenceRecords(asking),
+  ...runRecords(asking),
+  prune: (now) => pruneRecords(asking, now),
+});

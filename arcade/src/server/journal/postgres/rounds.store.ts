@@ -1,0 +1,53 @@
+import type { JournalRecords, Round } from "../journal.ts";
+import { patchToRow, roundToRow, rowToRound } from "../rows.ts";
+import { type Asking, insert } from "./database.ts";
+
+const UNSETTLED = "state IN ('betting', 'playing', 'settling', 'returning')";
+/** What is searched among the rounds of a player in a game. */
+const IN_GAME = "player = $1 AND game_code = $2";
+
+/** Rounds, from the bet to the end of their money. */
+export function roundRecords(asking: Asking) {
+  const list = async (rest: string, values: readonly unknown[]): Promise<Round[]> =>
+    (await asking.rows(`SELECT * FROM arcade.rounds WHERE ${rest}`, values)).map(rowToRound);
+  const one = async (rest: string, values: readonly unknown[]): Promise<Round | null> => (await list(rest, values))[0] ?? null;
+  const counts = async (which: string) =>
+    (await asking.rows(
+      `SELECT state, count(*) AS count, min(created_at) AS since FROM arcade.rounds WHERE ${which} GROUP BY state`,
+    )) as unknown as Awaited<ReturnType<JournalRecords["openCounts"]>>;
+  return {
+    addRound: (round) => insert(asking, "rounds", roundToRow(round), "ON CONFLICT (player, operation) DO NOTHING"),
+    updateRound: async (id, patch, now, from) => {
+      const row = { ...patchToRow(patch), updated_at: now };
+      const columns = Object.keys(row);
+      const set = columns.map((column, at) => `${column} = $${at + 1}`).join(", ");
+      const marks = `$${columns.length + 1}`;
+      const which = from ? ` AND state = ANY($${columns.length + 2})` : "";
+      const values = [...Object.values(row), id, ...(from ? [from] : [])];
+      return (await asking.change(`UPDATE arcade.rounds SET ${set} WHERE id = ${marks}${which}`, values)) === 1;
+    },
+    round: (id) => one(`id = $1 ${asking.held}`, [id]),
+    roundByOperation: (player, operation) => one("player = $1 AND operation = $2", [player, operation]),
+    openRounds: (player) => list(`player = $1 AND ${UNSETTLED} ORDER BY seq`, [player]),
+    openCounts: async () => [...(await counts("state = 'open'")), ...(await counts(UNSETTLED))],
+    unseenRound: (player, gameCode) =>
+      one(`${IN_GAME} AND NOT seen AND state IN ('playing', 'settling', 'settled') ORDER BY seq DESC LIMIT 1`, [player, gameCode]),
+    markSeen: async (player, gameCode, now) =>
+      void (await asking.change(
+        `UPDATE arcade.rounds SET seen = true, updated_at = $3 WHERE ${IN_GAME} AND NOT seen AND state <> 'playing'`,
+        [player, gameCode, now],
+      )),
+    history: (player, gameCode, limit) =>
+      list(`${IN_GAME} AND state IN ('settled', 'settling', 'returned') ORDER BY seq DESC LIMIT $3`, [player, gameCode, limit]),
+    dueRounds: (now, limit) => list("due_at <= $1 AND state NOT IN ('open', 'playing') ORDER BY due_at, seq LIMIT $2", [now, limit]),
+    dueSteps: (now, limit) => list("due_at <= $1 AND state = 'playing' ORDER BY due_at, seq LIMIT $2", [now, limit]),
+    decidableRounds: (now, limit) => list("due_at <= $1 AND state = 'open' ORDER BY due_at, seq LIMIT $2", [now, limit]),
+    openBets: (player, gameCode) => list(`${IN_GAME} AND state IN ('betting', 'open') ORDER BY seq`, [player, gameCode]),
+    abandonBetting: (now) =>
+      asking.change(
+        "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
+          "WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL)",
+        [now],
+      ),
+  } satisfies Partial<JournalRecords>;
+}

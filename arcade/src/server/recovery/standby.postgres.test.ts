@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { askAt, endProcesses, freePort, kill, openIn, playIn, startProcess } from "../../testing/arcade-process.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { ask, emptyDatabase } from "../../testing/postgres.ts";
+import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until, type TestArcade } from "../../testing/test-arcade.ts";
+import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
+import { openPostgresJournal } from "../journal/postgres/postgres-journal.ts";
+
+const FUNDS = 100_000;
+let platform: FakePlatform;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeEach(async () => {
+  [platform, database] = await Promise.all([startFakePlatform(FUNDS), emptyDatabase()]);
+});
+afterEach(async () => {
+  endProcesses();
+  await platform.close();
+  await database.drop();
+  removeFolders();
+  clock.ahead = 0;
+});
+
+/** An arcade in this process, whose journal is the database. */
+async function start(): Promise<TestArcade> {
+  const { journal } = await openPostgresJournal(database.url);
+  return startArcade(platform.url, newFolder(), { journal });
+}
+const reasonAt = async (arcade: TestArcade) => (await arcade.app.inject("/readyz")).json().value?.reason as string;
+
+/** What the wallet holds when every stake that did not go back was paid out once, as the bets and wins of the platform say. */
+function expectedBalance(): number {
+  const wins = new Map(platform.callsOf("win").map(({ body }) => [body["reference_transaction_uuid"], Number(body["amount"])]));
+  const kept = [...platform.bets].filter(([, { rolledBack }]) => !rolledBack);
+  expect(kept.every(([, { settled }]) => settled)).toBe(true);
+  return kept.reduce((sum, [id, { amount }]) => sum - amount + wins.get(id)!, FUNDS);
+}
+
+test("an arcade on a database plays as one on a file, and the next one goes on with its sessions, its seeds and its rounds", async () => {
+  const first = await start();
+  const [player, poker, free] = [await first.open(), await first.open({ game_code: "T-POKER" }), await first.open(FREE)];
+  const dealt = roundOf(await poker.play({ stake: 100 }));
+  expect(roundOf(await player.play({ stake: 200 })).state).toBe("settled");
+  platform.faults.win.push("hang-after");
+  const unpaid = roundOf(await player.play({ stake: 200 }));
+  expect(unpaid.state).toBe("settling");
+  const played = roundOf(await free.play({ stake: 200 }));
+  const fairness = async (arcade: TestArcade) => {
+    const answer = await arcade.app.inject({ url: "/api/fairness", headers: { "x-session": player.view.secret } });
+    return (answer.json().value as FairnessAnswer).current;
+  };
+  const before = await fairness(first);
+  expect(before.rounds).toBe(2);
+  await first.stop();
+  clock.ahead += 2000;
+  const next = await start();
+  const asked = async (who: typeof player, path: string, body?: object) => {
+    const headers = { "x-session": who.view.secret };
+    return (await next.app.inject({ method: body ? "POST" : "GET", url: path, headers, ...(body && { body }) })).json().value;
+  };
+  expect((await asked(player, "/api/state")).round).toMatchObject({ id: unpaid.id, state: "settled" });
+  expect(await fairness(next)).toEqual(before);
+  expect((await asked(free, "/api/state")).balance).toBe(played.balance);
+  expect((await asked(poker, "/api/state")).round).toMatchObject({ id: dealt.id, progress: dealt.progress });
+  const step = { round: dealt.id, action: { kind: "draw", held: [true, true, false, false, false] } };
+  expect(await asked(poker, "/api/step", step)).toMatchObject({ state: "settled" });
+  expect(await ask(database.url, "SELECT count(*)::int AS n FROM arcade.rotations")).toEqual([{ n: 0 }]);
+  expect(platform.balance).toBe(expectedBalance());
+  await next.stop();
+});
+
+test("a second arcade on the database stands by, takes nothing and says why, and goes on as soon as the first takes leave", async () => {
+  const first = await start();
+  const second = await start();
+  expect(await reasonAt(second)).toMatch(/^another arcade holds this journal/);
+  // At 502, and at nothing else, the proxy of deploy/nginx asks the other one.
+  expect((await second.launch()).statusCode).toBe(502);
+  const player = await first.open();
+  await player.play({ stake: 200 });
+  await first.stop();
+  await until(async () => (await second.app.inject("/readyz")).json().value?.reason === "clients are not built");
+  const again = await second.open();
+  expect((await again.play({ stake: 200 })).statusCode).toBe(200);
+  expect(await ask(database.url, "SELECT token::int AS token FROM arcade.lease")).toEqual([{ token: 2 }]);
+  expect(platform.balance).toBe(expectedBalance());
+  await second.stop();
+});
+
+test("arcades that are killed or paused are followed by the next one: no stake is lost or doubled, and one that comes back writes nothing and ends", async () => {
+  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const [one, two, three] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
+  const run = (port: number) => startProcess(platform.url, port, { ARCADE_DATABASE_URL: database.url });
+  // What stands before the pages of games is not built here: whoever may play is told by a call.
+  const plays = async (port: number) => (await askAt(port, "/api/state")) === 401;
+  const first = await run(ports[0]);
+  await until(() => plays(ports[0]));
+  const second = await run(ports[1]);
+  expect([await askAt(ports[1], "/readyz"), await askAt(ports[1], "/api/state")]).toEqual([503, 502]);
+
+  const view = await openIn(one);
+  await playIn(one, view, randomUUID());
+  const hand = (await (await playIn(one, await openIn(one, "TMB-JACKS-OR-BETTER"), randomUUID())).json()) as {
+    value: { round: RoundView };
+  };
+  platform.faults.bet.push("hang-after");
+  const operation = randomUUID();
+  const cut = playIn(one, view, operation).catch(() => null);
+  await until(() => platform.callsOf("bet").length === 3);
+  await kill(first);
+  await cut;
+  await until(() => plays(ports[1]));
+
+  await until(() => platform.callsOf("rollback").length === 1);
+  const returned = (await (await playIn(two, view, operation)).json()) as { errorCode: string };
+  expect(returned.errorCode).toBe("bet.returned");
+  expect((await playIn(two, view, randomUUID())).status).toBe(200);
+
+  await run(ports[2]);
+  // Its win is on its way when it is paused, and is answered to nobody.
+  platform.faults.win.push("hang-after");
+  const paused = playIn(two, view, randomUUID()).catch(() => null);
+  await until(() => platform.callsOf("win").length === 3);
+  second.kill("SIGSTOP");
+  await until(() => plays(ports[2]));
+  const poker = await openIn(three, "TMB-JACKS-OR-BETTER");
+  expect(poker.round).toMatchObject({ id: hand.value.round.id, progress: hand.value.round.progress });
+  const drawn = await fetch(`${three}/api/step`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-session": poker.secret },
+    body: JSON.stringify({ round: poker.round!.id, action: { kind: "draw", held: [true, false, false, false, false] } }),
+  });
+  expect(drawn.status).toBe(200);
+  const ended = once(second, "exit");
+  second.kill("SIGCONT");
+  expect(await ended).toEqual([75, null]);
+  await paused;
+  await until(async () => (await playIn(three, view, randomUUID())).status === 200);
+  await until(() => [...platform.bets.values()].every(({ settled, rolledBack }) => settled || rolledBack));
+  expect(platform.balance).toBe(expectedBalance());
+  expect(await ask(database.url, "SELECT token::int AS token FROM arcade.lease")).toEqual([{ token: 3 }]);
+});

@@ -1,0 +1,138 @@
+import { expect } from "vitest";
+import type { Round } from "../server/journal/journal.ts";
+import { type JournalCase, hand, round, session, TIMES } from "./journal-samples.ts";
+
+/** What is written is read, by every way in which it is looked for. */
+export const RECORDS: readonly JournalCase[] = [
+  [
+    "a round is read as it was written, patched field by field, and has its operation for itself",
+    async (journal) => {
+      const first = round({ free: { grant: "g", left: 1, won: null }, fair: { seed: "s", nonce: 3 } });
+      expect(await journal.addRound(first)).toBe(true);
+      expect(await journal.round(first.id)).toEqual(first);
+      expect(JSON.stringify((await journal.round(first.id))!.wager)).toBe('{"stake":100,"b":1,"a":[2]}');
+      expect(await journal.addRound(round({ operation: first.operation }))).toBe(false);
+      expect(await journal.roundByOperation(first.player, first.operation)).toEqual(first);
+      const patch = {
+        state: "playing",
+        progress: { shown: 1, hidden: [2], dueAt: 9 },
+        dueAt: 9,
+        seen: true,
+        balance: 5,
+        outcome: null,
+      } as const;
+      expect(await journal.updateRound(first.id, patch, 8)).toBe(true);
+      expect(await journal.round(first.id)).toEqual({ ...first, ...patch, updatedAt: 8 });
+      expect(await journal.round("nobody's")).toBeNull();
+    },
+  ],
+
+  [
+    "a round changes only from the states that are named, so that nothing is decided twice",
+    async (journal) => {
+      const { id } = round();
+      await journal.addRound(round({ id }));
+      const moves = await Promise.all(TIMES.map(() => journal.updateRound(id, { state: "open" }, 6, ["betting"])));
+      expect(moves.filter(Boolean)).toHaveLength(1);
+      expect(await journal.updateRound(id, { state: "rejected" }, 7, ["betting", "playing"])).toBe(false);
+      expect((await journal.round(id))!.state).toBe("open");
+    },
+  ],
+
+  [
+    "rounds are found by what is due, open, unseen and over",
+    async (journal) => {
+      const kept = new Map<string, Round>();
+      for (const [state, dueAt] of [
+        ["betting", null],
+        ["open", 20],
+        ["open", null],
+        ["playing", 30],
+        ["settling", 10],
+        ["returning", 99],
+        ["settled", null],
+      ] as const) {
+        const one = round({ state, dueAt, createdAt: kept.size });
+        kept.set(`${state} ${dueAt}`, one);
+        await journal.addRound(one);
+      }
+      const names = (rounds: readonly Round[]) => rounds.map(({ id }) => [...kept].find(([, one]) => one.id === id)![0]);
+      expect(names(await journal.dueRounds(50, 9))).toEqual(["settling 10"]);
+      expect(names(await journal.dueSteps(50, 9))).toEqual(["playing 30"]);
+      expect(names(await journal.decidableRounds(50, 9))).toEqual(["open 20"]);
+      expect(names(await journal.openRounds("mela:1"))).toEqual(["betting null", "playing 30", "settling 10", "returning 99"]);
+      expect(names(await journal.openBets("mela:1", "T"))).toEqual(["betting null", "open 20", "open null"]);
+      expect(names(await journal.history("mela:1", "T", 2))).toEqual(["settled null", "settling 10"]);
+      expect(names([(await journal.unseenRound("mela:1", "T"))!])).toEqual(["settled null"]);
+      expect((await journal.openCounts()).toSorted((a, b) => a.since - b.since)).toEqual([
+        { state: "betting", count: 1, since: 0 },
+        { state: "open", count: 2, since: 1 },
+        { state: "playing", count: 1, since: 3 },
+        { state: "settling", count: 1, since: 4 },
+        { state: "returning", count: 1, since: 5 },
+      ]);
+      await journal.markSeen("mela:1", "T", 9);
+      expect(names([(await journal.unseenRound("mela:1", "T"))!])).toEqual(["playing 30"]);
+      expect(await journal.abandonBetting(70)).toBe(2);
+      expect(names(await journal.dueRounds(70, 9))).toEqual(["settling 10", "betting null", "open null"]);
+    },
+  ],
+
+  [
+    "a session is opened once by its address, and then known by its secret",
+    async (journal) => {
+      const one = session();
+      await journal.addSession(one);
+      expect(await journal.sessionByLaunch(one.launchHash)).toEqual(one);
+      const claims = await Promise.all(TIMES.map((at) => journal.claimSession(one.id, `secret-${at}`)));
+      expect(claims.filter(Boolean)).toHaveLength(1);
+      const secretHash = `secret-${claims.indexOf(true)}`;
+      expect(await journal.sessionBySecret(secretHash)).toEqual({ ...one, secretHash });
+    },
+  ],
+
+  [
+    "hands are kept from their deal to their end, for those who sat in them",
+    async (journal) => {
+      const [first, second] = [hand(), hand({ createdAt: 4 })];
+      await journal.addHand(first);
+      await journal.addHand(second);
+      expect(await journal.hand(first.id)).toEqual(first);
+      expect(await journal.pastHands("mela:1", "T", 9)).toEqual([]);
+      const ending = {
+        id: first.id,
+        state: "ended",
+        seats: [{ ...first.seats[0]!, paid: 190 }],
+        moves: [{ action: "show", paid: 0, spent: 5 }],
+      } as const;
+      await journal.endHand({ ...ending, seats: [...ending.seats], moves: [...ending.moves] });
+      await journal.abandonHands();
+      expect(await journal.pastHands("mela:1", "T", 9)).toEqual([
+        { ...second, state: "returned" },
+        { ...first, ...ending },
+      ]);
+      expect(await journal.pastHands("mela:2", "T", 9)).toEqual([]);
+    },
+  ],
+
+  [
+    "launches, preferences and secrets are kept by their names",
+    async (journal) => {
+      const record = { requestId: "r", bodyHash: "h", answer: { available: true }, at: 4 };
+      await journal.addLaunch(record);
+      expect([await journal.launch("r"), await journal.launch("other")]).toEqual([record, null]);
+      const of = session();
+      expect([await journal.keptSwitch(of, "sound"), await journal.keptChoice(of, "stake")]).toEqual([null, null]);
+      for (const on of [true, false]) await journal.keepSwitch(of, "sound", on, 5);
+      for (const stake of [200, 500]) await journal.keepChoice(of, "stake", stake, 5);
+      await journal.keepChoice(of, "cards", 3, 5);
+      expect([await journal.keptSwitch(of, "sound"), await journal.keptSwitch(of, "turbo")]).toEqual([false, null]);
+      expect([await journal.keptChoice(of, "stake"), await journal.keptChoice(of, "cards")]).toEqual([500, 3]);
+      const elsewhere = session({ money: "trial" });
+      expect([await journal.keptSwitch(elsewhere, "sound"), await journal.keptChoice(elsewhere, "stake")]).toEqual([null, null]);
+      const made = await Promise.all(TIMES.map((at) => journal.addSecret("day", { value: `v${at}`, createdAt: at })));
+      expect(new Set(made.map(({ value }) => value)).size).toBe(1);
+      expect(await journal.secrets()).toEqual(new Map([["day", made[0]]]));
+    },
+  ],
+];

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+
+/** An empty database for a test's journal, in the cluster that the run has started for all tests (decision 0007). */
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const cluster = process.env["TEST_DATABASE_URL"];
+  if (!cluster) throw new Error("No test database runs: such a file ends in .postgres.test.ts, and is one of the project `server`.");
+  const name = `arcade_${randomBytes(8).toString("hex")}`;
+  await ask(cluster, `CREATE DATABASE ${name} STRATEGY file_copy`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: async () => void (await ask(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) };
+}
+
+/** One statement on a connection of its own, past every journal. */
+export async function ask(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
