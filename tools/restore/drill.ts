@@ -93,11 +93,11 @@ export async function runDrill({ options, root, dataFolder, into, live, log }: D
   if ((await readdir(into).catch(() => [])).length > 0) throw new Error(`${into} is not empty. A restore goes over nothing.`);
   const { folder: backup, manifest } = await backupFor(options.from, options.at);
   log(`${backup}: the database of ${manifest.takenAt}`);
-  const before = await liveReach(live, manifest.database.systemId);
   const { steps, step } = timed(log);
   const arcade = join(into, "arcade");
   await mkdir(into, { recursive: true, mode: 0o711 });
   await step("Checksums", () => verifyBackup(backup, manifest));
+  const before = await liveReach(live, manifest.database.systemId);
   const restoring = { backup, manifest, wal: join(options.from, "wal"), at: options.at, dataDir: join(into, "pg"), log };
   const cluster = await step("Database, with its log", () => restoreCluster(restoring));
   try {

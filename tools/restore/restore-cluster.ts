@@ -105,10 +105,11 @@ export async function restoreCluster({ backup, manifest, wal, at, dataDir, log }
   const account = await accountFor(dataDir, log);
   const place = await placeFor(database.major, dataDir, account, log);
   const cluster = clusterIn(place.data);
-  await cp(join(backup, "database"), cluster, { recursive: true });
-  await chmod(cluster, 0o700);
+  // First, since it may go on meanwhile.
   const files = await copyLog(wal, join(place.data, "wal"), database.firstSegment);
   log(`${files} files of the log lie behind the backup`);
+  await cp(join(backup, "database"), cluster, { recursive: true });
+  await chmod(cluster, 0o700);
   await writeSettings(cluster, join(place.data, "wal"), at);
   await giveTo(account, place.data);
   const settings = [`unix_socket_directories=${place.data}`];
