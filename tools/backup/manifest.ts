@@ -3,31 +3,32 @@ import { createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import * as z from "zod";
 
 const NAME = "manifest.json";
 
-const Manifest = z.object({
-  format: z.literal(1),
-  startedAt: z.iso.datetime(),
+const FORMAT = 1;
+
+/** What a backup is of. Times are ISO. */
+export interface Manifest {
+  format: typeof FORMAT;
+  startedAt: string;
   /** The base is of this moment: nothing before it can be restored from it. */
-  takenAt: z.iso.datetime(),
-  database: z.object({
+  takenAt: string;
+  database: {
     /** `steps`: by the functions that PostgreSQL has for it; `pg_basebackup`: by its program. */
-    how: z.enum(["steps", "pg_basebackup"]),
-    major: z.number().int(),
-    systemId: z.string(),
-    name: z.string(),
-    role: z.string(),
+    how: "steps" | "pg_basebackup";
+    major: number;
+    systemId: string;
+    name: string;
+    role: string;
     /** The first segment of the log that a restore reads, and how large segments are. */
-    firstSegment: z.string(),
-    segmentBytes: z.number().int(),
-  }),
+    firstSegment: string;
+    segmentBytes: number;
+  };
   /** When the arcade's journal was copied; null where there was none. */
-  journal: z.object({ takenAt: z.iso.datetime() }).nullable(),
-  files: z.array(z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() })),
-});
-export type Manifest = z.output<typeof Manifest>;
+  journal: { takenAt: string } | null;
+  files: { path: string; bytes: number; sha256: string }[];
+}
 
 /** SHA-256 of a file, in hex. */
 async function hashOf(file: string): Promise<string> {
@@ -46,8 +47,8 @@ async function filesIn(folder: string): Promise<Manifest["files"]> {
 }
 
 /** Writes down what lies in the folder; whatever has none was never finished. */
-export async function writeManifest(folder: string, about: Omit<Manifest, "files">): Promise<Manifest> {
-  const manifest: Manifest = { ...about, files: await filesIn(folder) };
+export async function writeManifest(folder: string, about: Omit<Manifest, "files" | "format">): Promise<Manifest> {
+  const manifest: Manifest = { format: FORMAT, ...about, files: await filesIn(folder) };
   const half = join(folder, `${NAME}.part`);
   await writeFile(half, `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600 });
   const file = await open(half);
@@ -66,7 +67,10 @@ export async function listBackups(folder: string): Promise<{ folder: string; man
   const found = [];
   for (const name of names.toSorted()) {
     const text = await readFile(join(folder, name, NAME), "utf8").catch(() => undefined);
-    if (text !== undefined) found.push({ folder: join(folder, name), manifest: Manifest.parse(JSON.parse(text)) });
+    if (text === undefined) continue;
+    const manifest = JSON.parse(text) as Manifest;
+    if (manifest.format !== FORMAT) throw new Error(`${join(folder, name)} was written by another version of this command.`);
+    found.push({ folder: join(folder, name), manifest });
   }
   return found.toSorted((a, b) => a.manifest.takenAt.localeCompare(b.manifest.takenAt));
 }

@@ -47,7 +47,6 @@ async function fill({ url, cluster, arcade }: Source, folder: string, startedAt:
   const base: Base = await (cluster === null ? takeBaseByProgram(place) : takeBaseBySteps({ ...place, from: cluster }));
   const { major, systemId, name, role, segmentBytes } = base.cluster;
   return writeManifest(folder, {
-    format: 1,
     startedAt: startedAt.toISOString(),
     takenAt: base.takenAt.toISOString(),
     database: {

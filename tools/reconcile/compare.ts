@@ -34,6 +34,7 @@ export async function compareRounds({ handle, journal, apply }: Compared): Promi
   const scratch = await mkdtemp(join(tmpdir(), "mela-reconcile-"));
   const reader = journal === null ? NO_JOURNAL : await copyOf(journal, scratch);
   try {
+    if (apply) mustBeIts(reader.run(), await comparison.livingRun(PROVIDER));
     const rounds = { provider: PROVIDER, open, knows: (bet: { round: string; bet: string }) => reader.knows(bet), rounds: reader.rounds() };
     const findings = await comparison.compare(rounds, apply);
     return { findings, open: open.length, rotation: reader.rotation() };
@@ -41,6 +42,14 @@ export async function compareRounds({ handle, journal, apply }: Compared): Promi
     reader.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** With the journal of another arcade than the one that runs, rounds in play would look lost. */
+function mustBeIts(run: string | null, living: string | null): void {
+  if (living === null || living === run) return;
+  throw new Error(
+    "An arcade plays with another journal than this one: what is in play there would go back. Name its folder, or stop it and wait for half a minute.",
+  );
 }
 
 async function copyOf(journal: string, scratch: string) {

@@ -17,6 +17,8 @@ export interface JournalReader {
   /** Rounds with a wallet, oldest first, some at once. */
   rounds(): Iterable<JournalRound[]>;
   knows(bet: { round: string; bet: string }): boolean;
+  /** Which life of the arcade it was in; null where it never had one. */
+  run(): string | null;
   /** The last time that all was replaced that could repeat an outcome; null where it never was. */
   rotation(): Rotation | null;
   close(): void;
@@ -33,6 +35,7 @@ function toJournalRound(round: Round, token: string): JournalRound {
 export const NO_JOURNAL: JournalReader = {
   rounds: () => [],
   knows: () => false,
+  run: () => null,
   rotation: () => null,
   close: () => undefined,
 };
@@ -54,6 +57,7 @@ export function openJournalCopy(folder: string): JournalReader {
   return {
     rounds,
     knows: ({ round, bet }) => known.get(round, bet) !== undefined,
+    run: () => (db.prepare("SELECT value FROM life WHERE name = 'run'").get() as { value: string } | undefined)?.value ?? null,
     rotation: () => {
       const last = db.prepare("SELECT at, returned, lost FROM rotations ORDER BY seq DESC LIMIT 1").get() as
         | { at: number; returned: number; lost: number }

@@ -164,6 +164,18 @@ test("a journal that is gone: every open bet goes back, and the ledger stays who
   expect(await ledgerFaults()).toEqual([]);
 });
 
+test("while an arcade plays with another journal, nothing is told again", async () => {
+  await bet(300);
+  const before = await balance();
+  const claim = { follows: null, place: "here" };
+  await world.provider.journals.deposit("arcade", { request_uuid: "claim-of-a-run", run: "another-run", beat: 0, claim });
+  await expect(compare(null, true)).rejects.toThrow("An arcade plays with another journal");
+  expect(await balance()).toBe(before);
+  expect((await compare(null, false)).findings).toHaveLength(1);
+  await world.provider.journals.deposit("arcade", { request_uuid: "end-of-a-run-01", run: "another-run", beat: 1, released: true });
+  expect((await compare(null, true)).findings).toMatchObject([{ mended: "done" }]);
+});
+
 test("amounts that both sides have booked otherwise, and stakes that went back on one side, are named with both", async () => {
   const [other, back] = [await bet(100), await bet(200)];
   await win(other, 10);

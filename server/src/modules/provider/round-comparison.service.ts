@@ -1,8 +1,9 @@
+import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
 import { type DbHandle, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { sha256 } from "./provider-signature.rules.ts";
 import { type Disagreement, type JournalRound, judgeRound, MENDED, type Standing } from "./round-comparison.rules.ts";
-import { listOpenBets, newestTransaction, type OpenBet, standingsOf } from "./round-comparison.store.ts";
+import { listOpenBets, livingRun, newestTransaction, type OpenBet, standingsOf } from "./round-comparison.store.ts";
 import { createSeamlessWallet, type ProviderCall } from "./seamless.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -66,6 +67,9 @@ export function createRoundComparison(deps: Deps) {
       for (let behind = 0; behind < newest; behind += SPAN) open.push(...(await listOpenBets(db, provider, behind, behind + SPAN)));
       return open;
     },
+
+    /** The life of the journal with which the provider plays at this moment; null where nobody does. */
+    livingRun: (provider: string): Promise<string | null> => livingRun(db, provider, JOURNAL_LEASE_SECONDS),
 
     /** Compares, and with `apply` tells the platform again what it has not heard, each as the provider would: asked twice it books once. */
     async compare({ provider, open, knows, rounds }: RoundsToCompare, apply: boolean): Promise<Finding[]> {

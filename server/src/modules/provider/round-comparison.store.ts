@@ -48,3 +48,13 @@ export async function standingsOf(executor: Executor, provider: string, bets: re
     where p.provider_code = ${provider} and p.transaction_uuid = any(${bets})`.execute(executor);
   return new Map(rows.map(({ bet, ...standing }) => [bet, standing]));
 }
+
+/** The life of the provider's journal whose process has deposited within the lease; null where none has. */
+export async function livingRun(executor: Executor, provider: string, leaseSeconds: number): Promise<string | null> {
+  const { rows } = await sql<{ run: string }>`
+    select run from provider_journals
+    where provider_code = ${provider} and not released and seen_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`.execute(
+    executor,
+  );
+  return rows[0]?.run ?? null;
+}
