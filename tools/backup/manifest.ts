@@ -30,20 +30,31 @@ export interface Manifest {
   files: { path: string; bytes: number; sha256: string }[];
 }
 
+/** Files that are read at the same time: most of a cluster's are small. */
+const AT_ONCE = 16;
+
 /** SHA-256 of a file, in hex. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
+  await pipeline(createReadStream(file, { highWaterMark: 1_048_576 }), hash);
   return hash.digest("hex");
+}
+
+/** Does it for all of them, some at once; answers in their order. */
+async function forAll<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) results.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  return results;
 }
 
 async function filesIn(folder: string): Promise<Manifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const files: Manifest["files"] = [];
-  for (const path of paths.toSorted())
-    files.push({ path: path.slice(folder.length + 1), bytes: (await stat(path)).size, sha256: await hashOf(path) });
-  return files;
+  return forAll(paths.toSorted(), async (path) => ({
+    path: path.slice(folder.length + 1),
+    bytes: (await stat(path)).size,
+    sha256: await hashOf(path),
+  }));
 }
 
 /** Writes down what lies in the folder; whatever has none was never finished. */
@@ -77,9 +88,9 @@ export async function listBackups(folder: string): Promise<{ folder: string; man
 
 /** Throws a sentence with the first file that is not as it was written. */
 export async function verifyBackup(folder: string, { files }: Manifest): Promise<void> {
-  for (const { path, bytes, sha256 } of files) {
+  await forAll(files, async ({ path, bytes, sha256 }) => {
     const info = await stat(join(folder, path)).catch(() => undefined);
     if (info?.size !== bytes || (await hashOf(join(folder, path))) !== sha256)
       throw new Error(`${join(folder, path)} is not as it was when the backup was taken. Take another backup.`);
-  }
+  });
 }

@@ -61,7 +61,8 @@ async function copyLog(from: string, to: string, firstSegment: string): Promise<
 async function giveTo(account: OsAccount, path: string): Promise<void> {
   if (account.uid === undefined) return;
   const inside = await readdir(path, { recursive: true });
-  for (const one of ["", ...inside]) await chown(join(path, one), account.uid, account.gid);
+  const { uid, gid } = account;
+  await Promise.all(["", ...inside].map((one) => chown(join(path, one), uid, gid)));
 }
 
 /** A text of PostgreSQL's own settings. */

@@ -84,7 +84,7 @@ test("a database comes back as it was at a moment between two bets, over nothing
   await writeFile(join(backup, spoilt!.path), bytes.fill(0, 100, 101));
   bytes[100] = 255;
   await writeFile(join(backup, spoilt!.path), bytes);
-  await expect(verifyBackup(backup, manifest)).rejects.toThrow("global/pg_control is not as it was");
+  await expect(verifyBackup(backup, { ...manifest, files: [spoilt!] })).rejects.toThrow("global/pg_control is not as it was");
   await rm(join(backup, "manifest.json"));
   expect(await listBackups(to)).toEqual([]);
 });
