@@ -45,6 +45,8 @@ const Environment = z.object({
   SERVER_SECRET_ALSO: z.string().min(16).optional(),
   /** For one start under another SERVER_SECRET than before: what was sealed under the old one is given up. */
   SERVER_SECRET_REPLACED: flag.default(false),
+  /** 0: this process does no work of its own. Where none does, nobody is paid out and nothing is sent, as in a drill of a restore. */
+  JOBS: flag.default(true),
   /** Demo accounts and /dev pages. */
   DEMO_TOOLS: flag.default(true),
   /** Gateway for SMS (see docs/operations.md); without it they are kept for /dev/outbox, which production refuses. */

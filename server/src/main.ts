@@ -132,8 +132,10 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const app = await buildApp({ ...deps, services, drain, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const { metrics } = services;
-  const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, metrics, onFailure: endWith(logger) });
-  app.addHook("onClose", jobs.stop);
+  if (env.JOBS) {
+    const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, metrics, onFailure: endWith(logger) });
+    app.addHook("onClose", jobs.stop);
+  }
   if (env.METRICS_PORT !== undefined) {
     const place = { host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null };
     metrics.watchProcess();

@@ -9,7 +9,8 @@ import { type ClusterState, findOrphan, livePostmaster, readState, writeState } 
 import { runPostgres, type RunningPostgres } from "./supervisor.ts";
 
 const run = promisify(execFile);
-const MAJOR = "18";
+/** The version of the PostgreSQL that comes with the packages. */
+export const MAJOR = "18";
 const SUPERUSER = "mela";
 
 export interface EmbeddedOptions {
@@ -55,7 +56,8 @@ async function initialise(place: Place, account: OsAccount, password: string): P
   await rename(half, clusterIn(place.data));
 }
 
-const clusterIn = (folder: string) => join(folder, "cluster");
+/** Where the cluster lies within its folder. */
+export const clusterIn = (folder: string): string => join(folder, "cluster");
 
 async function stopOrphan(pid: number, log: (line: string) => void): Promise<void> {
   log(`The last start was killed; its PostgreSQL (process ${pid}) still runs and is stopped first`);
@@ -78,7 +80,7 @@ const RETRY = /could not bind|Address already in use|pre-existing shared memory/
 async function runWithRetry(place: Place, account: OsAccount, options: EmbeddedOptions): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runPostgres(place, account, options.durable ?? true, options.port);
+      return await runPostgres(place, account, { durable: options.durable ?? true, port: options.port });
     } catch (error) {
       if (attempt === 5 || !(error instanceof Error) || !RETRY.test(error.message)) throw error;
       await new Promise((done) => setTimeout(done, 300 * attempt));

@@ -41,11 +41,11 @@ export interface RunningPostgres {
 }
 
 /** Resolves when PostgreSQL accepts connections; rejects with its last lines when it ends before that. */
-function untilReady(child: ChildProcess): Promise<void> {
+function untilReady(child: ChildProcess, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
     const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${lines.join("\n")}`));
-    const timer = setTimeout(() => fail("did not become ready"), READY_WITHIN_MS);
+    const timer = setTimeout(() => fail("did not become ready"), withinMs);
     child.once("error", reject);
     child.once("exit", (code) => {
       clearTimeout(timer);
@@ -72,10 +72,22 @@ function stopper(child: ChildProcess): () => Promise<void> {
   };
 }
 
+export interface RunOptions {
+  /** false trades durability for speed. */
+  durable: boolean;
+  /** A TCP port of 127.0.0.1; without it any free one. */
+  port?: number | undefined;
+  /** In the place of those that are usual here. */
+  settings?: readonly string[];
+  /** Milliseconds that it may take until it answers; a long log takes its time. */
+  readyWithinMs?: number;
+}
+
 /** Runs the cluster under a supervisor until `stop()` or the end of this process. */
-export async function runPostgres(place: Place, account: OsAccount, durable: boolean, wantedPort?: number): Promise<RunningPostgres> {
-  const port = wantedPort ?? (await freePort());
-  const settings = [...COMMON, ...(durable ? DURABLE : FAST)].flatMap((setting) => ["-c", setting]);
+export async function runPostgres(place: Place, account: OsAccount, options: RunOptions): Promise<RunningPostgres> {
+  const { durable, settings: more = [], readyWithinMs = READY_WITHIN_MS } = options;
+  const port = options.port ?? (await freePort());
+  const settings = [...COMMON, ...(durable ? DURABLE : FAST), ...more].flatMap((setting) => ["-c", setting]);
   const command = [`${place.binaries}/bin/postgres`, "-D", place.data, "-p", String(port), ...settings];
   const child = spawn("/bin/sh", ["-c", SUPERVISE, "sh", ...command], {
     ...account,
@@ -85,6 +97,6 @@ export async function runPostgres(place: Place, account: OsAccount, durable: boo
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const stop = stopper(child);
-  await untilReady(child);
+  await untilReady(child, readyWithinMs);
   return { port, child, stop };
 }

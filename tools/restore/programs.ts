@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Part, startPart } from "../start/child.ts";
+import { secretsOf, type Secrets } from "../start/data-folder.ts";
+import { partEnvironment } from "../start/environment.ts";
+import { freePort } from "../postgres/free-port.ts";
+import { untilReady } from "../start/ready.ts";
+
+/** The secrets that the backup was sealed under: those of the environment, or of the data folder. */
+async function secretsFor(dataFolder: string): Promise<Secrets> {
+  if (existsSync(join(dataFolder, "secrets.json"))) return secretsOf(dataFolder);
+  const { SERVER_SECRET: server, ARCADE_SECRET: arcade } = process.env;
+  if (!server || !arcade)
+    throw new Error(
+      "What the database keeps is sealed: set SERVER_SECRET and ARCADE_SECRET to those that it ran with, or MELA_DATA to its folder.",
+    );
+  return { server, arcade, payment: server, paymentCallback: server };
+}
+
+/** What would reach somebody outside, or say another place than the drill's. */
+const LEFT_OUT = [
+  "SMS_GATEWAY_URL",
+  "SMTP_URL",
+  "AUDIT_HEADS_URL",
+  "METRICS_PORT",
+  "ARCADE_METRICS_PORT",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "VALKEY_URL",
+];
+
+export interface Programs {
+  root: string;
+  /** Of the site whose backup it is. */
+  dataFolder: string;
+  /** What was restored. */
+  folder: string;
+  databaseUrl: string;
+}
+
+/** Starts the platform and the arcade over what was restored, as they are started elsewhere, but without work that no request does: nothing goes out. */
+export async function startPrograms({
+  root,
+  dataFolder,
+  folder,
+  databaseUrl,
+}: Programs): Promise<{ platform: Part; arcade: Part; stop: () => Promise<void> }> {
+  const logs = join(folder, "logs");
+  await mkdir(logs, { recursive: true });
+  const [port, arcadePort, pspPort] = [await freePort(), await freePort(), await freePort()];
+  const given = partEnvironment({ dataFolder: folder, databaseUrl, secrets: await secretsFor(dataFolder), port, arcadePort, pspPort });
+  const env = { ...given, DEMO_TOOLS: "0", DEMO_TEAM: "0", JOBS: "0", NODE_ENV: "development", PAYMENT_MODE: "sandbox" };
+  for (const name of LEFT_OUT) delete (env as Record<string, string | undefined>)[name];
+  const platform = startPart({ name: "platform", script: "server/src/main.ts", root, logs, env });
+  let arcade: Part | undefined;
+  const stop = async () => {
+    await arcade?.stop();
+    await platform.stop(12_000);
+  };
+  try {
+    await untilReady(platform, `http://127.0.0.1:${port}/readyz`);
+    arcade = startPart({ name: "arcade", script: "arcade/src/server/main.ts", root, logs, env });
+    await untilReady(arcade, `http://127.0.0.1:${arcadePort}/readyz`);
+    return { platform, arcade, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { followLog } from "../backup/follow-log.ts";
+import { listBackups, verifyBackup } from "../backup/manifest.ts";
+import { takeBackup } from "../backup/take-backup.ts";
+import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "../postgres/embedded.ts";
+import { backupFor } from "./drill.ts";
+import { restoreCluster } from "./restore-cluster.ts";
+
+const quiet = () => undefined;
+
+let folder = "";
+let postgres: EmbeddedPostgres;
+let client: pg.Client;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mela-backups-"));
+  await chmod(folder, 0o711);
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, "pg"), log: quiet });
+  client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query("create table bets (id int primary key, at timestamptz not null default clock_timestamp(), filler text)");
+});
+afterAll(async () => {
+  await client.end();
+  await postgres.stop();
+  await removeEmbeddedPostgres(join(folder, "pg"));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const insert = (...numbers: number[]) => client.query("insert into bets select id, clock_timestamp() from unnest($1::int[]) id", [numbers]);
+const one = async (text: string): Promise<string> =>
+  String((await client.query<{ value: string }>(`select (${text})::text as value`)).rows[0]?.value);
+
+async function listed(url: string): Promise<number[]> {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  const { rows } = await other.query<{ id: number }>("select id from bets where id < 1000 order by id");
+  await other.end();
+  return rows.map(({ id }) => id);
+}
+
+test("a database comes back as it was at a moment between two bets, over nothing, and from files that are as they were written", async () => {
+  const to = join(folder, "backups");
+  const end = new AbortController();
+  const source = { url: postgres.url, cluster: await one("current_setting('data_directory')"), arcade: join(folder, "no-arcade") };
+  const following = followLog({ url: postgres.url, from: source.cluster, to: join(to, "wal"), everyMs: 20, signal: end.signal });
+  await insert(1);
+  const { folder: backup, manifest } = await takeBackup(source, to);
+  expect(manifest).toMatchObject({ journal: null, database: { how: "steps", role: "mela" } });
+  await insert(2);
+  // More than one file of the log.
+  await client.query("insert into bets select n, now(), repeat(md5(n::text), 20) from generate_series(1000, 30000) n");
+  await insert(3);
+  const moment = new Date(await one("clock_timestamp()"));
+  await insert(4);
+  end.abort();
+  await following;
+  // Whole files of the log have their own names, and the last one is not full.
+  const files = (await readdir(join(to, "wal"))).toSorted();
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((name) => name.endsWith(".partial"))).toEqual([files.at(-1)]);
+
+  await expect(backupFor(to, new Date(Date.parse(manifest.takenAt) - 60_000))).rejects.toThrow(`is of ${manifest.takenAt}`);
+  expect(await backupFor(to, moment)).toMatchObject({ folder: backup });
+  const restoring = { backup, manifest, wal: join(to, "wal"), at: moment, dataDir: join(folder, "restored"), log: quiet };
+  await expect(restoreCluster({ ...restoring, dataDir: join(folder, "pg") })).rejects.toThrow("is not empty");
+  const cluster = await restoreCluster(restoring);
+  try {
+    expect(await listed(cluster.url)).toEqual([1, 2, 3]);
+    // The one that it was taken from goes on.
+    await insert(5);
+    expect(await listed(postgres.url)).toEqual([1, 2, 3, 4, 5]);
+  } finally {
+    await cluster.stop();
+    await cluster.remove();
+  }
+
+  await verifyBackup(backup, manifest);
+  const [spoilt] = manifest.files.filter(({ path }) => path.endsWith("global/pg_control"));
+  const bytes = await readFile(join(backup, spoilt!.path));
+  await writeFile(join(backup, spoilt!.path), bytes.fill(0, 100, 101));
+  bytes[100] = 255;
+  await writeFile(join(backup, spoilt!.path), bytes);
+  await expect(verifyBackup(backup, { ...manifest, files: [spoilt!] })).rejects.toThrow("global/pg_control is not as it was");
+  await rm(join(backup, "manifest.json"));
+  expect(await listBackups(to)).toEqual([]);
+});
