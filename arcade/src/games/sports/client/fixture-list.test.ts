@@ -58,6 +58,8 @@ test("a field of horses is folded away, and its runners have the numbers that th
   expect(list.querySelector("details summary")!.textContent).toBe("The runners");
   expect(cellsOf(list)).toEqual(["1 Monsoon Star", "62", "67", "57", "1 – 3first, not placed, third"]);
   expect(list.querySelector('[data-pick="horse-1 winner 3"] .odds-pick')!.textContent).toBe("4 Kalboishakhi");
+  const inBengali = shown("bn", fixture("horse", [1]));
+  expect(cellsOf(inBengali)[0]).toBe("1 বর্ষার তারা");
 });
 
 test("what is unfolded and focused stays so when the list is drawn anew", () => {

@@ -1,4 +1,4 @@
-import { inDigits, inLanguage, textsOf } from "../../../client/texts.ts";
+import { inLanguage, textsOf } from "../../../client/texts.ts";
 import type { Names } from "../../../shared/wire.ts";
 import { sportsTexts, type SportsTextKey } from "./texts.ts";
 
@@ -13,8 +13,8 @@ export function marketName(id: string, names: readonly Names[]): string {
   return text(`market.${kind}` as SportsTextKey, { line });
 }
 
-/** A runner by number and name: the number is what is seen of it on the course. */
-export const runnerName = (runner: number, names: readonly Names[]): string => `${inDigits(runner + 1)} ${inLanguage(names[runner]!)}`;
+/** A runner by number and name: the number is what is seen of it on the course, in the digits that stand on its cloth. */
+export const runnerName = (runner: number, names: readonly Names[]): string => `${runner + 1} ${inLanguage(names[runner]!)}`;
 
 /** What is bet on: a side, a draw, over or under, a result such as 2-1, or a runner. */
 export function pickName(market: string, selection: string, names: readonly Names[]): string {

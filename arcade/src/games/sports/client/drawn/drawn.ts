@@ -3,7 +3,7 @@ import { serverNow } from "../../../../client/clock.ts";
 import { el } from "../../../../client/dom.ts";
 import { createCaption } from "../../../../client/scene/caption.ts";
 import { createStage } from "../../../../client/scene/stage.ts";
-import { inDigits, inLanguage } from "../../../../client/texts.ts";
+import { inLanguage } from "../../../../client/texts.ts";
 import type { DrawnSport } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { createFight } from "./fight.ts";
@@ -64,7 +64,7 @@ export function openDrawn(sport: DrawnSport): Drawn {
 function orderOf(fixture: FixtureView, now: number): HTMLElement[] {
   const phase = phaseOf(fixture, now);
   const order = phase === "running" || phase === "after" ? orderAt(fixture, now, fixture.startsAt) : [...fixture.names.keys()];
-  const chips = order.map((runner) => el("li", { class: "scene-chip", "data-runner": runner }, inDigits(runner + 1)));
+  const chips = order.map((runner) => el("li", { class: "scene-chip", "data-runner": runner }, String(runner + 1)));
   return [el("ol", { class: "scene-order" }, ...chips)];
 }
 
