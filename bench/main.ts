@@ -1,6 +1,7 @@
 const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   page: async (part) => (await import("./page/page.ts")).benchPage(part === "bytes"),
   fishing: async (part) => (await import("./fishing/fishing.ts")).benchFishing(part),
+  games: async (part) => (await import("./games/games.ts")).benchGames(part),
   lists: async () => (await import("./lists.ts")).benchLists(),
   login: async () => (await import("./login.ts")).benchLogin(),
   console: async (part) => (await import("./console.ts")).benchConsole(part),

@@ -14,8 +14,12 @@ const PROVIDER = "arcade";
 
 const RICH_MINOR = 1_000_000;
 
-/** An arcade without a platform: its wallet says yes to everything, at once. `clientDir`: the built clients, where pages are opened. */
-export async function startTables(folder: string, clientDir = join(folder, "no-client")): Promise<{ app: Arcade; address: string }> {
+/** An arcade without a platform: its wallet says yes to everything, at once. `clientDir`: the built clients, where pages are opened; `now`: its clock. */
+export async function startTables(
+  folder: string,
+  clientDir = join(folder, "no-client"),
+  now: () => number = Date.now,
+): Promise<{ app: Arcade; address: string }> {
   const nobody = async () => ({ kind: "ok" as const, balance: RICH_MINOR });
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
@@ -29,7 +33,7 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),
     draws: { lottery: () => null, draw: async () => null, drawAt: async () => null, drawsBefore: async () => [] },
-    now: Date.now,
+    now,
     publicUrl: "http://127.0.0.1",
     platformOrigins: [],
     provider: PROVIDER,
@@ -53,8 +57,8 @@ export async function launchInto(app: Arcade, launch: Launch = { code: TABLE, us
   return opened.json<{ value: { secret: string } }>().value.secret;
 }
 
-/** Launches a title; answers the address of its page, whose origin is not where this arcade listens. */
-export async function launchPage(app: Arcade, { code, user }: Launch): Promise<URL> {
+/** Launches a title; answers the address of its page, whose origin is not where this arcade listens. `now`: by the arcade's clock. */
+export async function launchPage(app: Arcade, { code, user }: Launch, now = Date.now()): Promise<URL> {
   const body = JSON.stringify({
     request_uuid: crypto.randomUUID(),
     token: `token-of-the-bench-${user}`,
@@ -72,7 +76,7 @@ export async function launchPage(app: Arcade, { code, user }: Launch): Promise<U
   });
   const headers = {
     "content-type": "application/json",
-    ...signedHeaders({ provider: PROVIDER, secret: SECRET, path: "/launch", body }, Date.now()),
+    ...signedHeaders({ provider: PROVIDER, secret: SECRET, path: "/launch", body }, now),
   };
   const launched = await app.inject({ method: "POST", url: "/launch", headers, body });
   return new URL(launched.json<{ value: { url: string } }>().value.url);

@@ -8,6 +8,9 @@ const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
 
+/** What games draw with is one file, which a browser that has opened one of them has for all. */
+const SCENE_KIT = { name: "scene-kit", test: /[\\/]src[\\/]client[\\/]scene[\\/].*\.ts$/ };
+
 /** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
 export async function buildArcadeClients(out = defaultOut, { compressed = true } = {}): Promise<void> {
   const games = readdirSync(join(sources, "games"));
@@ -28,7 +31,7 @@ export async function buildArcadeClients(out = defaultOut, { compressed = true }
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: pages },
+      rolldownOptions: { input: pages, output: { codeSplitting: { groups: [SCENE_KIT] } } },
     },
   });
   if (compressed) compress(join(out, "assets"));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { rowToRound, type Row } from "../../arcade/src/server/journal/sqlite-rows.ts";
+import { rowToRound, type Row } from "../../arcade/src/server/journal/rows.ts";
 import type { Round } from "../../arcade/src/server/journal/journal.ts";
 import type { JournalRound } from "../../server/src/modules/provider/round-comparison.service.ts";
 

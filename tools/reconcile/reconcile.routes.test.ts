@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { prepareSchema } from "../../arcade/src/server/journal/sqlite-schema.ts";
-import { roundToRow } from "../../arcade/src/server/journal/sqlite-rows.ts";
+import { roundToRow } from "../../arcade/src/server/journal/rows.ts";
 import type { Round } from "../../arcade/src/server/journal/journal.ts";
 import { betBody, type BetBody, createPlayWorld, type PlayWorld, rollbackBody, winBody } from "../../server/testing/play-world.ts";
 import { compareRounds } from "./compare.ts";

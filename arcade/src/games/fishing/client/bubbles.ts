@@ -1,4 +1,4 @@
-import { put, stamp, type Stamp } from "./stamps.ts";
+import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
 import type { Water } from "./water.ts";
 
 const BUBBLES = 14;

@@ -1,5 +1,5 @@
 import { el, svg } from "../../../client/dom.ts";
-import { put, stamp, type Stamp } from "./stamps.ts";
+import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
 import type { Water } from "./water.ts";
 
 /** Light from above, hills of sand and weeds: a picture behind the canvas, which the page paints once. */

@@ -3,7 +3,7 @@ import { calmMotion, el } from "../../../client/dom.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import { KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { createBubbles } from "./bubbles.ts";
-import { createPace } from "./pace.ts";
+import { createFrameBudget } from "../../../client/scene/frame-budget.ts";
 import { createAim, createCannon, drawScenery } from "./scenery.ts";
 import { Shoal } from "./shoal.ts";
 import { Shots } from "./shots.ts";
@@ -24,7 +24,7 @@ export class Sea {
   readonly #bubbles = createBubbles();
   readonly #aimRing = createAim();
   readonly #cannon = createCannon();
-  readonly #pace = createPace(devicePixelRatio);
+  readonly #budget = createFrameBudget(devicePixelRatio);
   readonly #place: Place = { x: 0, y: 0 };
   readonly #calm = calmMotion();
   readonly #onFrame = (at: number) => this.#frame(at);
@@ -82,7 +82,7 @@ export class Sea {
 
   #resize(): void {
     const { canvas, element } = this;
-    const ratio = this.#pace.ratio();
+    const ratio = this.#budget.ratio();
     canvas.width = Math.round(element.clientWidth * ratio);
     canvas.height = Math.round(element.clientHeight * ratio);
     // Everything is put on whole pixels; there is nothing to smooth.
@@ -93,7 +93,7 @@ export class Sea {
 
   #frame(at: number): void {
     requestAnimationFrame(this.#onFrame);
-    if (this.#pace.frame(at)) this.#resize();
+    if (this.#budget.frame(at)) this.#resize();
     const water = this.#water;
     // Before it is laid out, and in a frame that is hidden, the sea has no size to paint pictures for.
     if (water.width === 0 || water.height === 0) return;
@@ -102,7 +102,7 @@ export class Sea {
     this.#shoal.restock(now);
     // All of it at once: the browser then need not keep what was there.
     water.context.clearRect(0, 0, water.width, water.height);
-    if (!this.#calm) this.#bubbles.draw(water, now);
+    if (!this.#calm && this.#budget.detail() === "all") this.#bubbles.draw(water, now);
     this.#shoal.each(now, this.#onFish);
     this.#shots.drawShots(water, now);
     this.#shots.drawSigns(water, now);

@@ -1,5 +1,5 @@
 import { placeAt, type Fish, type Place } from "../rules/school.ts";
-import { put, stamp, type Stamp } from "./stamps.ts";
+import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
 import { toX, toY, WIDE, type Water } from "./water.ts";
 
 const FLIGHT_MS = 260;

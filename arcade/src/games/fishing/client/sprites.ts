@@ -1,5 +1,5 @@
 import { KINDS, type Fish } from "../rules/school.ts";
-import { put, stamp, type Stamp } from "./stamps.ts";
+import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
 import { WIDE, type Water } from "./water.ts";
 
 /** The postures of a fish while it swims, in radians. */

@@ -1,6 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits, inLanguage } from "../../../client/texts.ts";
 import type { FixtureView, MarketView } from "../rules/wire.ts";
+import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
@@ -21,6 +22,7 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, op
     el("header", { class: "fixture-head" }, el("span", {}, text(`sport.${fixture.sport}`)), stateOf(fixture, now)),
     fixture.names.length === 2 ? sidesOf(fixture) : orderOf(fixture),
     formOf(fixture, now),
+    animalsOf(fixture, opened),
     first ? marketRow(fixture, first, slip) : null,
     rest,
   );

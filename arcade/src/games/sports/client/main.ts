@@ -1,21 +1,22 @@
 import "./sports.css";
 import { call } from "../../../client/api.ts";
 import { radios } from "../../../client/chip-controls.ts";
+import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
 import { refreshBalance } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import type { BetsView } from "../../../shared/wire.ts";
 import type { BookView, SportsConfig } from "../rules/wire.ts";
-import { fixtureCard } from "./fixture-card.ts";
+import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
 import { openMyBets, summarize } from "./my-bets.ts";
+import { scenePlace } from "./scene-place.ts";
 import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
 
 const POLL_MS = 4000;
 const TICK_MS = 1000;
-const ENDED_SHOWN = 2;
 
 let book: BookView | null = null;
 const shell = await openShell({ onHelp: () => void openRules(book), summary: summarize });
@@ -24,8 +25,9 @@ if (shell) run(shell);
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
   let sport = sports[0]!;
-  let behind = 0;
-  const list = el("div", { class: "fixtures" }, el("p", { class: "skeleton" }));
+  const list = createFixtureList();
+  const scroller = el("div", { class: "fixtures" }, list.element);
+  const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
   const mine = el(
     "button",
@@ -40,46 +42,38 @@ function run(shell: Shell): void {
     face: (one) => text(`sport.${one}`),
     onChoose: (one) => {
       sport = one;
+      scene.choose(sport);
       draw();
-      list.scrollTo({ top: 0 });
+      // One of them scrolls, by the height that there is.
+      for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
     },
   });
 
   const draw = () => {
     if (!book) return;
-    const now = Date.now() - behind;
-    const opened = new Set([...list.querySelectorAll<HTMLDetailsElement>("details[open]")].map((node) => node.dataset["fixture"]!));
-    const of = book.fixtures.filter((fixture) => fixture.sport === sport);
-    const ended = of.filter(({ state }) => state === "ended" || state === "abandoned").slice(-ENDED_SHOWN);
-    const current = of.filter(({ state }) => state === "open" || state === "playing");
-    const focused = document.activeElement?.getAttribute("data-pick");
-    list.replaceChildren(...[...current, ...ended].map((fixture) => fixtureCard(fixture, now, slip, opened)));
-    if (current.length === 0) list.prepend(el("p", {}, text("book.empty")));
-    if (focused) list.querySelector<HTMLElement>(`[data-pick="${focused}"]`)?.focus();
+    const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
+    scene.tell(fixtures);
+    list.draw(fixtures, serverNow(), slip);
   };
   const read = async () => {
     const next = await call<BookView>("GET", "/api/book").catch(() => null);
-    if (next) {
-      behind = Date.now() - next.now;
-      book = next;
-      slip.follow(next.fixtures);
-      return draw();
-    }
-    if (!book)
-      list.replaceChildren(
-        el("p", {}, text("book.failed")),
-        el("button", { type: "button", class: "button", onclick: () => void read() }, text("book.retry")),
-      );
+    if (!next) return book ? undefined : list.fail(() => void read());
+    // An answer is late by its way back: the one that came fastest is the nearest to the truth.
+    if (next.now > serverNow()) setServerClock(next.now);
+    book = next;
+    slip.follow(next.fixtures);
+    draw();
   };
   shell.stage.append(
     el("div", { class: "book-head" }, nameSign(shell.session), el("p", { class: "simulated" }, text("simulated"))),
     ...(sports.length > 1 ? [choice] : []),
-    list,
+    scroller,
     el("div", { class: "book-foot foot" }, mine, slip.bar),
   );
+  scene.choose(sport);
   void read();
   setInterval(() => document.visibilityState === "visible" && void read(), POLL_MS);
-  setInterval(() => document.visibilityState === "visible" && book && draw(), TICK_MS);
+  setInterval(() => document.visibilityState === "visible" && draw(), TICK_MS);
   followBets(shell);
 }
 

@@ -13,10 +13,13 @@ export function marketName(id: string, names: readonly Names[]): string {
   return text(`market.${kind}` as SportsTextKey, { line });
 }
 
+/** A runner by number and name: the number is what is seen of it on the course, in the digits that stand on its cloth. */
+export const runnerName = (runner: number, names: readonly Names[]): string => `${runner + 1} ${inLanguage(names[runner]!)}`;
+
 /** What is bet on: a side, a draw, over or under, a result such as 2-1, or a runner. */
 export function pickName(market: string, selection: string, names: readonly Names[]): string {
   if (selection === "home" || selection === "away") return inLanguage(names[selection === "home" ? 0 : 1]!);
-  if (/^\d+$/.test(selection)) return inLanguage(names[Number(selection)]!);
+  if (/^\d+$/.test(selection)) return runnerName(Number(selection), names);
   if (/^\d+-\d+$/.test(selection)) return selection;
   const line = market.split(":")[1];
   const name = text(`pick.${selection}` as SportsTextKey);

@@ -9,9 +9,11 @@ export type Sport = (typeof SPORTS)[number];
 export interface Side {
   names: Names;
   strength: number;
+  /** Of an animal, what speed has of its strength more than stamina. */
+  lean: number;
 }
 
-const side = (en: string, bn: string, strength: number): Side => ({ names: { en, bn }, strength });
+const side = (en: string, bn: string, strength: number, lean = 0): Side => ({ names: { en, bn }, strength, lean });
 
 /** All of them invented. */
 const CITIES = [
@@ -30,18 +32,23 @@ const CREWS = [
   side("Steel Lotus", "ইস্পাত পদ্ম", 59), side("Delta Force Fed", "বদ্বীপ দল", 51), side("Gold Rohu", "সোনালি রুই", 43), side("Fog Riders", "কুয়াশার সওয়ার", 54),
 ]; // prettier-ignore
 const ROOSTERS = [
-  side("Red Comb", "লাল ঝুঁটি", 55), side("Black Pearl", "কালো মুক্তা", 58), side("Village Chief", "গাঁয়ের মোড়ল", 50), side("Thunder", "বজ্র", 53),
-  side("Golden Spur", "সোনার নখর", 60), side("Dawn Caller", "ভোরের ডাক", 46), side("Silver Wing", "রুপালি ডানা", 48), side("Chilli", "মরিচ", 52),
+  side("Red Comb", "লাল ঝুঁটি", 55, 6), side("Black Pearl", "কালো মুক্তা", 58, -4), side("Village Chief", "গাঁয়ের মোড়ল", 50, -9), side("Thunder", "বজ্র", 53, 11),
+  side("Golden Spur", "সোনার নখর", 60, 3), side("Dawn Caller", "ভোরের ডাক", 46, 8), side("Silver Wing", "রুপালি ডানা", 48, -2), side("Chilli", "মরিচ", 52, 9),
 ]; // prettier-ignore
 const HORSES = [
-  side("Monsoon Star", "বর্ষার তারা", 62), side("Jamdani", "জামদানি", 54), side("Meghna", "মেঘনা", 50), side("Kalboishakhi", "কালবৈশাখী", 58),
-  side("Sandal", "চন্দন", 44), side("Silver River", "রুপালি নদী", 48), side("Ektara", "একতারা", 40), side("Dhola", "ধলা", 36),
-  side("Sundari", "সুন্দরী", 52), side("Palanquin", "পালকি", 42), side("Shimul", "শিমুল", 46), side("Lantern", "লণ্ঠন", 38),
+  side("Monsoon Star", "বর্ষার তারা", 62, 5), side("Jamdani", "জামদানি", 54, -6), side("Meghna", "মেঘনা", 50, 2), side("Kalboishakhi", "কালবৈশাখী", 58, 12),
+  side("Sandal", "চন্দন", 44, -9), side("Silver River", "রুপালি নদী", 48, -3), side("Ektara", "একতারা", 40, 7), side("Dhola", "ধলা", 36, -11),
+  side("Sundari", "সুন্দরী", 52, 4), side("Palanquin", "পালকি", 42, -8), side("Shimul", "শিমুল", 46, 9), side("Lantern", "লণ্ঠন", 38, 1),
 ]; // prettier-ignore
 const DRIVERS = [
   side("Team Padma", "টিম পদ্মা", 60), side("Team Jamuna", "টিম যমুনা", 56), side("Team Teesta", "টিম তিস্তা", 50), side("Team Surma", "টিম সুরমা", 47),
   side("Team Karnaphuli", "টিম কর্ণফুলী", 53), side("Team Rupsha", "টিম রূপসা", 44), side("Team Kirtankhola", "টিম কীর্তনখোলা", 40), side("Team Meghna", "টিম মেঘনা", 48),
 ]; // prettier-ignore
+
+/** Sports whose fixtures are drawn while they are played. */
+export const DRAWN = ["horse", "cockfight"] as const satisfies readonly Sport[];
+export type DrawnSport = (typeof DRAWN)[number];
+export const isDrawn = (sport: Sport): sport is DrawnSport => (DRAWN as readonly Sport[]).includes(sport);
 
 export const SIDES: Record<Sport, readonly Side[]> = {
   football: CITIES,

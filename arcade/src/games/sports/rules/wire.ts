@@ -1,4 +1,6 @@
 import type { Names } from "../../../shared/wire.ts";
+import type { Animal } from "./animals.ts";
+import type { CourseView } from "./course.ts";
 import type { Sport } from "./sports.ts";
 
 /** What the book and its client say to each other. Odds in hundredths, times in milliseconds since 1970. */
@@ -22,6 +24,10 @@ export interface FixtureView {
   commitment: string;
   /** After the end. */
   seed: string | null;
+  /** Where animals run or fight, those of the names, in their order; empty elsewhere. */
+  animals: Animal[];
+  /** Of a fixture that is drawn, what has happened so far, while it is played and after. */
+  course: CourseView | null;
 }
 
 export interface BookView {

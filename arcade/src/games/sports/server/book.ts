@@ -1,9 +1,12 @@
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import { commitmentOfFixture, fixturesAround, isOpen, namesOf, outlookOf, resultOf, seedOf, type Fixture } from "./fixtures.ts";
+import { abilitiesOf } from "../rules/animals.ts";
+import { toldOf } from "../rules/course.ts";
 import type { Score } from "../rules/distribution.ts";
 import { priceOf } from "../rules/odds.ts";
-import type { Sport } from "../rules/sports.ts";
+import { isDrawn, type Sport } from "../rules/sports.ts";
+import { courseOf, lastOf } from "./courses.ts";
 import type { BookView, FixtureView } from "../rules/wire.ts";
 
 /** What is on: fixtures to bet on, those in play, and those that ended last, soonest first. */
@@ -39,7 +42,17 @@ function viewOf(fixture: Fixture, context: GameContext): FixtureView {
     score: now < fixture.startsAt ? null : ended ? result && [...result] : progress(fixture, result, context),
     commitment: commitmentOfFixture(fixture, chance),
     seed: ended ? seedOf(fixture, chance) : null,
+    ...drawnOf(fixture, form, context),
   };
+}
+
+/** What is told of animals, and of what they have done so far. */
+function drawnOf(fixture: Fixture, form: readonly number[] | null, context: GameContext): Pick<FixtureView, "animals" | "course"> {
+  const { sport, sides, startsAt } = fixture;
+  if (!isDrawn(sport)) return { animals: [], course: null };
+  const animals = sides.map((side, at) => ({ ...abilitiesOf(side, form?.[at]), last: lastOf(sport, side, context) }));
+  const course = context.now < startsAt ? null : toldOf(courseOf(fixture, context.chance), context.now - startsAt);
+  return { animals, course };
 }
 
 const COUNTED: ReadonlySet<Sport> = new Set(["football", "cricket", "kabaddi", "basketball", "tennis", "badminton", "esports"]);

@@ -63,6 +63,15 @@ export function fixturesAround(sport: Sport, now: number): Fixture[] {
   return Array.from({ length: AHEAD + 3 }, (_, index) => fixtureOf(sport, next - 3 + index));
 }
 
+/** Those that have begun, newest first. */
+export function fixturesBefore(sport: Sport, now: number, count: number): Fixture[] {
+  const newest = Math.floor((now - SPORTS.indexOf(sport) * 7000) / EVERY_MS[sport]);
+  return Array.from({ length: count }, (_, index) => fixtureWithin(sport, newest - index));
+}
+
+const pastFixtures = remembering<Fixture>(200);
+const fixtureWithin = (sport: Sport, no: number): Fixture => pastFixtures(`${sport}-${no}`, () => fixtureOf(sport, no));
+
 export const isOpen = (fixture: Fixture, now: number): boolean =>
   now < fixture.startsAt && fixture.startsAt - now <= AHEAD * EVERY_MS[fixture.sport];
 
@@ -70,7 +79,7 @@ export const seedOf = (fixture: Fixture, chance: OutcomeSeeds): string => chance
 export const commitmentOfFixture = (fixture: Fixture, chance: OutcomeSeeds): string => commitmentOf(fixture.id, seedOf(fixture, chance));
 
 /** The form of the day, one number per side; known to nobody before the news. A field of runners has none. */
-function formOf({ sides }: Pick<Fixture, "sides">, seed: string): number[] {
+export function formOf({ sides }: Pick<Fixture, "sides">, seed: string): number[] {
   if (sides.length > 2) return sides.map(() => 0);
   const chance = rngFromSeed(`${seed}:form`);
   return sides.map(() => FORMS[chance.int(FORMS.length)]!);
@@ -84,7 +93,7 @@ export interface Outlook {
 }
 
 /** What was worked out lately, newest last: many ask, few questions are new. */
-function remembering<T>(size: number): (key: string, work: () => T) => T {
+export function remembering<T>(size: number): (key: string, work: () => T) => T {
   const known = new Map<string, T>();
   return (key, work) => {
     if (!known.has(key)) known.set(key, work());
@@ -94,7 +103,7 @@ function remembering<T>(size: number): (key: string, work: () => T) => T {
 }
 
 const outlooks = remembering<Outlook>(400);
-const results = remembering<Score | null>(400);
+const results = remembering<Score | null>(600);
 
 /** How a fixture looks to whoever bets now. */
 export function outlookOf(fixture: Fixture, now: number, chance: OutcomeSeeds): Outlook {

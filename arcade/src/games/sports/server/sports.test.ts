@@ -163,3 +163,58 @@ test("nothing of a result is told before the fixture has ended", async () => {
   const playing = (await book(player)).fixtures.find(({ id }) => id === fixture.id)!;
   expect(playing).toMatchObject({ state: "playing", score: null, seed: null, markets: [] });
 });
+
+test("the course of a drawn fixture is told as it happens and ends at its result, the same to whoever comes in the middle", async () => {
+  const ended: Record<string, FixtureView> = {};
+  const [races, fights] = [{ game_code: "T-RACES" }, SPORTS];
+  const visits = [
+    { sport: "horse", player: await arcade.open(races), other: await arcade.open({ ...races, user: "other" }) },
+    { sport: "cockfight", player: await arcade.open(fights), other: await arcade.open({ ...fights, user: "other" }) },
+  ] as const;
+  for (const { sport, player, other } of visits) {
+    const fixture = (await openFixtures(player)).find((one) => one.sport === sport && one.startsAt > now)!;
+    expect(fixture.course).toBeNull();
+    const seen = async (since: number, by: Player) => {
+      now = fixture.startsAt + since;
+      return (await book(by)).fixtures.find(({ id }) => id === fixture.id)!;
+    };
+    const middle = await seen(25_000, player);
+    expect((await seen(25_000, other)).course).toEqual(middle.course);
+    const whole = (ended[sport] = await seen(46_000, player));
+    for (const part of ["rows", "moments"] as const) {
+      const told = middle.course![part];
+      expect(whole.course![part].slice(0, told.length)).toEqual(told);
+    }
+  }
+  const [race, fight] = [ended["horse"]!, ended["cockfight"]!];
+  const atPost = race.course!.rows[30]!;
+  const order = [...atPost.keys()].toSorted((a, b) => atPost[b]! - atPost[a]!).slice(0, 3);
+  expect(order).toEqual(race.score ?? order);
+  const { deed, by } = fight.course!.moments.at(-1)!;
+  const [home, away] = fight.score ?? [];
+  const decided = home === away ? { deed: "letGo", by: 0 } : { deed: "runs", by: home! > away! ? 1 : 0 };
+  expect({ deed, by }).toEqual(fight.score === null ? { deed: "calledOff", by: 0 } : decided);
+});
+
+test("an animal is told with its last results, which are those that its fixtures had", async () => {
+  const player = await arcade.open(SPORTS);
+  const results: { name: string; finish: string }[] = [];
+  const begun = now;
+  while (results.length < 24) {
+    const fixture = (await book(player)).fixtures.find(({ sport, state }) => sport === "cockfight" && state === "open")!;
+    now = fixture.endsAt + 1;
+    const { names, score } = (await book(player)).fixtures.find(({ id }) => id === fixture.id)!;
+    for (const [side, { en }] of names.entries()) {
+      const [own, rival] = [score?.[side], score?.[1 - side]];
+      const finish = own === undefined || rival === undefined ? "abandoned" : own > rival ? "won" : own < rival ? "lost" : "drawn";
+      results.unshift({ name: en, finish });
+    }
+  }
+  expect(now - begun).toBeLessThan(40 * 90_000);
+  const next = (await openFixtures(player)).filter(({ sport }) => sport === "cockfight");
+  for (const { names, animals } of next)
+    for (const [side, { en }] of names.entries()) {
+      const own = results.filter(({ name }) => name === en).map(({ finish }) => finish);
+      expect(animals[side]!.last.slice(0, own.length), en).toEqual(own.slice(0, 5));
+    }
+});

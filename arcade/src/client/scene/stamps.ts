@@ -1,5 +1,3 @@
-import type { Water } from "./water.ts";
-
 /** A picture that was painted once, in the very pixels in which it is shown. */
 export interface Stamp {
   /** The canvas that it was painted on, and a still copy of it as soon as there is one. */
@@ -24,6 +22,6 @@ export function stamp(width: number, height: number, ratio: number, paint: (cont
 }
 
 /** Puts a stamp around a point, on whole pixels: whatever lies between them would be computed anew from four neighbours each. */
-export function put({ context }: Water, { picture }: Stamp, x: number, y: number): void {
+export function put({ context }: { context: CanvasRenderingContext2D }, { picture }: Stamp, x: number, y: number): void {
   context.drawImage(picture, Math.round(x - picture.width / 2), Math.round(y - picture.height / 2));
 }

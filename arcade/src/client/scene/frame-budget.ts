@@ -11,14 +11,20 @@ const PATIENCE = 2;
 /** Groups that do not count at first and after a change: pictures are being painted then. */
 const SETTLING = 3;
 
-/** Gives up sharpness for smoothness: where frames take too long for a while, the canvas gets fewer pixels, down to one for one. */
-export function createPace(screen: number) {
+/** What a scene shows of itself: everything, less of what only adorns it, or a still picture now and then. */
+export type Detail = "all" | "less" | "still";
+const NEXT: Record<Detail, Detail> = { all: "less", less: "still", still: "still" };
+
+/** Gives up beauty for smoothness: where frames take too long for a while, the canvas gets fewer pixels, down to one for one, and then shows less. */
+export function createFrameBudget(screen: number) {
   let ratio = Math.min(screen, MOST_PIXELS);
+  let detail: Detail = "all";
   let [frames, since, before, slow] = [0, 0, -Infinity, -SETTLING];
   return {
     /** Pixels of the canvas for a CSS pixel. */
     ratio: (): number => ratio,
-    /** To be told of every frame with its time in milliseconds; answers whether the number of pixels has changed. */
+    detail: (): Detail => detail,
+    /** To be told of every frame with its time in milliseconds; answers whether the number of pixels or the detail has changed. */
     frame(now: number): boolean {
       if (now - before > AWAY_MS) [frames, since] = [0, now];
       before = now;
@@ -29,9 +35,10 @@ export function createPace(screen: number) {
       const isSlow = (now - since) / FRAMES > SLOW_MS;
       slow = slow < 0 || isSlow ? slow + 1 : 0;
       [frames, since] = [1, now];
-      if (slow < PATIENCE || ratio <= 1) return false;
+      if (slow < PATIENCE || detail === "still") return false;
       slow = -SETTLING;
-      ratio = Math.max(1, ratio - 0.5);
+      if (ratio > 1) ratio = Math.max(1, ratio - 0.5);
+      else detail = NEXT[detail];
       return true;
     },
   };

@@ -1,0 +1,80 @@
+import "./drawn.css";
+import { serverNow } from "../../../../client/clock.ts";
+import { el } from "../../../../client/dom.ts";
+import { createCaption } from "../../../../client/scene/caption.ts";
+import { createStage } from "../../../../client/scene/stage.ts";
+import { inLanguage } from "../../../../client/texts.ts";
+import type { DrawnSport } from "../../rules/sports.ts";
+import type { FixtureView } from "../../rules/wire.ts";
+import { createFight } from "./fight.ts";
+import { fightWords, vigourAt } from "./fight-words.ts";
+import { createRace } from "./race.ts";
+import { orderAt, raceWords } from "./race-words.ts";
+import { phaseOf, secondsOf, shownOf } from "./when.ts";
+
+/** So often words, order and bars follow the clock. */
+const TICK_MS = 500;
+
+export interface Drawn {
+  element: HTMLElement;
+  /** What the book has told, the fixtures of this sport alone. */
+  tell: (fixtures: readonly FixtureView[]) => void;
+  stop: () => void;
+}
+
+/** The fixture that is on, drawn, with a line that says what happens. */
+export function openDrawn(sport: DrawnSport): Drawn {
+  const picture = sport === "horse" ? createRace(() => stage.refresh()) : createFight(() => stage.refresh());
+  const stage = createStage(picture);
+  const caption = createCaption();
+  const signs = el("div", { class: "scene-signs", "aria-hidden": "true" });
+  const element = el("section", { class: `drawn drawn-${sport}` }, stage.element, caption.element);
+  stage.element.append(signs);
+  let fixtures: readonly FixtureView[] = [];
+  const tick = () => {
+    const now = serverNow();
+    const fixture = shownOf(fixtures, now);
+    if (!fixture || document.hidden) return;
+    picture.tell(fixture);
+    const before = caption.element.textContent;
+    caption.say(sport === "horse" ? raceWords(fixture, now) : fightWords(fixture, now), now);
+    signs.replaceChildren(...(sport === "horse" ? orderOf(fixture, now) : barsOf(fixture, now)));
+    // Where nothing moves, a picture stands for what was said.
+    if (stage.isStill() && caption.element.textContent !== before) stage.refresh();
+  };
+  const clock = setInterval(tick, TICK_MS);
+  return {
+    element,
+    tell: (next) => {
+      const first = fixtures.length === 0;
+      fixtures = next;
+      tick();
+      if (first) stage.refresh();
+    },
+    stop: () => {
+      clearInterval(clock);
+      stage.stop();
+      picture.close();
+      element.remove();
+    },
+  };
+}
+
+/** The numbers of the runners, who is in front first; before the off in their own order. */
+function orderOf(fixture: FixtureView, now: number): HTMLElement[] {
+  const phase = phaseOf(fixture, now);
+  const order = phase === "running" || phase === "after" ? orderAt(fixture, now, fixture.startsAt) : [...fixture.names.keys()];
+  const chips = order.map((runner) => el("li", { class: "scene-chip", "data-runner": runner }, String(runner + 1)));
+  return [el("ol", { class: "scene-order" }, ...chips)];
+}
+
+/** What both birds have left, under their names. */
+function barsOf(fixture: FixtureView, now: number): HTMLElement[] {
+  const vigour = vigourAt(fixture, phaseOf(fixture, now) === "waiting" ? -1 : secondsOf(fixture, now));
+  return fixture.names.map((names, side) => {
+    const bar = el("span", { class: "scene-bar" }, el("i", {}));
+    // By the object of its style: the content policy allows no attribute.
+    bar.style.setProperty("--left", `${vigour[side as 0 | 1]}%`);
+    return el("div", { class: "scene-side" }, el("b", {}, inLanguage(names)), bar);
+  });
+}

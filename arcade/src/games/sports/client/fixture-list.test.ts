@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { setLanguage } from "../../../client/texts.ts";
+import { abilitiesOf, type Finish } from "../rules/animals.ts";
+import { SIDES, type DrawnSport } from "../rules/sports.ts";
+import type { FixtureView } from "../rules/wire.ts";
+import { createFixtureList } from "./fixture-list.ts";
+import type { BetSlip } from "./slip.ts";
+
+const NOW = 1_000_000;
+const SLIP = { has: () => false, toggle: () => undefined } as unknown as BetSlip;
+
+function fixture(sport: DrawnSport, last: Finish[]): FixtureView {
+  const sides = SIDES[sport].slice(0, sport === "horse" ? 8 : 2);
+  const selections = sport === "horse" ? sides.map((_, at) => ({ id: String(at), odds: 500 })) : [{ id: "home", odds: 190 }];
+  return {
+    id: `${sport}-1`,
+    sport,
+    names: sides.map(({ names }) => names),
+    startsAt: NOW + 90_000,
+    endsAt: NOW + 135_000,
+    state: "open",
+    form: null,
+    markets: [{ id: "winner", selections }],
+    score: null,
+    commitment: "",
+    seed: null,
+    animals: sides.map((side) => ({ ...abilitiesOf(side), last })),
+    course: null,
+  };
+}
+
+function shown(language: "en" | "bn", one: FixtureView): HTMLElement {
+  setLanguage(language);
+  const list = createFixtureList();
+  document.body.replaceChildren(list.element);
+  list.draw([one], NOW, SLIP);
+  return list.element;
+}
+const cellsOf = (list: HTMLElement): string[] => [...list.querySelectorAll("tbody tr:first-child > *")].map((cell) => cell.textContent);
+
+test("two birds stand with strength, speed, stamina and their last results, whose letters readers hear as words", () => {
+  const list = shown("en", fixture("cockfight", ["won", "drawn", "lost", "abandoned"]));
+  expect([...list.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
+    "Name",
+    "Strength",
+    "Speed",
+    "Stamina",
+    "Last 5",
+  ]);
+  expect(cellsOf(list)).toEqual(["Red Comb", "55", "61", "49", "W D L Awon, drawn, lost, abandoned"]);
+  expect(list.querySelector(".last [aria-hidden=true]")!.textContent).toBe("W D L A");
+  expect(cellsOf(shown("bn", fixture("cockfight", ["won"])))).toEqual(["লাল ঝুঁটি", "৫৫", "৬১", "৪৯", "জিজয়"]);
+});
+
+test("a field of horses is folded away, and its runners have the numbers that they run with, also where they are bet on", () => {
+  const list = shown("en", fixture("horse", [1, "unplaced", 3]));
+  expect(list.querySelector("details summary")!.textContent).toBe("The runners");
+  expect(cellsOf(list)).toEqual(["1 Monsoon Star", "62", "67", "57", "1 – 3first, not placed, third"]);
+  expect(list.querySelector('[data-pick="horse-1 winner 3"] .odds-pick')!.textContent).toBe("4 Kalboishakhi");
+  const inBengali = shown("bn", fixture("horse", [1]));
+  expect(cellsOf(inBengali)[0]).toBe("1 বর্ষার তারা");
+});
+
+test("what is unfolded and focused stays so when the list is drawn anew", () => {
+  setLanguage("en");
+  const list = createFixtureList();
+  document.body.replaceChildren(list.element);
+  const one = fixture("horse", []);
+  list.draw([one], NOW, SLIP);
+  list.element.querySelector("details")!.open = true;
+  list.element.querySelector("summary")!.focus();
+  list.draw([one], NOW + 1000, SLIP);
+  expect(list.element.querySelector("details")!.open).toBe(true);
+  expect(document.activeElement).toBe(list.element.querySelector("summary"));
+  list.element.querySelector<HTMLElement>("[data-pick]")!.focus();
+  list.draw([one], NOW + 2000, SLIP);
+  expect(document.activeElement).toBe(list.element.querySelector("[data-pick]"));
+});
