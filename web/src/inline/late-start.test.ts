@@ -4,7 +4,10 @@ import script from "virtual:inline/late-start";
 
 const { dataset } = document.documentElement;
 
+// It would hold the clicks of whatever file comes next in this worker.
 afterEach(() => {
+  globalThis.melaEarly?.release();
+  globalThis.melaEarly = undefined;
   localStorage.clear();
   delete dataset["faces"];
   vi.restoreAllMocks();
@@ -18,6 +21,7 @@ function facesOf(width: (text: string) => number): (string | undefined)[] {
   new Function(script)();
   const before = dataset["faces"];
   dispatchEvent(new Event("pointerdown"));
+  globalThis.melaEarly?.release();
   return [before, dataset["faces"]];
 }
 

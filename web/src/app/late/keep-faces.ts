@@ -21,19 +21,19 @@ const usedFaces = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(location.origin) && name.endsWith(".woff2"));
 
-/** Puts files where the service worker looks first; without a place for them the browser's own cache has them. */
+/** Puts files where the service worker looks first. */
 async function keep(addresses: readonly string[]): Promise<void> {
-  if (!("caches" in globalThis)) return void (await Promise.all(addresses.map((address) => fetch(address))));
   const cache = await caches.open(CACHES.assets);
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
 }
 
 /**
  * Fetches the text face for the next page that is loaded, and keeps it with the faces of this one, so that they are there when that page is
- * first painted. This page stays as it is: a text that changes its face is seen to do so.
+ * first painted. This page stays as it is: a text that changes its face is seen to do so. A browser without a place for files goes on with
+ * the machine's face.
  */
 export async function keepFaces(): Promise<void> {
-  if (!mayFetchTextFace((navigator as { connection?: Connection }).connection)) return;
+  if (!("caches" in globalThis) || !mayFetchTextFace((navigator as { connection?: Connection }).connection)) return;
   const words = (readText("local", STORAGE_KEYS.faces) ?? "").split(" ");
   try {
     await keep([new URL(latinUrl, location.href).href, ...usedFaces()]);
