@@ -26,9 +26,9 @@ const TAKA = "৳";
 const BENGALI = `${range(0x981, 0x983)}${range(0x985, 0x98b)}এঐওঔ${range(0x995, 0x9a8)}${range(0x9aa, 0x9b0)}ল${range(0x9b6, 0x9b9)}\u09bc\u09be\u09bf\u09c0\u09c1\u09c2\u09c3\u09c7\u09c8\u09cb\u09cc\u09cd\u09ceড়ঢ়য়${range(0x9e6, 0x9ef)}।\u200c\u200d\u25cc`;
 /** What headings and amounts need. */
 const LATIN_DISPLAY = `${range(0x20, 0x7e).replace(/[\^`{}|~\\<>#$=;[\]"]/g, "")}\u00a0©·×–—‘’“”…`;
-const LATIN_TEXT = `${range(0x20, 0x7e)}\u00a0·×–—‘’“”•…€−`;
+const LATIN_TEXT = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…€−`;
 /** Signs and letters with accents: in few names, so they come only where there is one. */
-const ACCENTS = range(0xa1, 0xff).replace(/[·×]/g, "");
+const ACCENTS = range(0xa1, 0xff).replace(/[©·×]/g, "");
 
 /** Without alternates, fractions, ordinals and the like, which nothing here asks for. */
 const SHAPING = [

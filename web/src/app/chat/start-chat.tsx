@@ -19,8 +19,9 @@ import { type ChatState, readChatState } from "./chat-state.ts";
 export async function startChat(): Promise<void> {
   const state = readChatState();
   const { dataset } = document.documentElement;
-  // Nothing here paints before the scripts are here, so the display face need not wait either.
-  dataset["faces"] = readText("local", STORAGE_KEYS.faces) ?? "";
+  // Nothing here paints before the scripts are here, so the display face need not wait either. The chat has files of its own, which no page
+  // of the site has kept.
+  dataset["faces"] = (readText("local", STORAGE_KEYS.faces) ?? "").replace("kept", "");
   configureApi({
     brand: () => state.code,
     language: () => currentLanguage() || state.language,
