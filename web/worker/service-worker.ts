@@ -3,7 +3,8 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { answerKey, CACHES, mayKeepAnswer, outdatedCaches, PUBLIC_PAGE_HEADER, SHELL_PATH } from "./worker-rules.ts";
+import { CACHES } from "./cache-names.ts";
+import { answerKey, mayKeepAnswer, outdatedCaches, PUBLIC_PAGE_HEADER, SHELL_PATH } from "./worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Addresses of what every page needs; the build writes them in. They carry their hash, hence no revision. */

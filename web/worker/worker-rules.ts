@@ -1,18 +1,10 @@
+import { CACHE_PREFIX, CACHES } from "./cache-names.ts";
+
 /** Document without a page in it, from which the browser builds any page while there is no network. */
 export const SHELL_PATH = "/m/shell";
 
 /** Header by which the server marks a document that is the same for every visitor. */
 export const PUBLIC_PAGE_HEADER = "x-page-public";
-
-/** Caches of this version of the worker. Whatever else an earlier one has left under our prefix is deleted. */
-const CACHE_PREFIX = "mela-";
-export const CACHES = {
-  assets: "mela-assets-1",
-  media: "mela-media-1",
-  pages: "mela-pages-1",
-  answers: "mela-answers-1",
-  precache: "mela-precache-1",
-} as const;
 
 /**
  * Calls whose answers may be kept for a time without network: catalogue, content and what describes the site. Everything that is

@@ -33,6 +33,16 @@ const keptAddresses = (page: Page) =>
     return caught;
   });
 
+/** The faces of a page: those that came over the network, those that change a text which is already there, and whether it has the text's. */
+const facesOf = (page: Page) =>
+  page.evaluate(() => ({
+    fetched: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).flatMap(({ name, transferSize }) =>
+      name.endsWith(".woff2") && transferSize > 0 ? [name] : [],
+    ),
+    changing: [...document.fonts].flatMap(({ display, family, status }) => (display === "swap" && status !== "unloaded" ? [family] : [])),
+    text: [...document.fonts].some(({ family, status }) => family.includes("Anek Bangla") && status === "loaded"),
+  }));
+
 test("without a network the lobby opens, lists scroll, a launch says what is missing, and a reconnect heals", async ({
   page,
   context,
@@ -49,7 +59,11 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   const more = page.waitForResponse((response) => response.url().includes("/wps/games?"));
   await page.mouse.wheel(0, 4000);
   await more;
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("MC_FACES"))).toContain("text");
   await open(page, "/m/home");
+  // What came with the pages before is there from the first view on: nothing changes its face.
+  await expect.poll(() => facesOf(page)).toEqual({ fetched: [], changing: [], text: true });
+  expect((await keptAddresses(page)).some((address) => /\/assets\/text-latin-.*\.woff2$/.test(address))).toBe(true);
   await expect(page.locator('[data-part="hot"] img').first()).toHaveJSProperty("complete", true);
   await expect.poll(() => page.evaluate(async () => (await caches.match("/m/home", { ignoreVary: true })) !== undefined)).toBe(true);
 

@@ -4,7 +4,6 @@ import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.t
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { watchChangedTexts } from "@mela/kit/changed-texts";
 import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
-import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
 
 export interface ActiveLanguage {
   entry: LanguageEntry;
@@ -104,7 +103,6 @@ export function LanguageRoot({ initial, offered, onFailure, children }: Language
     };
     return createLanguageState(shown.translator, shown.entry, offered, (code) => void change(code));
   }, [shown, offered, onFailure]);
-  useEffect(() => loadTextFaceWhenIdle(shown.entry.code), [shown]);
   useEffect(() => {
     if (!import.meta.hot) return;
     return watchChangedTexts((language, texts) => {

@@ -10,7 +10,6 @@ import { setTransport } from "@mela/kit/api";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { loadMessages, wingsOf } from "../locales/load.ts";
-import { loadTextFace } from "../ui/text-face.ts";
 import { Toasts } from "../ui/toast.tsx";
 import type { Settings } from "./gallery-address.ts";
 import { readGalleryData } from "./gallery-data.ts";
@@ -24,10 +23,12 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   const listed = PAGES.find((page) => page.id === id);
   if (!listed) throw new Error(`The gallery has no page ${id}`);
   const { page } = await listed.load();
+  // Those that are the machine's may be missing.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   stopClock();
   const { brand, lang, text } = settings;
   document.documentElement.style.fontSize = `${text}%`;
-  document.documentElement.dataset["faces"] = "";
+  document.documentElement.dataset["faces"] = "text boxes";
   document.documentElement.dataset["states"] = page.overlay ? page.states.map(({ name }) => name).join("|") : "";
   const answers = page.answers?.(lang) ?? {};
   setTransport((endpoint) => (endpoint.path in answers ? Promise.resolve(answers[endpoint.path] as never) : new Promise(ignore)));
@@ -46,7 +47,6 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  await loadTextFace("bn");
   await settled();
   document.documentElement.dataset["ready"] = "";
 }

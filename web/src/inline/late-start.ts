@@ -6,8 +6,8 @@
  * has one.
  *
  * It holds the modules and the display face back until the first view is painted and its lead picture with it (or that did not come
- * within a second and a half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once. A
- * face that came at an earlier visit is used from the start.
+ * within a second and a half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once.
+ * Faces that came at an earlier visit are used from the start.
  *
  * And as long as nothing answers to them it keeps what the visitor does, as `early.ts` describes it: presses of buttons and forms
  * that are sent are held, once each, and what is typed is noted. When the entry does not come, what was held and all that follows
@@ -15,7 +15,7 @@
  */
 import type { EarlyField } from "../app/early.ts";
 
-/** Set once the display face has come, so that the next visit uses it from the start. */
+/** What may stand in `data-faces` from the start, since it came at an earlier visit (`ui/fonts.css`). */
 const FACES_KEY = "MC_FACES";
 /** As in `lib/storage.ts`. */
 const THEME_KEY = "MC_THEME";
@@ -75,17 +75,30 @@ function letGo(): void {
 
 let started = false;
 
+/** Whether the machine has no Bengali letters. No face draws these two equally wide; boxes are. */
+function drawsBoxes(): boolean {
+  const pen = document.createElement("canvas").getContext("2d");
+  return pen !== null && pen.measureText("ঔ").width === pen.measureText("ং").width;
+}
+
+/** At a first visit: the display face may come now, and is used from the start at the next. */
+function letFacesCome(): void {
+  if ("faces" in root.dataset) return;
+  const boxes = drawsBoxes() ? " boxes" : "";
+  root.dataset["faces"] = boxes;
+  try {
+    localStorage.setItem(FACES_KEY, `kept${boxes}`);
+  } catch {
+    // Without storage the face waits at every visit.
+  }
+}
+
 /** Lets the display face and the modules come, once; at the end of the document, which a slow line may bring after the first view. */
 function start(): void {
   if (started) return;
   if (document.readyState === "loading") return document.addEventListener("DOMContentLoaded", start);
   started = true;
-  root.dataset["faces"] = "";
-  try {
-    localStorage.setItem(FACES_KEY, "1");
-  } catch {
-    // Without storage the face waits at every visit.
-  }
+  letFacesCome();
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=late-module]")) link.rel = "modulepreload";
   for (const late of document.querySelectorAll<HTMLElement>("script[type=late-module]")) {
     const script = document.createElement("script");
@@ -109,7 +122,8 @@ function waitForLeadPicture(): void {
 for (const [name, listener] of listeners) addEventListener(name, listener, true);
 self.melaEarly = { typed, held, release };
 try {
-  if (localStorage.getItem(FACES_KEY)) root.dataset["faces"] = "";
+  const faces = localStorage.getItem(FACES_KEY);
+  if (faces) root.dataset["faces"] = faces;
   const theme = localStorage.getItem(THEME_KEY);
   if ("themes" in root.dataset && (theme === "light" || theme === "dark")) root.dataset["theme"] = theme;
 } catch {

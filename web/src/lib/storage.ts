@@ -35,6 +35,8 @@ export const STORAGE_KEYS = {
   /** Whether what this visitor does may be counted: "yes" or "no". */
   analytics: "MC_ANALYTICS",
   feedback: "MC_FEEDBACK",
+  /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
+  faces: "MC_FACES",
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 type Area = "session" | "local";

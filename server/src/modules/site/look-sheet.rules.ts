@@ -16,8 +16,8 @@ const SELECTORS: Record<ThemeName | "both", string> = {
   light: ':root[data-theme="light"]',
 };
 
-/** The last one has the sign of the taka, and comes where no face of the machine has it. */
-const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif,"Taka"';
+/** Last what the house brings where no face of the machine has Bengali letters, or the sign of the taka. */
+const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif,var(--face-bengali,"Taka"),"Taka"';
 /** Has the sign of the taka, which the text's own face brings to readers of Bengali alone. */
 const DISPLAY_FACE = '"Baloo Da 2"';
 const LOGO_HEIGHT = 34;

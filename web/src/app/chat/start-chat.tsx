@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { configureApi } from "@mela/kit/api";
 import { deviceKey, deviceWord } from "../../lib/device.ts";
 import { logError } from "../../lib/log.ts";
+import { readText, STORAGE_KEYS } from "../../lib/storage.ts";
 import { enter, forgetVisit, storedVisit } from "../../data/support/chat-visit.ts";
 import { ChatScreen } from "../../screens/support/chat/chat-screen.tsx";
 import { ChatEnded } from "../../screens/support/chat/chat-ended.tsx";
@@ -18,8 +19,9 @@ import { type ChatState, readChatState } from "./chat-state.ts";
 export async function startChat(): Promise<void> {
   const state = readChatState();
   const { dataset } = document.documentElement;
-  // Nothing here paints before the scripts are here, so the display face need not wait either.
-  dataset["faces"] = "";
+  // Nothing here paints before the scripts are here, so the display face need not wait either. The chat has files of its own, which no page
+  // of the site has kept.
+  dataset["faces"] = (readText("local", STORAGE_KEYS.faces) ?? "").replace("kept", "");
   configureApi({
     brand: () => state.code,
     language: () => currentLanguage() || state.language,

@@ -10,6 +10,7 @@ import { useLanguage } from "../../lib/i18n.tsx";
 import { followBadge } from "./app-badge.ts";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";
+import { keepFaces } from "./keep-faces.ts";
 import { registerWorker } from "./service-worker.ts";
 import { TrialBar } from "./trial-bar.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
@@ -25,6 +26,7 @@ export function LateParts(): ReactNode {
   // The bottom navigation shows the counts, whatever page it stands on.
   useUnread();
   useEffect(() => void registerWorker(), []);
+  useEffect(() => void keepFaces(), []);
   useEffect(() => followBadge(client, navigator), [client]);
   useEffect(() => followWhiteLabel(client, language), [client, language]);
   return (

@@ -1,0 +1,44 @@
+import latinUrl from "@mela/kit/fonts/text-latin.woff2?url";
+import { CACHES } from "../../../worker/cache-names.ts";
+import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
+
+/** What the browser tells of its connection, where it tells anything (`navigator.connection`). */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whoever saves data or has a slow line keeps the system's face for text. */
+export function mayFetchTextFace(connection: Connection | undefined): boolean {
+  if (connection === undefined) return true;
+  return connection.saveData !== true && (connection.effectiveType === undefined || connection.effectiveType === "4g");
+}
+
+/** Addresses of the faces that this page has fetched by its styles. */
+const usedFaces = (): string[] =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(location.origin) && name.endsWith(".woff2"));
+
+/** Puts files where the service worker looks first. */
+async function keep(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHES.assets);
+  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
+}
+
+/**
+ * Fetches the text face for the next page that is loaded, and keeps it with the faces of this one, so that they are there when that page is
+ * first painted. This page stays as it is: a text that changes its face is seen to do so. A browser without a place for files goes on with
+ * the machine's face.
+ */
+export async function keepFaces(): Promise<void> {
+  if (!("caches" in globalThis) || !mayFetchTextFace((navigator as { connection?: Connection }).connection)) return;
+  const words = (readText("local", STORAGE_KEYS.faces) ?? "").split(" ");
+  try {
+    await keep([new URL(latinUrl, location.href).href, ...usedFaces()]);
+    writeText("local", STORAGE_KEYS.faces, ["kept", "text", ...words.filter((word) => word === "boxes")].join(" "));
+  } catch {
+    // No network or no room: the next page begins as this one did.
+  }
+}

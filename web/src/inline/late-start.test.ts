@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import script from "virtual:inline/late-start";
+
+const { dataset } = document.documentElement;
+
+// It would hold the clicks of whatever file comes next in this worker.
+afterEach(() => {
+  globalThis.melaEarly?.release();
+  globalThis.melaEarly = undefined;
+  localStorage.clear();
+  delete dataset["faces"];
+  vi.restoreAllMocks();
+});
+
+/** Runs the script as a document does, on a machine whose letters are so wide; answers what is set before the first view and after a touch. */
+function facesOf(width: (text: string) => number): (string | undefined)[] {
+  const pen = { measureText: (text: string) => ({ width: width(text) }) };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+  // oxlint-disable-next-line no-implied-eval -- it is the script of the documents
+  new Function(script)();
+  const before = dataset["faces"];
+  dispatchEvent(new Event("pointerdown"));
+  globalThis.melaEarly?.release();
+  return [before, dataset["faces"]];
+}
+
+const letters = (text: string): number => (text === "ঔ" ? 8 : 6);
+const boxes = (): number => 5;
+
+describe("which faces a page may use", () => {
+  test("at a first visit none before the first view, then the display face; the next visit has it from the start", () => {
+    expect(facesOf(letters)).toEqual([undefined, ""]);
+    delete dataset["faces"];
+    expect(facesOf(letters)).toEqual(["kept", "kept"]);
+  });
+
+  test("a machine without Bengali letters gets ours", () => {
+    expect(facesOf(boxes)).toEqual([undefined, " boxes"]);
+    delete dataset["faces"];
+    expect(facesOf(boxes)).toEqual(["kept boxes", "kept boxes"]);
+  });
+
+  test("what is known of earlier visits stays", () => {
+    localStorage.setItem("MC_FACES", "kept text");
+    expect(facesOf(boxes)).toEqual(["kept text", "kept text"]);
+    expect(localStorage.getItem("MC_FACES")).toBe("kept text");
+  });
+});
