@@ -23,6 +23,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const store = openDrawStore(env.ARCADE_DATA);
   let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
+  const endTraces = await beginTraces(env, log);
   const clock = createMonotonicClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
@@ -49,6 +50,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     ...(roomTimes && { roomTimes }),
   });
   const running = app;
+  running.addHook("onClose", endTraces);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void running.close().then(() => process.exit(0)));
@@ -60,4 +62,14 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     running.addHook("onClose", async () => void server.close());
   }
   await running.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
+}
+
+/** Before anything that is to be traced is made. Answers what sends the last ones. */
+async function beginTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...env }: ArcadeEnv,
+  log: { warn(details: object, message: string): void },
+): Promise<() => Promise<void>> {
+  if (collector === undefined) return async () => undefined;
+  const { startTracing } = await import("./tracing/sdk.ts");
+  return startTracing({ service: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG, warn: (message) => log.warn({}, message) });
 }
