@@ -2,7 +2,7 @@ import { asDatabaseError } from "../db.ts";
 import { scrub } from "./scrub.ts";
 
 /** An error as a log tells it. */
-export interface ToldError {
+interface ToldError {
   type: string;
   message: string;
   stack: string;

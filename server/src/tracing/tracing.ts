@@ -59,9 +59,6 @@ export function beginStatement(name: string): ((error?: unknown) => void) | null
 /** `work`, to be run in the context of now whenever it is called. */
 export const inThisContext = <F extends (...args: never[]) => unknown>(work: F): F => context.bind(context.active(), work);
 
-/** Says on the span of now what a word of ours is. */
-export const noteOutcome = (code: string): void => void (isOn && trace.getActiveSpan()?.setAttribute("mela.outcome", code));
-
 /** Ends a span. Of an error its kind is told: a message may repeat what a person typed. */
 function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined && error !== null) {
