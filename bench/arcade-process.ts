@@ -12,6 +12,8 @@ export interface ArcadeProcess {
   start(): Promise<void>;
   /** As a lost power line does it. */
   kill(): Promise<void>;
+  /** As a supervisor does it. */
+  terminate(): Promise<void>;
 }
 
 /** Players of a measurement share one address and play faster than people. */
@@ -28,6 +30,12 @@ export async function createArcadeProcess(env: Record<string, string>): Promise<
       ({ ok }) => ok,
       () => false,
     );
+  const endWith = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
   return {
     url,
     async start() {
@@ -39,11 +47,7 @@ export async function createArcadeProcess(env: Record<string, string>): Promise<
         if (child.exitCode !== null || Date.now() > end) throw new Error("The arcade did not start");
       }
     },
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-    },
+    kill: () => endWith("SIGKILL"),
+    terminate: () => endWith("SIGTERM"),
   };
 }

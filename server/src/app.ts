@@ -4,7 +4,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
 import { createLanguageChoice, createWordsOf } from "./http/languages.ts";
-import { trustedProxies } from "./http/trusted-proxies.ts";
 import { consoleDist, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
@@ -90,11 +89,13 @@ import { openapi } from "./plugins/openapi.ts";
 import { pictures } from "./plugins/pictures.ts";
 import { pages } from "./plugins/pages.ts";
 import { parsers } from "./plugins/parsers.ts";
+import { requestSpans } from "./plugins/request-spans.ts";
 import { type PagesSource, createRendererLoader } from "./http/renderer.ts";
 import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
 import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
+import { createRequestTraces } from "./http/request-traces.ts";
 import { createSecurityWatch } from "./http/security-watch.ts";
 import { type Services, createServices } from "./services.ts";
 import type { ServerDeps } from "./services/foundation.ts";
@@ -116,8 +117,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = deps.services ?? createServices({ ...deps, logger });
   const requestContext = createRequestContext(services);
   const wordsOf = createWordsOf(requestContext);
-  const watch = createSecurityWatch({ log: services.watch, requestContext });
-  const answerError = createErrorAnswer(wordsOf, createRefusals(services.metrics, watch));
+  const traces = createRequestTraces(env);
+  const watch = createSecurityWatch({ log: services.watch, requestContext, traces });
+  const answerError = createErrorAnswer(wordsOf, createRefusals(services.metrics, watch), traces);
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -129,12 +131,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...SLOW_CLIENTS,
     // Who comes while it closes gets the answer of `draining`, which a proxy may hand on; a 503 may come from calls that were begun.
     return503OnClosing: false,
-    trustProxy: trustedProxies(env),
+    ...traces.options,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
   await deps.pages?.attach(app);
+  await app.register(requestSpans, { traces, requestContext });
   await app.register(accessLog);
   await app.register(draining, { drain, wordsOf });
   await app.register(answerCounts, { metrics: services.metrics, requestContext });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "./tables.ts";
+import { tracePool } from "./tracing/traced-pool.ts";
 
 /** int8 arrives as text by default; every int8 of ours is a count, an id or minor units below 2^53. */
 function parseInt8(text: string): number {
@@ -62,6 +63,7 @@ export function openDb(url: string, options: DbOptions = {}): DbHandle {
     statement_timeout: options.statementMs ?? 15_000,
     types,
   });
+  tracePool(pool);
   pool.on("error", (error) => options.onError?.(error));
   // The pool listens to idle connections only; one that is lost in use would end the process.
   pool.on("connect", (client) => void client.on("error", (error) => options.onError?.(error)));

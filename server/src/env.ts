@@ -83,6 +83,11 @@ const Environment = z.object({
   AUDIT_HEADS_URL: z.url().optional(),
   /** Asked for as a bearer token; a must where other machines reach the address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The collector that traces are sent to by OTLP over HTTP; without it there are none. What its exporter needs besides it reads itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Part of the traces that are sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).default("mela-platform"),
   /** Signed calls a minute of one game or payment provider, and of one address that calls as such. */
   PROVIDER_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(300_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -147,6 +152,7 @@ const GATEWAYS = [
   "SMS_GATEWAY_URL",
   "FIREBASE_KEYS_URL",
   "AUDIT_HEADS_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ] as const;
 
 function productionFaults(env: Env): string[] {

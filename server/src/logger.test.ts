@@ -49,3 +49,27 @@ it("of an error of ours it tells everything", async () => {
   expect(err).toMatchObject({ type: "TypeError", message: "no price for BDT" });
   expect(String(err["stack"])).toContain("logger.test.ts");
 });
+
+it("of an error it tells neither what hangs on it nor an address, a number or a token in its message", async () => {
+  const refused = Object.assign(new Error("550 <rahim@person.example>: user of +8801712345678 unknown, see https://x.example/a?k=rahim"), {
+    code: "EENVELOPE",
+    rejected: ["rahim@person.example"],
+    value: { account: ACCOUNT },
+    cause: new Error("no session 9fKq2LmZx7Tt0aBcDe31"),
+  });
+  const { text, err } = await lineOf(() => Promise.reject(refused));
+  for (const personal of ["person.example", "1712345678", "rahim", "9fKq2LmZx7"]) expect(text).not.toContain(personal);
+  const message = "550 <[mail]>: user of [number] unknown, see https://x.example/a: no session [token]";
+  expect(err).toMatchObject({ type: "Error", code: "EENVELOPE", message });
+});
+
+it("tells an error of the database in a service's warning as any other", async () => {
+  const lines: string[] = [];
+  const logger = createLogger("warn", { write: (line) => void lines.push(line) });
+  const error = await doubled().catch((thrown: unknown) => thrown);
+  for (const detail of [error, { file: 7, error }]) logger.warn({ detail }, "it waits");
+  expect(lines.join("")).not.toContain(ACCOUNT);
+  const told = lines.map((line) => (JSON.parse(line) as { detail: unknown }).detail);
+  const code = { message: "database error 23505" };
+  expect(told).toMatchObject([code, { file: 7, error: code }]);
+});

@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
-import { asDatabaseError } from "./db.ts";
 import type { Env } from "./env.ts";
+import { toldError } from "./lib/told-error.ts";
 
 /** A stream to write log lines to. */
 export interface LogTarget {
@@ -16,16 +16,11 @@ interface LoggedRequest {
 
 const SECRET_HEADERS = ["authorization", "cookie", "x-signature"].map((name) => `req.headers["${name}"]`);
 
-/**
- * An error as a line tells it. What the database says of a fault repeats the values that it was given, so of its errors only the code and
- * the names are told.
- */
-function serializeError(error: unknown): unknown {
-  const fault = asDatabaseError(error);
-  if (fault === null) return error instanceof Error ? pino.stdSerializers.err(error) : error;
-  const { code, schema, table, column, constraint, routine, stack = "" } = fault;
-  const calls = stack.split("\n").filter((line) => /^\s+at /.test(line));
-  return { type: "DatabaseError", message: `database error ${code}`, schema, table, column, constraint, routine, stack: calls.join("\n") };
+/** What a service says beside its warning: an error in it, or what it is, as errors are told. JSON would tell all that hangs on it. */
+function serializeDetail(detail: unknown): unknown {
+  if (detail instanceof Error) return toldError(detail);
+  if (typeof detail !== "object" || detail === null) return detail;
+  return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, value instanceof Error ? toldError(value) : value]));
 }
 
 /** What JSON leaves as it is, and what ends a line for some readers, turns one round in a terminal, or steers that. */
@@ -33,7 +28,7 @@ const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const escaped = (sign: string): string =>
   Array.from({ length: sign.length }, (_unit, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
 
-/** The one logger: no body ever, no query (it may carry what a person typed), no secret header, no value that a statement was given. */
+/** The one logger: no body ever, no query (it may carry what a person typed), no secret header, no value that a statement was given, nothing of a person in an error. */
 export function createLogger(level: Env["LOG_LEVEL"], stream?: LogTarget): Logger {
   const options = {
     level,
@@ -41,7 +36,8 @@ export function createLogger(level: Env["LOG_LEVEL"], stream?: LogTarget): Logge
     hooks: { streamWrite: (line: string) => line.replace(UNSEEN, escaped) },
     serializers: {
       req: (request: LoggedRequest) => ({ method: request.method, path: request.url?.split("?")[0], ip: request.ip }),
-      err: serializeError,
+      err: toldError,
+      detail: serializeDetail,
     },
   };
   return stream ? pino(options, stream) : pino(options);

@@ -103,6 +103,13 @@ async function requireOurSecret(services: Services, replaced: boolean): Promise<
   });
 }
 
+/** Before anything that is to be traced is made. Answers what sends the last ones. */
+async function beginTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...env }: Env, logger: Logger): Promise<() => Promise<void>> {
+  if (collector === undefined) return async () => undefined;
+  const { startTracing } = await import("./tracing/sdk.ts");
+  return startTracing({ service: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG, warn: (message) => logger.warn({}, message) });
+}
+
 interface Start {
   /** Where the pages come from, when not from the build. */
   pages?: PagesSource;
@@ -114,6 +121,7 @@ interface Start {
 export async function startPlatform({ pages, isPrepared = false }: Start = {}): Promise<void> {
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
+  const endTraces = await beginTraces(env, logger);
   const dbHandle = openDb(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     directUrl: env.DATABASE_DIRECT_URL,
@@ -132,6 +140,8 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const app = await buildApp({ ...deps, services, drain, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const { metrics } = services;
+  // The last that was added is closed first.
+  app.addHook("onClose", endTraces);
   if (env.JOBS) {
     const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, metrics, onFailure: endWith(logger) });
     app.addHook("onClose", jobs.stop);

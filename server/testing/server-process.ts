@@ -14,7 +14,8 @@ export async function createServerProcess(env: Record<string, string>, main = MA
   const kill = () => void child?.kill("SIGKILL");
   process.on("exit", kill);
 
-  async function start(): Promise<void> {
+  /** `more`: what is only known once its address is. */
+  async function start(more: Record<string, string> = {}): Promise<void> {
     let written = "";
     child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", main], {
       env: {
@@ -25,6 +26,7 @@ export async function createServerProcess(env: Record<string, string>, main = MA
         RATE_PER_MINUTE: "100000000",
         PROVIDER_RATE_PER_MINUTE: "100000000",
         ...env,
+        ...more,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -21,6 +21,7 @@ import { recordRefusal } from "./security-events.ts";
 import { toLanguage } from "./sessions/sessions.ts";
 import { openTablesRoutes } from "./tables/open-tables.routes.ts";
 import { tableRoutes } from "./tables/tables.routes.ts";
+import { addRequestSpans, createRequestTraces } from "./tracing/request-traces.ts";
 import { createServices, type ArcadeDeps, type Services } from "./services.ts";
 import { cancelRoutes } from "./wagers/cancel.routes.ts";
 
@@ -30,7 +31,9 @@ const NOT_TAKEN = 502;
 
 /** The whole arcade, ready to listen. It takes over what the journal left open, and goes on with it until it is closed. */
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
+  const traces = createRequestTraces(deps.trustedProxies ?? []);
   const app = Fastify({
+    childLoggerFactory: traces.childLogger,
     logger:
       deps.logLevel === "silent"
         ? false
@@ -45,6 +48,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
     forceCloseConnections: "idle",
   });
+  addRequestSpans(app, traces);
   const services = createServices(deps, app.log);
   const { lease, watermark } = services;
 
@@ -54,6 +58,9 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     recordRefusal(known.code, request);
+    const { traceId, span } = traces.of(request);
+    span?.span.setAttribute("mela.outcome", known.code);
+    reply.header("x-request-id", traceId);
     if (known.code === "request.tooMany") reply.header("retry-after", String((known.value as { retryAfter: number }).retryAfter));
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });

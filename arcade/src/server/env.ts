@@ -34,6 +34,11 @@ const Environment = z.object({
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
   /** Asked for as a bearer token; a must where other machines reach the address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The collector that traces are sent to by OTLP over HTTP; without it there are none. What its exporter needs besides it reads itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Part of the traces that are sent, of those that begin here. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).default("mela-arcade"),
   /** The gallery of the games' controls is one of the demo's tools. */
   DEMO_TOOLS: z.enum(["0", "1"]).default("1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -66,7 +71,8 @@ function productionFaults(env: z.output<typeof Environment>): string[] {
   }
   if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
     faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");
-  const addresses = { PLATFORM_URL: env.PLATFORM_URL, ARCADE_PUBLIC_URL: env.ARCADE_PUBLIC_URL };
+  const { PLATFORM_URL, ARCADE_PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env;
+  const addresses = { PLATFORM_URL, ARCADE_PUBLIC_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
   for (const [name, address] of Object.entries(addresses)) {
     if (address !== undefined && !isGuarded(address))
       faults.push(`- ${name} must be https, or on this machine: ${new URL(address).origin}`);

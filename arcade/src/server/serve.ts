@@ -34,6 +34,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
   const { journal, draws: store } = await openMemory(env, (err) => log.warn({ err }, "a connection to the journal was lost"));
+  const endTraces = await beginTraces(env, log);
   const clock = createMonotonicClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
@@ -61,6 +62,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     ...(env.ARCADE_DATABASE_URL !== undefined && { onReplaced: () => process.exit(REPLACED) }),
   });
   const running = app;
+  running.addHook("onClose", endTraces);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void running.close().then(() => process.exit(0)));
@@ -72,4 +74,14 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     running.addHook("onClose", async () => void server.close());
   }
   await running.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
+}
+
+/** Before anything that is to be traced is made. Answers what sends the last ones. */
+async function beginTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: collector, ...env }: ArcadeEnv,
+  log: { warn(details: object, message: string): void },
+): Promise<() => Promise<void>> {
+  if (collector === undefined) return async () => undefined;
+  const { startTracing } = await import("./tracing/sdk.ts");
+  return startTracing({ service: env.OTEL_SERVICE_NAME, ratio: env.OTEL_TRACES_SAMPLER_ARG, warn: (message) => log.warn({}, message) });
 }

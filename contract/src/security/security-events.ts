@@ -105,6 +105,8 @@ export interface SecurityEvent {
   network?: string | null;
   /** Of the request, as in all its other log lines. */
   request?: string | null;
+  /** Of the trace that the request belongs to, as in all its other log lines. */
+  traceId?: string | null;
   /** Method and path of the call as the contract has it. */
   call?: string | null;
   /** Code of the error. */

@@ -283,7 +283,7 @@ export function deriveStatus(flags: { maintenance: boolean; regionRestriction: b
 export const getSystemStatus = endpoint({
   method: "GET",
   path: "/wps/system/status",
-  /** `device` is the caller's device word; it changes nothing yet but is logged. */
+  /** `device` is the caller's device word; it changes nothing. */
   input: z.object({ device: queryText(16) }),
   output: SystemStatus,
 });

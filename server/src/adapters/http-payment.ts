@@ -16,6 +16,7 @@ import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 import { readLimited } from "../lib/limited-body.ts";
 import { checkSignature, sign } from "../lib/signature.ts";
+import { inCall } from "../tracing/tracing.ts";
 import type { Clock } from "./clock.ts";
 import {
   type CallbackReading,
@@ -105,10 +106,10 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
   const url = new URL(settings.url.replace(/\/$/, "") + path);
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(settings.clock.now().getTime() / 1000));
-  const response = await fetch(url, {
+  const asked = {
     method: "POST",
     body: raw,
-    redirect: "error",
+    redirect: "error" as const,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       "content-type": "application/json",
@@ -116,7 +117,8 @@ async function send<T>(settings: HttpPaymentSettings, path: string, body: object
       [PAYMENT_HEADERS.timestamp]: timestamp,
       [PAYMENT_HEADERS.signature]: sign(settings.secret, timestamp, url.pathname, raw),
     },
-  }).catch((error: unknown) => {
+  };
+  const response = await inCall(`POST ${path}`, {}, () => fetch(url, asked)).catch((error: unknown) => {
     throw fetchFault(error);
   });
   if (response.headers.has(PAYMENT_HEADERS.sandbox) && !settings.allowSandbox) throw new PaymentRefused("sandbox");

@@ -1,4 +1,5 @@
 import { readLimited } from "../lib/limited-body.ts";
+import { inCall } from "../tracing/tracing.ts";
 import { PaymentRefused, fetchFault } from "./payment.ts";
 
 /** Money does not move in a provider's sandbox; it is known by its address. Throws `PaymentRefused` where it may not be used. */
@@ -17,10 +18,13 @@ export interface ProviderAnswer {
 
 /** Asks a payment provider that answers in JSON. Throws `PaymentUnreached` when it has certainly not got the call, else what went wrong. */
 export async function callProvider(url: string, init: Pick<RequestInit, "method" | "body" | "headers">): Promise<ProviderAnswer> {
-  const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
-    throw fetchFault(error);
+  // Its address may name a payment, and it is no part of ours that goes on with the trace.
+  return inCall("payment provider", {}, async () => {
+    const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+      throw fetchFault(error);
+    });
+    return { status: response.status, json: parsed(await readLimited(response, MAX_ANSWER_BYTES)) };
   });
-  return { status: response.status, json: parsed(await readLimited(response, MAX_ANSWER_BYTES)) };
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import type { ErrorCode } from "@mela/contract/base/errors";
 import { type Sums, errorText } from "../error-texts.ts";
 import type { OwnMessages } from "../texts/texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
+import type { RequestTraces } from "./request-traces.ts";
 
 /** The language of an answer, and the brand's own words; none where the request is for no brand. */
 export type WordsOf = (request: FastifyRequest) => Promise<{ language: string; own?: OwnMessages }>;
@@ -11,12 +12,14 @@ type Refused = (error: AppError, request: FastifyRequest, cause: unknown) => Pro
 
 const RETRY_SECONDS = "5";
 
-/** Turns whatever went wrong into the envelope. Only an `AppError` says more than its code; the rest is logged and stays here. */
-export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
+/** Turns whatever went wrong into the envelope, with the id of its trace for whoever asks for help. Only an `AppError` says more than its code; the rest is logged and stays here. */
+export function createErrorAnswer(wordsOf: WordsOf, refused: Refused, traces: Pick<RequestTraces, "of">) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const known = toAppError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     if (known.code === "system.unavailable") request.log.warn({ err: error }, "the database is away");
+    const { traceId, span } = traces.of(request);
+    span?.span.setAttribute("mela.outcome", known.code);
     await refused(known, request, error);
     const wait = retryAfter(known);
     if (wait) reply.header("retry-after", wait);
@@ -25,7 +28,7 @@ export function createErrorAnswer(wordsOf: WordsOf, refused: Refused) {
     return reply
       .code(known.status)
       .header("cache-control", "no-store")
-      .header("x-request-id", request.id)
+      .header("x-request-id", traceId)
       .type("application/json; charset=utf-8")
       .send({
         success: false,

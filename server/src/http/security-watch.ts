@@ -4,6 +4,7 @@ import { callNameOf } from "./call-name.ts";
 import type { AppError } from "../errors.ts";
 import type { Caller, ChatCaller, OperatorCaller } from "../lib/callers.ts";
 import { networkOf } from "@mela/contract/base/network";
+import type { RequestTraces } from "./request-traces.ts";
 import type { RequestContext } from "../modules/site/brand.ts";
 import { EVENT_OF_CALL } from "../security-events/call-events.ts";
 import { eventOfRefusal, isIntegrityFault } from "../security-events/error-events.ts";
@@ -22,12 +23,19 @@ export interface SecurityWatch {
   refused: (error: AppError, request: FastifyRequest, cause: unknown) => Promise<void>;
 }
 
+interface Deps {
+  log: SecurityLog;
+  requestContext: RequestContext;
+  traces: Pick<RequestTraces, "of">;
+}
+
 /** Turns requests into security events: refusals by the code of their error, calls that were done by their path. */
-export function createSecurityWatch({ log, requestContext }: { log: SecurityLog; requestContext: RequestContext }): SecurityWatch {
+export function createSecurityWatch({ log, requestContext, traces }: Deps): SecurityWatch {
   const accounts = new WeakMap<FastifyRequest, string>();
   const factsOf = (request: FastifyRequest) => ({
     network: networkOf(request.ip),
     request: request.id,
+    traceId: traces.of(request).traceId,
     call: callNameOf(request),
   });
   return {

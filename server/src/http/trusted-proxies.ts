@@ -1,9 +1,15 @@
+import { compile } from "@fastify/proxy-addr";
 import type { Env } from "../env.ts";
 
-/** Addresses and networks whose word about the caller's address is taken; false where nobody stands between. */
-export function trustedProxies(env: Pick<Env, "TRUSTED_PROXIES">): string[] | false {
+/** Whether an address is one whose word about the caller is taken. */
+export type IsProxy = (address: string) => boolean;
+
+/** Addresses and networks of `TRUSTED_PROXIES`; nobody stands between where there are none. */
+export function trustedProxies(env: Pick<Env, "TRUSTED_PROXIES">): IsProxy | false {
   const proxies = env.TRUSTED_PROXIES.split(",")
     .map((text) => text.trim())
     .filter(Boolean);
-  return proxies.length > 0 ? proxies : false;
+  if (proxies.length === 0) return false;
+  const trusts = compile(proxies);
+  return (address) => trusts(address, 0);
 }

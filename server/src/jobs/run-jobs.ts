@@ -5,6 +5,7 @@ import type { DbHandle } from "../db.ts";
 import { isDatabaseDown } from "../errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Trouble } from "../security-events/trouble.ts";
+import { inSpan } from "../tracing/tracing.ts";
 import { runBatches, takeTurn } from "./batches.ts";
 import type { Job, JobTable, ScheduledJob, StandingJob } from "./job-table.ts";
 
@@ -143,7 +144,7 @@ function counted({ metrics }: Context, name: string, run: Handler): Handler {
 function runScheduled({ stopping, logger, trouble }: Context, name: string, { batch }: ScheduledJob): Handler {
   return async ([claimed]) => {
     try {
-      const done = await runBatches(batch, AbortSignal.any([stopping, claimed!.signal]));
+      const done = await inSpan(`job ${name}`, {}, () => runBatches(batch, AbortSignal.any([stopping, claimed!.signal])));
       if (done > 0) logger.info({ job: name, done }, "job done");
       return { done };
     } catch (error) {

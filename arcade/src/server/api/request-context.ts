@@ -6,6 +6,7 @@ import type { Session } from "../journal/journal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Titles } from "../titles.ts";
 import type { Title } from "../../shared/title.ts";
+import { noteBrand } from "../tracing/tracing.ts";
 import { SESSION_HEADER, TABLE_HEADER } from "../../shared/wire.ts";
 
 /** Of which free rounds a round is one; null, or left out: the player stakes money. */
@@ -38,6 +39,7 @@ export function createRequestContexts({ sessions, titles }: { sessions: Sessions
     find,
     of: async (request) => {
       const session = await sessions.require(request.headers[SESSION_HEADER]);
+      noteBrand(session.brand);
       const table = request.headers[TABLE_HEADER];
       const code = typeof table === "string" && table !== "" ? tableOf(titles, session, table) : session.gameCode;
       const found = find(code);

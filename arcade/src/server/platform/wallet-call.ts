@@ -1,5 +1,6 @@
 import { isErrorCode } from "@mela/contract/base/errors";
 import { signedHeaders } from "../signing.ts";
+import { inCall } from "../tracing/tracing.ts";
 
 /**
  * What a call to the wallet came to. `rejected`: the wallet answered no, and nothing moved. `uncertain`: nobody knows whether it
@@ -19,19 +20,35 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
+interface WalletCall<T> {
+  path: string;
+  output: Schema<T>;
+}
+
 /** Signs and sends one call, and sorts its answer. */
-export async function callWallet<T>(
+export async function callWallet<T>(options: WalletOptions, call: WalletCall<T>, fields: object): Promise<WalletAnswer<T>> {
+  const named = { name: `POST ${call.path}`, attributes: "round" in fields ? { "mela.round": String(fields.round) } : {} };
+  const outcomeOf = (answer: WalletAnswer<T>) => (answer.kind === "rejected" ? answer.code : answer.kind);
+  return inCall({ ...named, outcomeOf }, (traced) => send(options, call, { body: JSON.stringify(fields), traced }));
+}
+
+interface Sent {
+  body: string;
+  /** The headers with which the platform goes on with our trace. */
+  traced: Record<string, string>;
+}
+
+async function send<T>(
   { baseUrl, provider, secret, timeoutMs = 5000, now = Date.now }: WalletOptions,
-  { path, output }: { path: string; output: Schema<T> },
-  fields: object,
+  { path, output }: WalletCall<T>,
+  { body, traced }: Sent,
 ): Promise<WalletAnswer<T>> {
-  const body = JSON.stringify(fields);
   let response: Response;
   let text: string;
   try {
     response = await fetch(baseUrl.replace(/\/+$/, "") + path, {
       method: "POST",
-      headers: { "content-type": "application/json", ...signedHeaders({ provider, secret, path, body }, now()) },
+      headers: { ...traced, "content-type": "application/json", ...signedHeaders({ provider, secret, path, body }, now()) },
       body,
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),

@@ -6,6 +6,7 @@ import { AppError, isDatabaseDown } from "../../errors.ts";
 import type { ConsoleCaller } from "../../lib/callers.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import { callerOf, holdsHere, mustHoldIn } from "../access/reach.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import * as store from "./bulk.store.ts";
@@ -105,7 +106,7 @@ export function createBulk({ db, audit, watch, actions }: Deps) {
 
   const codeOf = (error: unknown, { runId, position }: store.TakenRow): string => {
     if (error instanceof AppError) return error.code;
-    watch.record({ type: "fault.unexpected", detail: { work: `bulk run ${runId}, row ${position}`, error: String(error) } });
+    watch.record({ type: "fault.unexpected", detail: { work: `bulk run ${runId}, row ${position}`, error: reasonOf(error) } });
     return "system.unavailable";
   };
 

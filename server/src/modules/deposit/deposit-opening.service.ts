@@ -3,6 +3,7 @@ import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { type OpenedPayment, PaymentRefused, PaymentUnreached } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import { type Route, callbackPath } from "../payments/payments.service.ts";
 import type { SettlementDeps } from "./deposit-settlement.service.ts";
@@ -125,7 +126,7 @@ export function createOpening(
         deps.warn("the payment provider refuses", { ...about, code: error.code });
         return "refused";
       }
-      deps.warn("the payment provider does not answer", { ...about, reason: String(error) });
+      deps.warn("the payment provider does not answer", { ...about, reason: reasonOf(error) });
       await payments.answered(route, false);
       return error instanceof PaymentUnreached ? "unreached" : "unknown";
     }

@@ -4,6 +4,7 @@ import type { PaymentState } from "@mela/contract/deposit/payment";
 import { PaymentRefused } from "../../adapters/payment.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { CreditedDeposit } from "../tracking/clicks.service.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
@@ -48,7 +49,7 @@ export function createSettlement(deps: SettlementDeps) {
   /** Takes the money of an order that is paid, then credits it. Does nothing when the provider cannot be asked: the next check goes on. */
   const collect = async (reference: string, provider: string): Promise<void> => {
     const state = await execute(reference, provider).catch((error: unknown) => {
-      warn("a payment could not be executed", { reference, reason: error instanceof Error ? error.message : "unknown" });
+      warn("a payment could not be executed", { reference, reason: reasonOf(error) });
       return null;
     });
     if (!state || state.status === "pending" || state.status === "authorised") return;

@@ -10,6 +10,7 @@ import type { MethodPause } from "@mela/contract/deposit/pause";
 import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
@@ -161,7 +162,7 @@ async function ask(deps: DepositDeps, settlement: Settlement, reference: string,
     const state = await (await payments.named(provider)).queryPayment(reference);
     if (state) await settlement.take(state, provider);
   } catch (error) {
-    warn("a payment could not be asked for", { reference, reason: String(error) });
+    warn("a payment could not be asked for", { reference, reason: reasonOf(error) });
     return;
   }
   await checks.forgetCancelled(db, reference, GRACE_SECONDS);

@@ -3,6 +3,7 @@ import type { PaymentCallback, PaymentState, PayoutState } from "@mela/contract/
 import type { CallbackReading, IncomingMessage, PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { keepEvent } from "./deposit-checks.store.ts";
 
@@ -22,7 +23,7 @@ export function createPaymentCallbacks({ db, payments, takePayment, takePayout, 
     try {
       provider.verifyCallback(message);
     } catch (error) {
-      const reason = error instanceof AppError ? error.code : String(error);
+      const reason = error instanceof AppError ? error.code : reasonOf(error);
       warn("a payment callback is not the provider's", { provider: provider.name, reason });
       throw error;
     }
@@ -55,7 +56,7 @@ export function createPaymentCallbacks({ db, payments, takePayment, takePayout, 
       if (payment) await takePayment(payment, provider.name);
       if (payout) await takePayout(payout, provider.name);
     } catch (error) {
-      warn("a payment could not be asked for", { reference, provider: provider.name, reason: String(error) });
+      warn("a payment could not be asked for", { reference, provider: provider.name, reason: reasonOf(error) });
     }
   };
 

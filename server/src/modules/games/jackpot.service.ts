@@ -1,6 +1,7 @@
 import type { JackpotReading } from "@mela/contract/games/boards";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Clock } from "../../adapters/clock.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { createKeptReadings } from "./kept-readings.service.ts";
 
@@ -43,7 +44,7 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Deps) {
       return readings.read(
         `${pool.provider} ${pool.code} ${liquidity} ${currency}`,
         async () => present(await provider.readJackpot({ ...pool, currency, liquidity })),
-        (error) => warn("A jackpot could not be read", { ...pool, reason: error instanceof Error ? error.message : "unknown" }),
+        (error) => warn("A jackpot could not be read", { ...pool, reason: reasonOf(error) }),
       );
     },
   };

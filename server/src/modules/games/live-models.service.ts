@@ -1,6 +1,7 @@
 import type { LiveModel } from "@mela/contract/games/live";
 import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { Sources } from "./catalogue-reading.service.ts";
 import { findGamesOfTypes } from "./catalogue.store.ts";
@@ -30,8 +31,7 @@ export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf,
     readings.read(
       `${brandCode} ${providerCode}`,
       async () => provider.readTables({ provider: providerCode, gameCodes, currency, liquidity: await liquidityOf(brandCode) }),
-      (error) =>
-        warn("Live tables could not be read", { provider: providerCode, reason: error instanceof Error ? error.message : "unknown" }),
+      (error) => warn("Live tables could not be read", { provider: providerCode, reason: reasonOf(error) }),
     );
 
   return async ({ brandCode, language }: Audience, wanted: { active: boolean; streaming: boolean }): Promise<{ list: LiveModel[] }> => {

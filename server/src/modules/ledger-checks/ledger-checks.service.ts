@@ -7,6 +7,7 @@ import type { ConsoleCaller } from "../../lib/callers.ts";
 import { wayOf } from "../../lib/sort-order.ts";
 import { cutPage } from "../../lib/pages.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import * as store from "./ledger-checks.store.ts";
@@ -85,7 +86,7 @@ export function createLedgerChecks({ db, audit, watch, wallet }: Deps) {
     } catch (error) {
       // It waits until the database is back.
       if (isDatabaseDown(error)) throw error;
-      watch.record({ type: "fault.unexpected", detail: { work: "the ledger cannot be checked", error: String(error) } });
+      watch.record({ type: "fault.unexpected", detail: { work: "the ledger cannot be checked", error: reasonOf(error) } });
       return null;
     }
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PROVIDER_CANCEL_PATH, ProviderCancelAnswer } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import { askProvider } from "./provider-call.service.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";
 
@@ -31,7 +32,7 @@ export async function askCancel(
     deps.warn("A provider did not say whether it takes a bet back", {
       provider: providerCode,
       transaction: transactionUuid,
-      reason: error instanceof Error ? error.message : "unknown",
+      reason: reasonOf(error),
     });
     throw new AppError("game.providerDown");
   }

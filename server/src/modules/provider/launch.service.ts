@@ -6,6 +6,7 @@ import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest 
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Provider, ProviderDirectory } from "./provider-directory.service.ts";
 import { askProvider } from "./provider-call.service.ts";
@@ -101,7 +102,7 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Deps
         warn("A game could not be opened at its provider", {
           provider: provider.code,
           game: opening.game.code,
-          reason: error instanceof Error ? error.message : "unknown",
+          reason: reasonOf(error),
         });
         throw new AppError("game.providerDown");
       }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PROVIDER_PROOF_PATH, ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import { askProvider } from "./provider-call.service.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";
 
@@ -19,7 +20,7 @@ export async function askProof(
     const raw = await askProvider({ clock: deps.clock, provider, path: PROVIDER_PROOF_PATH, body, timeoutMs: TIMEOUT_MS });
     return ProviderProofAnswer.parse(typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw).proof;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
+    const reason = reasonOf(error);
     deps.warn("A provider did not tell the seeds of a round", { provider: providerCode, round, reason });
     throw new AppError("game.providerDown");
   }

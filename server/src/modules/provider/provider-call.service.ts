@@ -3,6 +3,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import { readLimited } from "../../lib/limited-body.ts";
 import { type Provider, signingSecret } from "./provider-directory.service.ts";
 import { sign } from "../../lib/signature.ts";
+import { inCall } from "../../tracing/tracing.ts";
 
 const MAX_ANSWER_BYTES = 16_384;
 
@@ -38,17 +39,20 @@ export async function sendSigned({ clock, provider, secret, path, body, timeoutM
   const url = new URL(provider.baseUrl.replace(/\/$/, "") + path);
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-  const response = await fetch(url, {
-    method: "POST",
-    body: raw,
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      "content-type": "application/json",
-      [PROVIDER_HEADERS.provider]: provider.code,
-      [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(secret, timestamp, url.pathname, raw),
-    },
+  return inCall(`POST ${path}`, { "mela.provider": provider.code }, async (traced) => {
+    const response = await fetch(url, {
+      method: "POST",
+      body: raw,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...traced,
+        "content-type": "application/json",
+        [PROVIDER_HEADERS.provider]: provider.code,
+        [PROVIDER_HEADERS.timestamp]: timestamp,
+        [PROVIDER_HEADERS.signature]: sign(secret, timestamp, url.pathname, raw),
+      },
+    });
+    return { status: response.status, date: response.headers.get("date"), text: await readLimited(response, MAX_ANSWER_BYTES) };
   });
-  return { status: response.status, date: response.headers.get("date"), text: await readLimited(response, MAX_ANSWER_BYTES) };
 }

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import { isDatabaseDown } from "../../errors.ts";
 import { ROW_MAX, UnreadableCsv } from "../../lib/csv-lines.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import * as comparison from "./comparison.store.ts";
 import * as days from "./days.store.ts";
@@ -87,7 +88,7 @@ export function createStatementReading({ db, payments, watch }: Deps) {
     }
     watch.record({
       type: "fault.unexpected",
-      detail: { work: `statement ${due.id} of ${due.provider} cannot be read`, error: String(error) },
+      detail: { work: `statement ${due.id} of ${due.provider} cannot be read`, error: reasonOf(error) },
     });
     await inTransaction(db, (trx) => store.endUncompared(trx, due.id, "failed"));
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fingerprintOf, placesOf, scrub, scrubPath } from "./client-errors.rules.ts";
+import { scrub } from "../../lib/scrub.ts";
+import { fingerprintOf, placesOf, scrubPath } from "./client-errors.rules.ts";
 
 const CHROME = `TypeError: Cannot read properties of undefined (reading 'amount')
     at Wallet (https://mela.example/assets/wallet-screen-B1c2D3e4.js:2:1034)

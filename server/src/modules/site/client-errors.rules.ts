@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ClientError } from "@mela/contract/site/client-errors";
+import { scrub } from "../../lib/scrub.ts";
 
 /** A place in a file of our build; line and column count from 1. */
 export interface Place {
@@ -23,22 +24,6 @@ export function placesOf(stack: string): Place[] {
       return file === "" ? [] : [{ name: name.trim(), file, line: Number(row), column: Number(column) }];
     })
     .slice(0, PLACES_MAX);
-}
-
-const SCRUBBED: readonly [RegExp, string][] = [
-  [/\p{Cc}+/gu, " "],
-  [/[\w.+-]+@[\w-]+\.[\w.-]+/g, "[mail]"],
-  // Queries and fragments of addresses carry codes and what people type.
-  [/(https?:\/\/[^\s?#"']+)[?#][^\s"']*/g, "$1"],
-  // Tokens: long runs of letters with digits among them.
-  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g, "[token]"],
-  // Phone numbers, account numbers, one-time codes.
-  [/[+]?[\d০-৯]{5,}/g, "[number]"],
-];
-
-/** A message without what may belong to a person. */
-export function scrub(message: string): string {
-  return SCRUBBED.reduce((text, [found, replacement]) => text.replace(found, replacement), message).trim();
 }
 
 /** The path with numbers and long codes taken out, and nothing after it. */

@@ -1,7 +1,8 @@
 import type { InputOf } from "@mela/contract/base/endpoint";
 import type { ClientError, reportClientErrors } from "@mela/contract/site/client-errors";
 import type { Db } from "../../db.ts";
-import { fingerprintOf, placesOf, scrub, scrubPath } from "./client-errors.rules.ts";
+import { scrub } from "../../lib/scrub.ts";
+import { fingerprintOf, placesOf, scrubPath } from "./client-errors.rules.ts";
 import * as store from "./client-errors.store.ts";
 import type { PlaceReader } from "./source-maps.service.ts";
 

@@ -10,10 +10,9 @@ const DEVICE_ALL = 0;
 export function registerSiteRoutes(bind: Bind, services: { site: SiteService; requestContext: RequestContext }): void {
   const { site: service, requestContext } = services;
 
-  bind(site.getSystemStatus, async ({ request, input }) => {
-    request.log.debug({ device: input.device }, "status asked for");
-    return service.status(await requestContext.brandOf(request), requestContext.locationOf(request));
-  });
+  bind(site.getSystemStatus, async ({ request }) =>
+    service.status(await requestContext.brandOf(request), requestContext.locationOf(request)),
+  );
   bind(site.getSettings, async ({ request }) => presentSettings(await requestContext.brandOf(request)));
   bind(details.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
   bind(details.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));

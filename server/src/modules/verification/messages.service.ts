@@ -1,6 +1,7 @@
 import { type Carrier, RefusedMessage } from "../../adapters/delivery.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db, Executor } from "../../db.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import * as store from "./messages.store.ts";
 import type { StoredDelivery } from "./verification.tables.ts";
 
@@ -43,7 +44,7 @@ export function createMessagesService({ db, clock, carriers, warn }: Deps) {
       const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(20, message.attempts - 1));
       if (!(error instanceof RefusedMessage) && (await store.postpone(db, id, wait, reason))) return;
       await store.finishDelivery(db, id, "failed", reason);
-      warn("a message was given up", { id, kind, attempts: message.attempts, reason });
+      warn("a message was given up", { id, kind, attempts: message.attempts, reason: reasonOf(error) });
     }
   };
 

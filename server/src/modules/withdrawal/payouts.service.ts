@@ -2,6 +2,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
+import { reasonOf } from "../../lib/told-error.ts";
 import type { PaymentsService } from "../payments/payments.service.ts";
 import { insertContradiction } from "./contradictions.store.ts";
 import type { Orders } from "./orders.service.ts";
@@ -82,7 +83,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
   /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the console is asked. */
   const wait = async (order: WithdrawalWithAccount, attempts: number, error: unknown): Promise<void> => {
     const publicId = order.public_id;
-    warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
+    warn("what became of a payout is not known yet", { reference: publicId, attempts, error: reasonOf(error) });
     if (error instanceof Doubtful) await queue.doubtPayout(db, publicId, error.doubt);
     if (await queue.insertStepOnce(db, publicId, "waiting")) orders.publishChange(order, false);
   };
@@ -112,7 +113,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     try {
       await settle(publicId, await ask(order, true));
     } catch (error) {
-      warn("what became of a payout is not known before people end it", { reference: publicId, error: String(error) });
+      warn("what became of a payout is not known before people end it", { reference: publicId, error: reasonOf(error) });
     }
   };
 
