@@ -1,38 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CHUNKS, mergedEntries } from "./build/chunks.ts";
 import { contractPlugin } from "./build/contract-plugin.ts";
 import { inlineScriptPlugin } from "./build/inline-script-plugin.ts";
 import { messagesPlugin } from "@mela/kit/build/messages-plugin";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** What home and the lists of games share, as files and folders under `src/`. */
-const LOBBY = [
-  ...["games/games", "games/favorites", "games/favorite-rules", "games/cover-rules", "games/launch", "games/launch-rules"].map(dataFile),
-  ...["content/content", "member/member", "support/support.keys", "wallet/wallet"].map(dataFile),
-  "../../kit/src/money.ts",
-  "lib/image-cdn.ts",
-  "lib/use-in-browser.ts",
-  "widgets/banner-carousel/banner-rules.ts",
-  "widgets/game-tile",
-  "widgets/category-tabs",
-  "widgets/section-head",
-].map(known);
-
-function dataFile(name: string): string {
-  return `data/${name}.ts`;
-}
-
-/** A file that has moved would fall out of its chunk without a word, and the first load would grow. */
-function known(path: string): string {
-  const file = fileURLToPath(new URL(`src/${path}`, import.meta.url));
-  if (!existsSync(file)) throw new Error(`The lobby's chunk names ${path}, which is not there.`);
-  return file;
-}
 
 /** Files of styles by what their classes end with. */
 const marked = new Map<string, string>();
@@ -47,13 +23,6 @@ function scopedName(name: string, file: string): string {
   return `${name}_${mark}`;
 }
 
-/** What belongs together travels together: one file compresses better than ten. */
-const CHUNKS: { name: string; tags?: ["$initial"]; test?: (id: string) => boolean; minShareCount?: number }[] = [
-  // The entry's own imports, which every page needs.
-  { name: "entry-client", tags: ["$initial"] },
-  { name: "lobby", test: (id) => LOBBY.some((path) => id.startsWith(path)), minShareCount: 2 },
-];
-
 /**
  * Seven signs tell the contents of a file apart, the least that the bundler takes for so many. The entry names nearly all scripts, and signs
  * that mean nothing are not compressed.
@@ -65,7 +34,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  plugins: [messagesPlugin(), inlineScriptPlugin(), react(), command === "build" && !isSsrBuild && contractPlugin()],
+  plugins: [messagesPlugin(), inlineScriptPlugin(), react(), command === "build" && !isSsrBuild && [contractPlugin(), mergedEntries(root)]],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: "react" }] },
@@ -88,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // The renderer is one process: what the browser fetches late may well be here at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
-      ...(isSsrBuild ? {} : { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } }),
+      ...(isSsrBuild ? {} : { output: { ...NAMES, codeSplitting: { groups: [...CHUNKS] } } }),
     },
   },
 }));

@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import { table } from "../stats.ts";
 import { openPhone } from "./phone.ts";
 
-const SETTLE_MS = 2_500;
+/** The rows of a list, the stream of events and the late parts have come by then. */
+const SETTLE_MS = 9_000;
 const KINDS = ["Document", "Stylesheet", "Script", "Font", "Image", "Fetch"] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -12,23 +13,30 @@ interface Weight {
   /** The same with everything that came while the page was idle. */
   all: Map<Kind, number>;
   requests: number;
+  /** Files of scripts, at first and with what came while the page was idle. */
+  scripts: { first: number; all: number };
 }
 
 const kindOf = (type: string): Kind => KINDS.find((kind) => kind === type) ?? "Fetch";
 
-/** Loads a page cold, with gzip as the only compression, and adds up what came. Nothing is scrolled. */
-async function weigh(browser: Browser, url: string): Promise<Weight> {
+type Coding = "gzip" | "br";
+
+/** Loads a page cold, with one way of compression alone, and adds up what came. Nothing is scrolled. */
+async function weigh(browser: Browser, url: string, coding: Coding): Promise<Weight> {
   const { context, page, cdp } = await openPhone(browser);
-  const weight: Weight = { first: new Map(), all: new Map(), requests: 0 };
+  const weight: Weight = { first: new Map(), all: new Map(), requests: 0, scripts: { first: 0, all: 0 } };
   const kinds = new Map<string, Kind>();
   let loaded = false;
   await cdp.send("Network.enable");
-  await cdp.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "gzip" } });
+  await cdp.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": coding } });
   cdp.on("Network.responseReceived", ({ requestId, type }) => void kinds.set(requestId, kindOf(type)));
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? "Fetch";
     for (const sums of loaded ? [weight.all] : [weight.first, weight.all]) sums.set(kind, (sums.get(kind) ?? 0) + encodedDataLength);
     weight.requests += 1;
+    if (kind !== "Script") return;
+    weight.scripts.all += 1;
+    if (!loaded) weight.scripts.first += 1;
   });
   await page.goto(url, { waitUntil: "load" });
   loaded = true;
@@ -50,6 +58,7 @@ function row(name: string, weight: Weight): string[] {
     kib(of("Document")),
     kib(of("Stylesheet")),
     split("Script"),
+    `${weight.scripts.first} + ${weight.scripts.all - weight.scripts.first}`,
     kib(code),
     split("Font"),
     kib(of("Image")),
@@ -59,14 +68,19 @@ function row(name: string, weight: Weight): string[] {
   ];
 }
 
-/** Bytes by type, cold, in Bengali, compressed with gzip. */
-export async function reportBytes(browser: Browser, home: string, floor: string): Promise<void> {
-  const rows = [row("home", await weigh(browser, home)), row("static, 36 tiles", await weigh(browser, floor))];
+/** Bytes by type, cold, in Bengali: home and the list of games as old and as new browsers have them compressed. */
+export async function reportBytes(browser: Browser, pages: Record<string, string>, floor: string): Promise<void> {
+  const rows: string[][] = [];
+  for (const coding of ["gzip", "br"] as const) {
+    for (const [name, url] of Object.entries(pages)) rows.push(row(`${name}, ${coding}`, await weigh(browser, url, coding)));
+  }
+  rows.push(row("static, 36 tiles, gzip", await weigh(browser, floor, "gzip")));
   const header = [
-    "KiB over the wire, gzip",
+    "KiB over the wire",
     "HTML",
     "CSS",
-    "JS",
+    "JS (first + idle)",
+    "its files",
     "HTML+CSS+JS",
     "fonts (first + idle)",
     "images",

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
+import { type BusyFigures, busyFigures, TASK_CATEGORIES } from "./busy.ts";
 import { FRAME_CATEGORIES, type FrameReport, longestRun, traceOf, type TraceEvent } from "./trace.ts";
 
 const FRAME_MS = 1000 / 60;
 
-export interface FrameFigures {
+export interface FrameFigures extends BusyFigures {
   /** Frames that were due while the finger or its fling moved the page. */
   due: number;
   droppedPercent: number;
@@ -15,12 +16,13 @@ export interface FrameFigures {
   blankPercent: number;
 }
 
-/** What became of the frames while `scroll` ran: what a person sees, not what the main thread does meanwhile. */
+/** What became of the frames while `scroll` ran, which is what a person sees, and how busy the main thread was meanwhile. */
 export async function watchFrames(browser: Browser, scroll: () => Promise<void>): Promise<FrameFigures> {
-  return figuresOf(await traceOf(browser, FRAME_CATEGORIES, scroll));
+  const events = await traceOf(browser, [...FRAME_CATEGORIES, ...TASK_CATEGORIES], scroll);
+  return { ...seenFigures(events), ...busyFigures(events) };
 }
 
-function figuresOf(events: readonly TraceEvent[]): FrameFigures {
+function seenFigures(events: readonly TraceEvent[]): Omit<FrameFigures, keyof BusyFigures> {
   const reports = events
     .filter(({ name, ph }) => name === "PipelineReporter" && ph === "b")
     .map(({ args }) => args.frame_reporter)

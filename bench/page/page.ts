@@ -1,6 +1,7 @@
 import { startSite } from "../site.ts";
 import { reportBytes } from "./bytes.ts";
 import { reportFeel } from "./feel.ts";
+import { reportInp } from "./inp.ts";
 import { reportLighthouse } from "./lighthouse.ts";
 import { openBrowser } from "./phone.ts";
 import { reportScroll } from "./scroll.ts";
@@ -15,18 +16,30 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
   const site = await startSite(bytesOnly ? 1_000 : 10_000);
   const floor = await startStaticPage(site.url);
   const browser = await openBrowser();
-  const home = `${site.url}/m/home`;
+  const [home, list] = [`${site.url}/m/home`, `${site.url}/m/slot-games`];
   try {
-    await reportBytes(browser, home, floor.url);
+    await reportBytes(browser, { home, list }, floor.url);
     if (bytesOnly) return;
     await reportTap(browser, home, floor.url);
-    await reportFeel(browser, `${site.url}/m/slot-games`, `${site.url}/m/search`, floor.typingUrl);
-    await reportScroll(browser, `${site.url}/m/slot-games`, floor);
+    await reportFeel(browser, list, `${site.url}/m/search`, floor.typingUrl);
+    await reportScroll(browser, home, list, floor);
     await browser.close();
     await reportLighthouse(home, floor.url);
   } finally {
     await browser.close();
     floor.stop();
+    await site.stop();
+  }
+}
+
+/** How each screen answers to its main action; of visitors, members or agents alone, where `who` names them. */
+export async function benchInp(who: string): Promise<void> {
+  const site = await startSite(1_000);
+  const browser = await openBrowser();
+  try {
+    await reportInp(browser, site.url, who);
+  } finally {
+    await browser.close();
     await site.stop();
   }
 }

@@ -72,6 +72,8 @@ const row = (name: string, result: Scrolled): string[] => [
   result.worstMs.toFixed(0),
   result.behindPercent.toFixed(1),
   result.blankPercent.toFixed(1),
+  result.busyPercent.toFixed(1),
+  result.standMs.toFixed(0),
   result.pixels.toFixed(0),
   String(result.elements),
   result.heapMb.toFixed(1),
@@ -79,15 +81,16 @@ const row = (name: string, result: Scrolled): string[] => [
 
 const RUNS = 3;
 
-/** Five seconds of scrolling at a slowed CPU: the list of all games, in turn with a static page of as many tiles; and the short static page. */
-export async function reportScroll(browser: Browser, list: string, floor: { url: string; longUrl: string }): Promise<void> {
+/** Five seconds of scrolling at a slowed CPU: home and the list of all games, in turn with a static page of as many tiles; and the short static page. */
+export async function reportScroll(browser: Browser, home: string, list: string, floor: { url: string; longUrl: string }): Promise<void> {
   const rows: string[][] = [];
   for (let run = 1; run <= RUNS; run += 1) {
+    rows.push(row(`home, run ${run}`, await scroll(browser, home)));
     rows.push(row(`game list, run ${run}`, await scroll(browser, list)));
     rows.push(row(`static, 396 tiles, run ${run}`, await scroll(browser, floor.longUrl)));
   }
   rows.push(row("static, 36 tiles", await scroll(browser, floor.url)));
   console.log(
-    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "pixels", "elements", "heap MB"], rows)}`,
+    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "main thread busy %", "longest stand ms", "pixels", "elements", "heap MB"], rows)}`,
   );
 }

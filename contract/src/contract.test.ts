@@ -3,17 +3,8 @@ import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all.ts";
 import { ERROR_STATUS } from "./base/errors.ts";
 import { CONTENT_TYPES } from "./content/content.ts";
-import {
-  CATEGORIES,
-  CLIENT_TYPE,
-  ESPORTS_VENDORS,
-  GAME_PLATFORM,
-  GAME_TYPES,
-  IN_HOUSE_VENDORS,
-  launchGame,
-  listGames,
-  PAGE_SIZE,
-} from "./games/games.ts";
+import { CLIENT_TYPE, GAME_PLATFORM, launchGame, listGames } from "./games/games.ts";
+import { CATEGORIES, ESPORTS_VENDORS, GAME_TYPES, IN_HOUSE_VENDORS, PAGE_SIZE } from "./games/terms.ts";
 import { LANGUAGES } from "./base/languages.ts";
 import { deriveStatus, FirebaseProject, LobbyKey } from "./site/site.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Game, GameList, PAGE_SIZE } from "@mela/contract/games/games";
+import { type Game, GameList } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import { seedGames } from "../../server/src/demo/games.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
 import { listInput } from "../../web/src/data/games/games.ts";

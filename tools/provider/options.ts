@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
+import type { GameType } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 
 const ACTIONS = ["list", "add", "change", "rotate", "disable", "enable", "check"] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 /* The slice of ESTree that is looked at. */
@@ -19,6 +20,8 @@ interface Declaring extends Node {
 }
 
 const CONTRACT_FILE = /\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts(\?checked)?$/;
+/** Where a module of the contract has schemas, or may have them by what it imports. */
+const CHECKING = /^import (?!type\b)/m;
 const LATE_IMPORTER = /\/web\/src\/(popups|screens)\//;
 /** What schemas are made with: zod itself, and the contract's own helpers. */
 const SCHEMA_ROOTS = ["z", "queryInt", "queryText", "queryFlag"];
@@ -43,7 +46,8 @@ const apart: Plugin = {
     const late = kind === "dynamic-import" || LATE_IMPORTER.test(importer ?? "");
     if (!within && !(late && source.startsWith("@mela/contract/"))) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
-    return resolved ? `${resolved.id}?checked` : null;
+    // What has no schemas is the same for all.
+    return resolved && CHECKING.test(readFileSync(resolved.id, "utf8")) ? `${resolved.id}?checked` : resolved;
   },
 };
 

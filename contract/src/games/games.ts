@@ -2,24 +2,14 @@ import * as z from "zod/mini";
 import { endpoint, queryFlag, queryInt, queryText } from "../base/endpoint.ts";
 import { Money } from "../base/money.ts";
 import { Language } from "../site/site.ts";
+import { GAME_TYPES, PAGE_SIZE } from "./terms.ts";
 
 /** Constants of the game calls (GCONST-01 to -04). */
 export const GAME_PLATFORM = "html5";
 export const CLIENT_TYPE = 2;
-export const PAGE_SIZE = { list: 36, olderList: 35, homeNew: 9, jackpot: 15, favoriteIds: 100, winners: 20, hotPopup: 15 } as const;
 
-/** Game types that calls may carry (GENT-23). */
-export const GAME_TYPES = ["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"] as const;
 export const GameType = z.enum(GAME_TYPES);
 export type GameType = z.output<typeof GameType>;
-
-/** Categories that stand in menus: the game types, and the two that are cut out of SPORTS by their vendors. */
-export const CATEGORIES = [...GAME_TYPES, "ESPORTS", "COCKFIGHT"] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-/** E-sports and in-house vendors known to the client (VENDOR-06, VENDOR-07). */
-export const ESPORTS_VENDORS: readonly string[] = ["AV", "AI", "IMES", "TF", "IA"];
-export const IN_HOUSE_VENDORS: readonly string[] = ["BGS"];
 
 /** A code of a vendor, class or game in a query; may be empty. */
 export const CatalogueCode = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_~-]*$/));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
-import { CatalogueCode, CLIENT_TYPE, Game, OptionalGameType, OptionalLanguage, PAGE_SIZE } from "./games.ts";
+import { CatalogueCode, CLIENT_TYPE, Game, OptionalGameType, OptionalLanguage } from "./games.ts";
+import { PAGE_SIZE } from "./terms.ts";
 
 /** The specification sends the token as a parameter too; ours travels in the header, and this one is ignored. */
 const legacyToken = z.optional(z.string().check(z.maxLength(128)));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, queryFlag, queryInt } from "../base/endpoint.ts";
 import { Money } from "../base/money.ts";
-import { GAME_TYPES } from "../games/games.ts";
+import { GAME_TYPES } from "../games/terms.ts";
 
 /** Grants of free rounds are shown this many at a time. */
 export const FREE_ROUNDS_PAGE = 20;

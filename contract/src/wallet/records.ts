@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { DayOrNone } from "../base/day.ts";
 import { endpoint, queryInt } from "../base/endpoint.ts";
-import { CatalogueCode, GAME_TYPES, GameType } from "../games/games.ts";
+import { CatalogueCode, GameType } from "../games/games.ts";
+import { GAME_TYPES } from "../games/terms.ts";
 import { Currency, Money } from "../base/money.ts";
 
 /** Records are shown this many at a time. Nothing of them is ever deleted. */

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, hydrated, open, reload, test } from "../../fixtures.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, open, reload, test } from "../../fixtures.ts";
 import { swipe } from "../../touch.ts";
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
@@ -66,21 +66,42 @@ test("JACKPOT-03 the jackpot games of home can be swiped, a group at a time", as
   await expect(slides.locator("> div > div").nth(1)).not.toHaveAttribute("inert");
 });
 
-test("the scripts of home stay within their budget: 115 KiB in gzip, and 4 more when nothing else is to do", async ({ page, request }) => {
+/** KiB of the scripts that come until `settled`, compressed as `coding`, and how many they are. */
+async function scriptsUntil(
+  page: Page,
+  request: APIRequestContext,
+  coding: "gzip" | "br",
+  settled: () => Promise<void>,
+): Promise<{ kib: number; files: number }> {
   const scripts = new Set<string>();
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.add(answer.url()));
-  // What comes when nothing else is to do opens the stream of events at its end.
-  const opened = page.waitForRequest((asked) => new URL(asked.url()).pathname === "/wps/events");
-  await page.goto("/m/home");
-  await hydrated(page);
-  await opened;
+  await settled();
   const sizes = await Promise.all(
     [...scripts].map(async (url) => {
-      const answer = await request.get(url, { headers: { "accept-encoding": "gzip" } });
+      const answer = await request.get(url, { headers: { "accept-encoding": coding } });
       return Number(answer.headers()["content-length"] ?? Number.NaN);
     }),
   );
-  const total = sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  expect(total).toBeGreaterThan(50);
-  expect(total).toBeLessThanOrEqual(119);
+  return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, files: scripts.size };
+}
+
+test("the scripts of home stay within their budget: 115 KiB in gzip, and 4 more when nothing else is to do", async ({ page, request }) => {
+  const { kib } = await scriptsUntil(page, request, "gzip", async () => {
+    // What comes when nothing else is to do opens the stream of events at its end.
+    const opened = page.waitForRequest((asked) => new URL(asked.url()).pathname === "/wps/events");
+    await open(page, "/m/home");
+    await opened;
+  });
+  expect(kib).toBeGreaterThan(50);
+  expect(kib).toBeLessThanOrEqual(119);
+});
+
+test("the scripts of a list stay within theirs, its own rows among them: 113.5 KiB in Brotli, in 14 files", async ({ page, request }) => {
+  const { kib, files } = await scriptsUntil(page, request, "br", async () => {
+    await open(page, "/m/slot-games");
+    await expect(part(page, "window").locator("[data-game]").first()).toBeVisible();
+  });
+  expect(kib).toBeGreaterThan(50);
+  expect(kib).toBeLessThanOrEqual(113.5);
+  expect(files).toBeLessThanOrEqual(14);
 });

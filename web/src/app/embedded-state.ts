@@ -11,6 +11,8 @@ export interface EmbeddedState {
   languages: readonly LanguageEntry[];
   /** The root holds the markup of this very page. */
   rendered: boolean;
+  /** The page stands in the table of the lists of games, by its own path. */
+  gameList?: true;
   /** By which pictures found their host, where the brand has several. */
   pictureSeed?: number;
   queries: readonly (readonly [QueryKey, unknown])[];

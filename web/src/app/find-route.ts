@@ -8,12 +8,18 @@ type Table = ReadonlyMap<string, Route>;
 const tableOf = (routes: readonly Route[]): Table => new Map(routes.map((route) => [route.path, route]));
 const first = tableOf(FIRST_ROUTES);
 
-/** The table of all routes; null until it is here. */
-export const routeTable = createStore<{ table: Table | null }>(() => ({ table: null }));
+/** The routes that are known so far, and whether these are all. */
+export const routeTable = createStore<{ table: Table; whole: boolean }>(() => ({ table: first, whole: false }));
 
 /** Brings the table of all routes. */
 export async function loadRoutes(): Promise<void> {
-  if (routeTable.getState().table === null) routeTable.setState({ table: tableOf((await import("./routes.ts")).ROUTES) });
+  if (!routeTable.getState().whole) routeTable.setState({ table: tableOf((await import("./routes.ts")).ROUTES), whole: true });
+}
+
+/** Brings the lists of games alone, for a page that is one of them. */
+export async function loadGameRoutes(): Promise<void> {
+  const { GAME_ROUTES } = await import("./game-routes.ts");
+  if (!routeTable.getState().whole) routeTable.setState({ table: tableOf([...FIRST_ROUTES, ...GAME_ROUTES]) });
 }
 
 /**
@@ -21,13 +27,12 @@ export async function loadRoutes(): Promise<void> {
  * the screen (its query may fix what the address leaves open); null means: go home, undefined: the table has to be brought first.
  */
 export function findRoute(path: string, extraRoutes: Record<string, string> = {}): Route | null | undefined {
-  const { table } = routeTable.getState();
-  const lookUp = (key: string) => (table ?? first).get(key);
-  const known = lookUp(path) ?? lookUp(path.replace(/\/+$/, ""));
+  const { table, whole } = routeTable.getState();
+  const known = table.get(path) ?? table.get(path.replace(/\/+$/, ""));
   if (known) return known;
-  if (table === null) return undefined;
+  if (!whole) return undefined;
   const extra = Object.hasOwn(extraRoutes, path) ? extraRoutes[path] : undefined;
-  return (extra !== undefined && lookUp(extra.split("?")[0] ?? "")) || null;
+  return (extra !== undefined && table.get(extra.split("?")[0] ?? "")) || null;
 }
 
 /** Stands in for a route as long as the table is on its way: its screen is that table. */

@@ -19,6 +19,7 @@ import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { isHomePath } from "./first-routes.ts";
+import { GAME_ROUTES } from "./game-routes.ts";
 import { gateRouteOf } from "./gate.tsx";
 import LATE_START from "virtual:inline/late-start";
 import { pageHeading, pageTitle } from "./page-title.ts";
@@ -97,11 +98,13 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     ? markup(<App client={client} language={active} offered={offered} pictures={pictures} ssrPath={url.pathname} ssrSearch={url.search} />)
     : null;
 
+  // By its own path: an address of the brand's is found in the whole table alone.
+  const gameList = !closed && GAME_ROUTES.includes(route) && findRoute(url.pathname) === route;
   const ownTexts = ownTextAddresses(template, language.code, route.texts);
   const sources = [
     ...(route.ssr || closed ? [route.screen.file] : []),
     ...(ownTexts.length > 0 ? ["locales/own-texts.ts"] : []),
-    ...(isHomePath(url.pathname) ? [] : ["app/routes.ts", "locales/wings.ts"]),
+    ...(isHomePath(url.pathname) ? [] : [gameList ? "app/game-routes.ts" : "app/routes.ts", "locales/wings.ts"]),
     ...messageFiles(language.code, route.texts),
   ];
   const name = brandName(template, language.code);
@@ -138,6 +141,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
       language: language.code,
       languages: offered,
       rendered: body !== null,
+      ...(gameList ? { gameList } : {}),
       ...(pictureSeed === 0 ? {} : { pictureSeed }),
       queries: dehydrateQueries(client),
     },

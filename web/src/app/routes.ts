@@ -1,6 +1,6 @@
-import type { GamePreset } from "../lib/screen.ts";
 import type { MessageId } from "../locales/message-id.ts";
 import { FIRST_ROUTES } from "./first-routes.ts";
+import { GAME_ROUTES } from "./game-routes.ts";
 import { type RouteDetails as Details, routeOf } from "./route-of.ts";
 import type { Route, ScreenSource } from "./route-types.ts";
 import { changePassword, forget, login, register, reset, settings, trial } from "./sources/account.ts";
@@ -19,20 +19,7 @@ import {
   teamPnl,
 } from "./sources/agent.ts";
 import { announcements, help, notices, promotion, promotions } from "./sources/content.ts";
-import {
-  favorites,
-  football,
-  gameCenter,
-  gameList,
-  hotGames,
-  lottery,
-  memberGames,
-  player,
-  providers,
-  ranking,
-  search,
-  vendors,
-} from "./sources/games.ts";
+import { lottery, memberGames, player } from "./sources/play.ts";
 import {
   benefits,
   fundsPassword,
@@ -63,19 +50,7 @@ const REGISTER_TEXTS: Details["texts"] = ["account", "verification", "register",
 const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: false, back: "home" };
 const member: Partial<Details> = { guard: "session-to-login" };
 const agent: Partial<Details> = { guard: "agent", popups: ["agent"], bottomNav: "agent" };
-const centre: Partial<Details> & { screen: ScreenSource } = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
 const contractParty: Partial<Details> = { guard: "contracts", popups: ["agent"], bottomNav: "agent" };
-
-function games(path: string, title: MessageId, preset: GamePreset): Route {
-  // Slots alone have something to filter by.
-  const popups: Details["popups"] = preset.category === "RNG" ? ["gameFilter"] : [];
-  return page(path, title, { screen: gameList, texts: ["games"], wallet: true, preset, popups });
-}
-
-function vendorGrid(path: string, title: MessageId, category?: string): Route {
-  const preset = category === undefined ? {} : { preset: { category } };
-  return page(path, title, { screen: vendors, texts: ["games"], wallet: true, ...preset });
-}
 
 export const ROUTES: readonly Route[] = [
   ...FIRST_ROUTES,
@@ -116,31 +91,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/limits", "title.limits", { ...member, screen: limits, texts: ["limits"] }),
   page("/m/wallet", "title.wallets", { ...member, screen: wallets, texts: ["wallets"] }),
 
-  games("/m/slot-games", "title.slots", { category: "RNG" }),
-  games("/m/slotsCenter", "title.slots", { category: "RNG" }),
-  games("/m/fishing-games", "title.fishing", { category: "FISH" }),
-  games("/m/poker-games", "title.poker", { category: "PVP" }),
-  games("/m/provider", "title.provider", { category: "RNG" }),
-  games("/m/roulette", "title.roulette", { category: "LIVE", classify: "ROU" }),
-  games("/m/baccarat", "title.baccarat", { category: "LIVE", classify: "BAC" }),
-  games("/m/inHouse", "title.inHouse", { category: "RNG", vendor: "BGS" }),
-  games("/m/pg-soft", "title.pgSoft", { category: "RNG", vendor: "PGE" }),
-  vendorGrid("/m/live-games", "title.live", "LIVE"),
-  vendorGrid("/m/lott", "title.lottery", "LOTT"),
-  vendorGrid("/m/elott", "title.elottery", "ELOTT"),
-  vendorGrid("/m/sport-games", "title.sports", "SPORTS"),
-  vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),
-  vendorGrid("/m/vendors", "title.sports"),
-  page("/m/providers", "title.providers", { screen: providers, texts: ["catalogue"] }),
-  page("/m/gameCenter", "title.gameCenter", { ...centre, preset: { category: "HOME" } }),
-  page("/m/gameList", "title.gameCenter", { ...centre, preset: { category: "RNG" } }),
-  page("/m/hot-games", "title.hotGames", { screen: hotGames, texts: ["boards"] }),
-  page("/m/search", "title.search", { screen: search, texts: ["catalogue"] }),
-  page("/m/favorite", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
-  page("/m/fav-games", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
-  page("/m/recent", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
-  page("/m/football", "title.football", { screen: football, texts: ["boards"] }),
-  page("/m/ranking", "title.ranking", { screen: ranking, texts: ["boards"] }),
+  ...GAME_ROUTES,
   page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false, screen: lottery, texts: ["lottery"] }),
   page("/m/redRain", "title.redRain", { ...member, screen: redRain, texts: ["rain", "security"] }),
   page("/m/play", "title.play", {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GAME_TYPES } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { STORAGE_KEYS } from "../lib/storage.ts";

@@ -17,7 +17,7 @@ import { showTheme } from "../lib/theme.ts";
 import { App } from "./app.tsx";
 import { handOver } from "./early.ts";
 import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
-import { findRoute, loadRoutes } from "./find-route.ts";
+import { findRoute, loadGameRoutes, loadRoutes } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
 import { activateLanguage, giveEveryText, prepareLanguage, storedLanguage } from "./language.tsx";
 import { picturesOfVisit } from "./picture-start.ts";
@@ -74,7 +74,7 @@ async function showPage(client: QueryClient, state: EmbeddedState | null): Promi
   giveEveryText((language) => ({ ...brandForms(template, language) }));
   const offered = state?.languages ?? (await describeLanguages(template));
   const entry = chooseLanguage(offered, state, template);
-  const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template));
+  const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template, state?.gameList));
   const language = await prepareLanguage(entry, route?.texts ?? []);
   activateLanguage(language);
   // A screen that does not load has its placeholder; the shell lives all the same.
@@ -114,8 +114,9 @@ function markRoot(root: HTMLElement): void {
 }
 
 /** The route of the address. Without its table the shell waits for it, and offers a retry. */
-async function bringRoute({ extraRoutes }: BrandSettings): Promise<Route | null> {
-  if (findRoute(location.pathname) === undefined) await loadRoutes().catch((error: unknown) => logError("The routes did not load", error));
+async function bringRoute({ extraRoutes }: BrandSettings, gameList: true | undefined): Promise<Route | null> {
+  const bring = gameList ? loadGameRoutes : loadRoutes;
+  if (findRoute(location.pathname) === undefined) await bring().catch((error: unknown) => logError("The routes did not load", error));
   return findRoute(location.pathname, extraRoutes) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 export interface NearViewProps {
   /** CSS length of the room that is kept until then. */
@@ -6,16 +6,17 @@ export interface NearViewProps {
   children: ReactNode;
 }
 
-/** Renders its children when they come near the view; until then it keeps their room. */
+/** Renders its children when they come near the view, in slices, since the page is on the move then; until then it keeps their room. */
 export function NearView({ height, children }: NearViewProps) {
   const [near, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
     if (near || !element) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: "500px 0px",
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(() => setNear(true)),
+      { rootMargin: "500px 0px" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 
 /** What stands in one cell of a catalogue file once it is read. */
 export type Value = string | number | boolean;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CATEGORIES, type Game, GAME_TYPES, GameList, type Vendor, VendorMapping } from "@mela/contract/games/games";
+import { type Game, GameList, type Vendor, VendorMapping } from "@mela/contract/games/games";
+import { CATEGORIES, GAME_TYPES } from "@mela/contract/games/terms";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";

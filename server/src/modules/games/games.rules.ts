@@ -1,4 +1,5 @@
-import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
+import type { GameType } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import type { Names } from "./games.tables.ts";
 
 /** Name in a language; English where there is none. */

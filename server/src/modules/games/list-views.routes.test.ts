@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Game, GAME_TYPES, GameList, PAGE_SIZE } from "@mela/contract/games/games";
+import { type Game, GameList } from "@mela/contract/games/games";
+import { GAME_TYPES, PAGE_SIZE } from "@mela/contract/games/terms";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { seedGames } from "../../demo/games.ts";
 

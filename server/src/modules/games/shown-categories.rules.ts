@@ -1,4 +1,4 @@
-import { type Category, CATEGORIES, ESPORTS_VENDORS } from "@mela/contract/games/games";
+import { type Category, CATEGORIES, ESPORTS_VENDORS } from "@mela/contract/games/terms";
 import type { ClassCount } from "./games.tables.ts";
 
 const COCKFIGHT = "COCKFIGHT";

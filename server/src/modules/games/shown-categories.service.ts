@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import type { Executor } from "../../db.ts";
 import { countByClass } from "./catalogue.store.ts";
 import { categoriesWith } from "./shown-categories.rules.ts";

@@ -1,4 +1,5 @@
-import { CATEGORIES, GAME_TYPES, type Vendor, type VendorMapping } from "@mela/contract/games/games";
+import type { Vendor, VendorMapping } from "@mela/contract/games/games";
+import { CATEGORIES, GAME_TYPES } from "@mela/contract/games/terms";
 import { nameIn } from "./games.rules.ts";
 import type { ClassCount, Names, VendorRow } from "./games.tables.ts";
 

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import type { RankCondition } from "@mela/contract/member/vip";
 import * as z from "zod";
 

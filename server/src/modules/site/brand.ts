@@ -1,5 +1,5 @@
 import type { Numerals } from "@mela/contract/base/formats";
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { Request } from "../../lib/request.ts";

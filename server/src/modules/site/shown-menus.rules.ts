@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "@mela/contract/games/games";
+import { CATEGORIES, type Category } from "@mela/contract/games/terms";
 import type { BrandSettings } from "@mela/contract/site/site";
 
 type Menus = BrandSettings["menus"];

@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import { RegistrationSettings } from "@mela/contract/registration/registration";
 import { BrandSettings, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
 import { type Country } from "@mela/contract/site/site-details";

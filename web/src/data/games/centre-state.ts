@@ -1,4 +1,4 @@
-import { type Category, ESPORTS_VENDORS } from "@mela/contract/games/games";
+import { type Category, ESPORTS_VENDORS } from "@mela/contract/games/terms";
 import { type Game, VENDOR_PARAM } from "./catalogue.ts";
 import type { GameSource } from "./games.ts";
 import { COCKFIGHT_KEY, wireType } from "./vendor-rules.ts";

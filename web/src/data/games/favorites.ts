@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import type { Game } from "./catalogue.ts";
 import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { CLIENT_TYPE, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
+import { CLIENT_TYPE, GAME_PLATFORM, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import { type Game, withVendor } from "./catalogue.ts";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";

@@ -1,5 +1,6 @@
 import { mayFreePlay } from "@mela/contract/base/customer-type";
-import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
+import type { GameType } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import { PLAY_PATH } from "@mela/contract/games/play-address";
 import { type Game, type Vendor, VENDOR_PARAM } from "./catalogue.ts";
 

@@ -1,5 +1,5 @@
 import type { Game } from "./catalogue.ts";
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type GamePage, type GameSource, gamePageQuery } from "./games.ts";
 

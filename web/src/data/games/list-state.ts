@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "@mela/contract/games/games";
+import { CATEGORIES, type Category } from "@mela/contract/games/terms";
 import { type Game, VENDOR_PARAM } from "./catalogue.ts";
 import type { LobbyKey } from "@mela/contract/site/site";
 import type { GameSource } from "./games.ts";

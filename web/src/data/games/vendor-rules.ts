@@ -1,4 +1,5 @@
-import { ESPORTS_VENDORS, IN_HOUSE_VENDORS, type Category, type GameType } from "@mela/contract/games/games";
+import type { GameType } from "@mela/contract/games/games";
+import { ESPORTS_VENDORS, IN_HOUSE_VENDORS, type Category } from "@mela/contract/games/terms";
 import type { TypeVendors, Vendor } from "./catalogue.ts";
 
 /** A class of games that a vendor has. */

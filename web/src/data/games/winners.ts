@@ -1,4 +1,5 @@
-import { listWinners, PAGE_SIZE, type WinnerEntry } from "@mela/contract/games/games";
+import { listWinners, type WinnerEntry } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import { type Game, withVendor } from "./catalogue.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@mela/kit/api";

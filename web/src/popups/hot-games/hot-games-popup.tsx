@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { hotGamesQuery } from "../../data/games/games.ts";

@@ -1,5 +1,5 @@
 import { isAgent, type CustomerType } from "@mela/contract/base/customer-type";
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";

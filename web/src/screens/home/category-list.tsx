@@ -1,5 +1,6 @@
 import type { LobbyKey } from "@mela/contract/site/site";
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { gamePageQuery, type GameSource } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { categoryName } from "../../widgets/category-tabs/category-art.ts";
@@ -20,11 +21,13 @@ export function CategoryList({ category, eager = 0 }: { category: LobbyKey; eage
   const t = useT();
   const { language } = useLanguage();
   const { data, isError } = useQuery(gamePageQuery(listSource(category), 1, language, LIST_SIZE));
-  if (isError || data?.games.length === 0) return null;
+  // What arrives while the page is scrolled is rendered in slices.
+  const games = useDeferredValue(data?.games);
+  if (isError || games?.length === 0) return null;
   return (
     <section className="pad" data-part={`list-${category}`}>
       <SectionHead title={t(categoryName(category))} more={{ href: categoryPath(category), label: t("ui.more") }} />
-      <GameGrid games={data?.games} skeletons={LIST_SIZE} eager={eager} />
+      <GameGrid games={games} skeletons={LIST_SIZE} eager={eager} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import type { Game } from "../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from "react";
 import { popularGamesQuery } from "../../data/games/popular.ts";
 import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games/games.ts";
 import { useBrandSettings } from "../../data/site/site.ts";
@@ -20,6 +21,7 @@ import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { VENDOR_REFRESH_MS } from "../../widgets/vendors/vendor-refresh.ts";
 import { VendorGrid } from "../../widgets/vendors/vendor-grid.tsx";
 import { WinnerList } from "../../widgets/winners/winner-list.tsx";
+import { LOWER_HEIGHT } from "./home-rules.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import styles from "./home.module.css";
 
@@ -29,20 +31,35 @@ const JACKPOT_GROUP = 4;
 /** Two rows of what is played most. */
 const POPULAR_SHOWN = 6;
 
-/** What stands below the games: hot matches, new and popular games, the jackpot board, winners, vendors, the app. */
+const PARTS: readonly (() => ReactNode)[] = [
+  () => <HotMatches teaser />,
+  NewGames,
+  Popular,
+  Jackpot,
+  Winners,
+  Vendors,
+  () => (
+    <div className={`pad ${styles.row}`}>
+      <DownloadBanner />
+      <Shortcuts />
+    </div>
+  ),
+];
+
+/**
+ * What stands below the games: hot matches, new and popular games, the jackpot board, winners, vendors, the app. The page is scrolled
+ * when it comes, so each part is put in place by itself, and what it is told is rendered in slices.
+ */
 export function HomeLower() {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count < PARTS.length) startTransition(() => setCount(count + 1));
+  }, [count]);
   return (
-    <div className={styles.lower}>
-      <HotMatches teaser />
-      <NewGames />
-      <Popular />
-      <Jackpot />
-      <Winners />
-      <Vendors />
-      <div className={`pad ${styles.row}`}>
-        <DownloadBanner />
-        <Shortcuts />
-      </div>
+    <div className={styles.lower} style={count < PARTS.length ? { minHeight: LOWER_HEIGHT } : undefined}>
+      {PARTS.slice(0, count).map((Part, at) => (
+        <Part key={at} />
+      ))}
     </div>
   );
 }
@@ -51,11 +68,12 @@ function NewGames() {
   const t = useT();
   const { language } = useLanguage();
   const { data, isError } = useQuery(gamePageQuery(NEW_SOURCE, 1, language, PAGE_SIZE.homeNew));
-  if ((data === undefined && isError) || data?.games.length === 0) return null;
+  const games = useDeferredValue(data?.games);
+  if ((games === undefined && isError) || games?.length === 0) return null;
   return (
     <section className="pad" data-part="new">
       <SectionHead title={t("home.new")} more={{ href: categoryPath("NEW"), label: t("ui.more") }} />
-      <GameGrid games={data?.games} skeletons={PAGE_SIZE.homeNew} />
+      <GameGrid games={games} skeletons={PAGE_SIZE.homeNew} />
     </section>
   );
 }
@@ -63,12 +81,12 @@ function NewGames() {
 function Popular() {
   const t = useT();
   const { language } = useLanguage();
-  const { data } = useQuery(popularGamesQuery(language, POPULAR_SHOWN));
-  if (data === undefined || data.length === 0) return null;
+  const games = useDeferredValue(useQuery(popularGamesQuery(language, POPULAR_SHOWN)).data);
+  if (games === undefined || games.length === 0) return null;
   return (
     <section className="pad" data-part="popular">
       <SectionHead title={t("home.popular")} more={{ href: categoryPath("HOT"), label: t("ui.more") }} />
-      <GameGrid games={data} ribbons={false} />
+      <GameGrid games={games} ribbons={false} />
     </section>
   );
 }
@@ -76,9 +94,8 @@ function Popular() {
 /** Games beside the counter, in groups: those that have a jackpot, then those of the largest wins that have none. */
 function useBoardGames(): Game[][] {
   const { language } = useLanguage();
-  const { data } = useQuery(gamePageQuery(JACKPOT_SOURCE, 1, language, PAGE_SIZE.jackpot));
-  const { data: winners = [] } = useQuery(winnersQuery(language));
-  const jackpots = data?.games ?? [];
+  const jackpots = useDeferredValue(useQuery(gamePageQuery(JACKPOT_SOURCE, 1, language, PAGE_SIZE.jackpot)).data)?.games ?? [];
+  const winners = useDeferredValue(useQuery(winnersQuery(language)).data) ?? [];
   const won = new Map(winners.map(({ game }) => [game.nodeId, game]));
   for (const { nodeId } of jackpots) won.delete(nodeId);
   return [...groupsOf(jackpots, JACKPOT_GROUP), ...groupsOf([...won.values()].slice(0, JACKPOT_GROUP), JACKPOT_GROUP)];
@@ -107,12 +124,12 @@ function Jackpot() {
 function Winners() {
   const t = useT();
   const { language } = useLanguage();
-  const { data } = useQuery(winnersQuery(language));
-  if (data === undefined || data.length === 0) return null;
+  const winners = useDeferredValue(useQuery(winnersQuery(language)).data);
+  if (winners === undefined || winners.length === 0) return null;
   return (
     <section className="pad" data-part="winners-board">
       <SectionHead title={t("home.winners")} more={{ href: categoryPath("WINNERS"), label: t("ui.more") }} />
-      <WinnerList winners={data.slice(0, WINNERS_SHOWN)} />
+      <WinnerList winners={winners.slice(0, WINNERS_SHOWN)} />
     </section>
   );
 }
@@ -120,7 +137,7 @@ function Winners() {
 function Vendors() {
   const t = useT();
   const { language } = useLanguage();
-  const { data: groups } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
+  const groups = useDeferredValue(useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS))).data);
   const vendors = vendorsOf(groups ?? [], "RNG");
   if (vendors.length === 0) return null;
   return (

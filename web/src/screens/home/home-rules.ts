@@ -55,3 +55,6 @@ export function isMine(key: LobbyKey): boolean {
 export function listedCategories(lobby: readonly LobbyKey[]): LobbyKey[] {
   return lobby.filter((key) => TABS[key].view === "games" && TABS[key].gameType !== "");
 }
+
+/** Room of what stands below the games until all of it is there. */
+export const LOWER_HEIGHT = "1600px";

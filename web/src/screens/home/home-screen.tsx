@@ -23,7 +23,7 @@ import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
 import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
 import { PullPlace } from "../../widgets/pull-refresh/pull-place.tsx";
 import { CategoryList, LIST_SIZE, listSource } from "./category-list.tsx";
-import { isMine, listedCategories, readTab, tabHref, tabInfo } from "./home-rules.ts";
+import { isMine, listedCategories, LOWER_HEIGHT, readTab, tabHref, tabInfo } from "./home-rules.ts";
 import { Ticker } from "./ticker.tsx";
 import styles from "./home.module.css";
 
@@ -33,9 +33,8 @@ const Promo = optionalPart(() => import("./promo.tsx").then((module) => module.P
 const WaitingRounds = optionalPart(() => import("../../widgets/free-rounds/waiting-rounds.tsx").then((module) => module.WaitingRounds));
 const HomeLower = optionalPart(() => import("./home-lower.tsx").then((module) => module.HomeLower));
 
-/** Rooms of what is rendered later. */
+/** Room of a list that is rendered later. */
 const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))";
-const LOWER_HEIGHT = "1600px";
 
 export function HomeScreen({ path }: ScreenProps) {
   const t = useT();

@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import type { LobbyKey } from "@mela/contract/site/site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";

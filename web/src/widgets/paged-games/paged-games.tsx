@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import type { ReactNode } from "react";
 import type { GameSource } from "../../data/games/games.ts";
 import { useT } from "../../lib/i18n.tsx";

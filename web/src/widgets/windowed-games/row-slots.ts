@@ -32,6 +32,8 @@ export class RowSlots {
   readonly #slots = new Map<number, Slot>();
   readonly #tiles = new WeakMap<Element, TileElement>();
   readonly #listening = new AbortController();
+  /** Of the box, px. */
+  width = 0;
   #gameAt: GameAt = () => undefined;
   #size = 1;
   #rowHeight = 0;
@@ -109,7 +111,7 @@ export class RowSlots {
       .filter((tile) => tile.lacksPicture)
       .slice(0, limit);
     if (lacking.length === 0) return 0;
-    const devicePixels = (this.#parts.box.clientWidth / this.#parts.columns) * devicePixelRatio;
+    const devicePixels = (this.width / this.#parts.columns) * devicePixelRatio;
     for (const tile of lacking) tile.askPicture(devicePixels);
     return lacking.length;
   }

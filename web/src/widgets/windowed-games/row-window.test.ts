@@ -35,7 +35,7 @@ beforeEach(() => {
     freeRoundsOf: () => 0,
     onClick: () => undefined,
   });
-  rows.lay({ margin: 0, rowHeight: 100, gap: 10 });
+  rows.lay({ margin: 0, width: 300, rowHeight: 100, gap: 10 });
   rows.show({ gameAt: (index) => LIST[index], want: (...range) => void wanted.push(range) }, COUNT);
 });
 afterEach(() => {
@@ -124,4 +124,18 @@ test("another list is shown in the rows that are there, its names before its pic
   expect([games().length > 15, ...picturesOf(0, 4)]).toEqual([true, 3, 3, 3, 3, 3]);
   frames(10);
   expect(games()).toEqual(between(23, 58));
+});
+
+test("a list on the move asks the browser for no size, which would have fresh names laid out twice in a frame", () => {
+  frames(10);
+  const sizes = (["clientWidth", "offsetWidth", "clientHeight", "offsetHeight"] as const).map((name) =>
+    vi.spyOn(HTMLElement.prototype, name, "get"),
+  );
+  const rects = vi.spyOn(Element.prototype, "getBoundingClientRect");
+  for (const y of [100, 220, 340]) {
+    scroll(y);
+    vi.advanceTimersByTime(400);
+  }
+  expect(pictured(5)).toBe(3);
+  expect([...sizes, rects].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0]);
 });

@@ -16,6 +16,7 @@ const NO_GAMES: KnownGames = { gameAt: () => undefined, want: () => {} };
 export interface Measures {
   /** Where the box begins on the page. */
   margin: number;
+  width: number;
   /** How far apart its rows begin. */
   rowHeight: number;
   /** How much of that is free. */
@@ -34,7 +35,7 @@ export class RowWindow {
   readonly #columns: number;
   readonly #slots: RowSlots;
   readonly #motion: Motion;
-  #measures: Measures = { margin: 0, rowHeight: 0, gap: 0 };
+  #measures: Measures = { margin: 0, width: 0, rowHeight: 0, gap: 0 };
   #games = NO_GAMES;
   #count = 0;
   #kept = NOTHING;
@@ -54,9 +55,11 @@ export class RowWindow {
   }
 
   lay(next: Measures): void {
-    const { margin, rowHeight, gap } = this.#measures;
-    if (margin === next.margin && rowHeight === next.rowHeight && gap === next.gap) return;
+    const { margin, width, rowHeight, gap } = this.#measures;
+    if (margin === next.margin && width === next.width && rowHeight === next.rowHeight && gap === next.gap) return;
     this.#measures = next;
+    // Kept, since to ask for it beside fresh names would have them laid out at once, and again at the end of the frame.
+    this.#slots.width = next.width;
     if (rowHeight !== next.rowHeight || gap !== next.gap) this.#stretch();
     else this.#place();
   }

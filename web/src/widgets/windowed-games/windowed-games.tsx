@@ -100,12 +100,12 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
   );
 }
 
-/** Tells where the box begins on the page and how far apart its rows begin, now and when the width or the size of text changes. */
+/** Tells where the box begins on the page, how wide it is and how far apart its rows begin, now and when the width or the size of text changes. */
 function keepMeasured(box: HTMLElement, probe: HTMLElement, onMeasures: (measures: Measures) => void): () => void {
   const take = () => {
     const rowHeight = probe.offsetHeight;
     const gap = rowHeight - ((probe.firstElementChild as HTMLElement | null)?.offsetHeight ?? rowHeight);
-    onMeasures({ margin: Math.round(box.getBoundingClientRect().top + scrollY), rowHeight, gap });
+    onMeasures({ margin: Math.round(box.getBoundingClientRect().top + scrollY), width: box.clientWidth, rowHeight, gap });
   };
   take();
   // The page above the list may change its height too (a hot block that arrives late).

@@ -1,4 +1,4 @@
-import { ESPORTS_VENDORS } from "@mela/contract/games/games";
+import { ESPORTS_VENDORS } from "@mela/contract/games/terms";
 import { useQuery } from "@tanstack/react-query";
 import { type GameSource } from "../../../data/games/games.ts";
 import { vendorsOf } from "../../../data/games/vendor-rules.ts";

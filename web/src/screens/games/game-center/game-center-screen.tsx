@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 
 /** px from the end of the list at which the next page is asked for, and ms between two pages (GCONST-05). */
 export const NEAR_END_PX = 500;

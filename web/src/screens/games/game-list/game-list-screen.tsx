@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import type { Vendor } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useDeferredValue } from "react";

@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import { type Vendor, VENDOR_PARAM } from "../../../data/games/catalogue.ts";
 import { hasLobby, type LaunchInput, launchOfVendor } from "../../../data/games/launch-rules.ts";
 import { type VendorGroup, wireType } from "../../../data/games/vendor-rules.ts";

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@mela/contract/games/games";
+import { CATEGORIES } from "@mela/contract/games/terms";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { playPath } from "../../../data/games/launch-rules.ts";

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/terms";
 import type { GameSource } from "../../../data/games/games.ts";
 import { textOf } from "../../../lib/address-words.ts";
 

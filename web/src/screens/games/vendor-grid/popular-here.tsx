@@ -1,4 +1,4 @@
-import type { Category } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/terms";
 import { useQuery } from "@tanstack/react-query";
 import { popularGamesQuery } from "../../../data/games/popular.ts";
 import { vendorsOf, wireType } from "../../../data/games/vendor-rules.ts";

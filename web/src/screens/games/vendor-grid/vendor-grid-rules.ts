@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "@mela/contract/games/games";
+import { CATEGORIES, type Category } from "@mela/contract/games/terms";
 import type { GamePreset } from "../../../lib/screen.ts";
 
 /** Shown where neither the path nor the query names a category (VGRID-03). */

@@ -1,4 +1,4 @@
-import { GAME_TYPES } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import type { BetFilter, BetRecord } from "../../../data/wallet/records.ts";
 import { daysOfSearch, type RecordDays, searchOfDays } from "../../../widgets/records/record-rules.ts";
 

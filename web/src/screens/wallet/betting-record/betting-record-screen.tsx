@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { GAME_TYPES } from "@mela/contract/games/games";
+import { GAME_TYPES } from "@mela/contract/games/terms";
 import { type BetRecord, betRecordsQuery, betTotalsQuery, betVendorsQuery, saveBetRecords } from "../../../data/wallet/records.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useFormats } from "../../../data/site/formats.ts";
