@@ -70,7 +70,7 @@ beforeAll(async () => {
     registry: createRegistry(link),
     titles: readTitles(new URL("../../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(42),
-    draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
+    draws: { lottery: () => null, draw: async () => null, drawAt: async () => null, drawsBefore: async () => [] },
     now: Date.now,
     publicUrl: arcadeUrl,
     platformOrigins: null,
