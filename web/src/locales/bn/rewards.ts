@@ -80,6 +80,7 @@ export const rewards = {
   "rewards.source.deposit": "জমা",
   "rewards.source.promotion": "অফার",
   "rewards.source.reward": "পুরস্কার",
+  "rewards.source.freeRounds": "ফ্রি রাউন্ড: {game}",
   "rewards.source.rebate": "রিবেট",
   "rewards.source.referral": "বন্ধু আনার বোনাস",
   "rewards.source.vip": "ভিআইপি উপহার",

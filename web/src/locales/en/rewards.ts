@@ -79,6 +79,7 @@ export const rewards = {
   "rewards.source.deposit": "Deposit",
   "rewards.source.promotion": "Offer",
   "rewards.source.reward": "Reward",
+  "rewards.source.freeRounds": "Free rounds: {game}",
   "rewards.source.rebate": "Rebate",
   "rewards.source.referral": "Friend bonus",
   "rewards.source.vip": "VIP gift",
