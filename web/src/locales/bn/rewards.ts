@@ -41,6 +41,7 @@ export const rewards = {
   "rewards.join": "যোগ দিন",
   "rewards.joined": "আপনি যোগ দিয়েছেন। এখন থেকে হিসাব শুরু।",
   "rewards.taken": "আপনার ব্যালেন্সে {amount} যোগ হয়েছে।",
+  "rewards.takenBet": "আপনার ব্যালেন্সে {amount} যোগ হয়েছে। তোলার আগে {turnover} বাজি ধরতে হবে।",
   "rewards.upTo": "{amount} পর্যন্ত",
   "rewards.rounds": "{count, plural, one {#টি রাউন্ড} other {#টি রাউন্ড}}",
   "rewards.progress": "অগ্রগতি: {name}",

@@ -40,6 +40,7 @@ export const rewards = {
   "rewards.join": "Join",
   "rewards.joined": "You’re in. It counts from now on.",
   "rewards.taken": "{amount} added to your balance.",
+  "rewards.takenBet": "{amount} added to your balance. Bet {turnover} before you withdraw it.",
   "rewards.upTo": "up to {amount}",
   "rewards.rounds": "{count, plural, one {# round} other {# rounds}}",
   "rewards.progress": "Progress: {name}",
