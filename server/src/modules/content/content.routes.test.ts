@@ -161,7 +161,7 @@ describe("POST /wps/announcements/read", () => {
     expect((await feed("types=PL", { token })).footer.unreadCount).toBe(20);
   });
 
-  it("ANN-05 to a new member only what is published from then on is unread; what was there before counts as read, in the list, alone and in the sum", async () => {
+  it("to a new member only what is published from then on is unread; what was there before counts as read, in the list, alone and in the sum", async () => {
     const token = await loginAs(test, await buildMember(test));
     const before = await feed("types=PL", { token });
     expect([before.footer.unreadCount, before.player.length, before.player.every(({ read }) => read)]).toEqual([0, 20, true]);

@@ -82,7 +82,7 @@ describe("the betting record", () => {
     expect((await read(seat, "bets/vendors")).value).toEqual([{ code: "MLA", name: expect.any(String) }]);
   });
 
-  test("MONEY-03 the result is that of decided bets alone; what still runs is told beside it, and not where nothing does", async () => {
+  test("the result is that of decided bets alone; what still runs is told beside it, and not where nothing does", async () => {
     const seat = await table.seat(10_000);
     const token = await seat.open();
     const [lost, open] = [table.betOf(token, 200), table.betOf(token, 500)];
