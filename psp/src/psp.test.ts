@@ -116,7 +116,9 @@ test("a payment goes from the page over the callback to its execution, which hap
   const { request, path } = await open();
   const page = await psp.inject({ url: path });
   expect(page.body).toContain('lang="bn"');
-  expect(page.body).toContain("BDT 500.00");
+  expect(page.body).toContain("৳\u00a0500.00");
+  const large = await open({ amount: 1_234_500 });
+  expect((await psp.inject({ url: large.path })).body).toContain("৳\u00a012,345.00");
   expect(page.headers["content-security-policy"]).toContain("form-action 'self' http://localhost:8080;");
   const chosen = await choose(path, "success");
   expect([chosen.statusCode, chosen.headers.location]).toEqual([303, request.return_url]);

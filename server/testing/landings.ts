@@ -27,4 +27,5 @@ export const LANDINGS: readonly Landing[] = [
   { commit: "4888165", newest: "0178", without: ["0163", "0171", "0172"] },
   { commit: "3b59838", newest: "0178", without: ["0163"] },
   { commit: "cb601ca", newest: "0267", without: ["0219", "0220"] },
+  { commit: "30351a5", newest: "0267", without: ["0220"] },
 ];

@@ -40,6 +40,8 @@ export interface MemberOffice {
     mobile?: string;
     nickname?: string;
     email?: string;
+    /** Now unless told otherwise; what was published before counts as read. */
+    joinedAt?: Date;
   }): Promise<FreshMember>;
   /** Logs a member of Mela in, as their browser would; answers what it keeps of that. */
   logIn(account: string): Promise<BrowserSession>;

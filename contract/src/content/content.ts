@@ -78,7 +78,10 @@ export const listAnnouncements = endpoint({
 
 const AnnouncementId = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** Says of a notice that it was read, or no longer; the announcements are fetched again afterwards (GENT-19). */
+/**
+ * Says of a notice that it was read, or no longer; the announcements are fetched again afterwards (GENT-19). A notice from before the member joined
+ * counts as read, whatever is said of it.
+ */
 export const markAnnouncementRead = endpoint({
   method: "POST",
   path: "/wps/announcements/read",

@@ -64,7 +64,15 @@ export const listBetRecords = endpoint({
 });
 
 /** Of all bets of the filter that were not taken back. */
-export const BetTotals = z.object({ rounds: z.int(), stake: Money, payout: Money, /** Payout less stake. */ net: Money });
+export const BetTotals = z.object({
+  rounds: z.int(),
+  stake: Money,
+  payout: Money,
+  /** Payout less stake of the bets that are decided. */
+  net: Money,
+  /** The part of the stake whose bets are not decided; left out where none is. */
+  running: z.optional(Money),
+});
 export type BetTotals = z.output<typeof BetTotals>;
 export const sumBetRecords = endpoint({
   method: "GET",

@@ -11,6 +11,10 @@ export type TurnoverSource = z.output<typeof TurnoverSource>;
 export const TurnoverRequirement = z.object({
   id: z.string(),
   source: TurnoverSource,
+  /** Of the offer or the reward that asked for it, by language; left out where the source says all. */
+  names: z.optional(z.record(z.string(), z.string())),
+  /** The same of the game whose free rounds won it. */
+  gameNames: z.optional(z.record(z.string(), z.string())),
   /** Minor units. */
   required: Minor,
   done: Minor,

@@ -35,7 +35,7 @@ test("ANN-05 ANN-12 ANN-19 ANN-20 ROUTE-16 GROUTE-24 GROUTE-25 unfolding a notic
   newMember,
 }) => {
   const sent = marks(page);
-  await enter(await newMember(), "/m/notice");
+  await enter(await newMember({ joinedAt: new Date(0) }), "/m/notice");
   await expect(notices(page)).toHaveCount(20);
   const first = notices(page).first();
   await expect(first.getByRole("button")).toHaveAttribute("aria-expanded", "false");

@@ -27,7 +27,7 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await expect(page.locator('[data-part="offer-terms"]')).toContainText(/you need to bet ৳\s8,000\.00 in total \(8 × ৳\s1,000\.00\)/);
   await expect(page.getByText("৳ 8,000.00", { exact: true })).toBeVisible();
   await goToPayment(page, "৫০০");
-  await expect(page.getByText("BDT 500.00")).toBeVisible();
+  await expect(page.getByText("৳ 500.00")).toBeVisible();
   await choose(page, "success");
   await expectState(page, "credited");
   await expect(page.locator('[data-part="steps"] li')).toHaveCount(4);

@@ -1,4 +1,4 @@
-import { toDecimal } from "@mela/contract/base/money";
+import { currencySign, minorDigits, toDecimal } from "@mela/contract/base/money";
 import type { Payment } from "../book/book.ts";
 import { OUTCOMES } from "../payments.ts";
 import { pageTexts, toPageLanguage } from "./texts.ts";
@@ -27,6 +27,12 @@ button.first small { color: inherit; font-weight: 400; }
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
+/** Written as the site writes money: "৳ 1,000.00". */
+function sumText({ amount, currency }: Payment["ask"]): string {
+  const format = new Intl.NumberFormat("en", { minimumFractionDigits: minorDigits(currency) });
+  return `${currencySign(currency)}\u00a0${format.format(toDecimal(amount, currency) as `${number}`)}`;
+}
+
 /** The page on which the tester says what becomes of a payment. It runs no script. */
 export function paymentPage(payment: Payment): string {
   const language = toPageLanguage(payment.ask.language);
@@ -44,7 +50,7 @@ export function paymentPage(payment: Payment): string {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${t.title}</title><style>${STYLE}</style></head>
 <body><main><h1>${t.title}</h1><p class="note">${t.sandbox}</p>
-<dl><dt>${t.pay}</dt><dd class="sum">${escape(payment.ask.currency)} ${toDecimal(payment.ask.amount, payment.ask.currency)}</dd>
+<dl><dt>${t.pay}</dt><dd class="sum">${escape(sumText(payment.ask))}</dd>
 <dt>${t.method}</dt><dd>${t.methods[payment.ask.method]}</dd>
 <dt>${t.reference}</dt><dd>${escape(payment.reference)}</dd></dl>
 ${body}</main></body></html>`;

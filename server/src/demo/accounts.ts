@@ -7,6 +7,8 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 const BRANDS = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings]));
 const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
+/** They have been there for longer than what the demo has published and written to them. */
+const MEMBER_FOR_MS = 90 * 24 * 3_600_000;
 
 interface DemoAccount {
   brandCode: string;
@@ -48,10 +50,11 @@ export async function seedOperators(services: Pick<Services, "operatorAccounts" 
 /** Makes the demo accounts that are missing, with notifications in their inboxes; those that are there keep all they have. */
 export async function seedAccounts(services: Pick<Services, "member" | "wallet" | "inbox">): Promise<void> {
   const funds: DemoFunds[] = [];
+  const joinedAt = new Date(Date.now() - MEMBER_FOR_MS);
   for (const { fundsMinor = 0, ...draft } of ACCOUNTS) {
     const { brandCode } = draft;
     const known = await services.member.findByAccount(brandCode, draft.account);
-    const member = known ?? (await services.member.createMember({ ...draft, password: DEMO_PASSWORD, currency: CURRENCY }));
+    const member = known ?? (await services.member.createMember({ ...draft, joinedAt, password: DEMO_PASSWORD, currency: CURRENCY }));
     if (!member) continue;
     // They have agreed, so that a demo shows a letter that advertises.
     await services.member.agreeToAdvertising(String(member.id), true);

@@ -30,13 +30,12 @@ export const NOTICES: readonly Notice[] = [
   note(
     -1,
     {
-      title: "অগ্রহায়ণের উৎসব শুরু: আজ রাত ৮টা থেকে লাল খামের বৃষ্টি",
-      content: '<p>নবান্নের আমেজে এক সপ্তাহের উৎসব। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পেজে</a> বিস্তারিত।</p>',
+      title: "অগ্রহায়ণের উৎসব: এক সপ্তাহের নবান্ন",
+      content: '<p>নবান্নের আমেজে এক সপ্তাহের উৎসব। এখন কোন কোন অফার চলছে, <a href="/m/activity">অফারের পেজে</a> দেখে নিন।</p>',
     },
     {
-      title: "The harvest festival begins: red envelopes from eight tonight",
-      content:
-        '<p>A week in the mood of harvest. Red envelopes come down from eight to ten every evening; see the <a href="/m/activity">offers</a> for more.</p>',
+      title: "The harvest festival: a week of Nabanna",
+      content: '<p>A week in the mood of harvest. See which <a href="/m/activity">offers</a> are on now.</p>',
     },
   ),
   note(
@@ -286,29 +285,29 @@ export const POPUPS: readonly Notice[] = [
     {
       title: "{brandIn} আবার স্বাগতম!",
       content:
-        '<p>আজকের উপহার নেওয়া বাকি, আর রাত ৮টায় লাল খামের বৃষ্টি।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
+        '<p>আজকের উপহার নিয়েছেন? <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> দেখে নিন।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
       title: "Welcome back to {brand}!",
       content:
-        '<p>Today\'s gift is waiting, and at eight red envelopes come down.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
+        '<p>Taken today\'s gift? Look in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },
     { type: "PU" },
   ),
 ];
 
-/** Matches that many look forward to. */
+/** Matches of the arcade's sportsbook: its teams are invented and play around the clock, so that no hour is named and no real fixture. */
 export const HOT_MATCHES: readonly Notice[] = [
   note(
     -1,
-    { title: "বাংলাদেশ – শ্রীলঙ্কা, টি-টোয়েন্টি", content: "<p>মিরপুর, সন্ধ্যা ৬টা</p>" },
-    { title: "Bangladesh – Sri Lanka, T20", content: "<p>Mirpur, 6 in the evening</p>" },
+    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: "<p>কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</p>" },
+    { title: "Dhaka Lanterns – Chattogram Waves, cricket", content: "<p>Simulated by computer, day and night</p>" },
     { type: "H", to: 14 },
   ),
   note(
     -1,
-    { title: "আবাহনী – মোহামেডান, প্রিমিয়ার লিগ", content: "<p>ঢাকা, বিকেল ৪টা</p>" },
-    { title: "Abahani – Mohammedan, Premier League", content: "<p>Dhaka, 4 in the afternoon</p>" },
+    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: "<p>কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</p>" },
+    { title: "Sylhet Tea – Khulna Tides, football", content: "<p>Simulated by computer, day and night</p>" },
     { type: "H", to: 14 },
   ),
 ];

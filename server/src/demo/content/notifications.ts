@@ -65,12 +65,13 @@ export const NOTIFICATIONS: readonly Notification[] = [
     hoursAgo: 3,
     advertises: true,
     bn: {
-      title: "আজ রাত ৮টায় লাল খাম",
-      content: '<p>৮টা থেকে ১০টা, পর্দায় লাল খাম নামবে। <a href="/m/activity">অফারের পেজে</a> নিয়ম দেখে নিন।</p>',
+      title: "লাল খাম কীভাবে ধরবেন",
+      content: '<p>আপনার এজেন্ট বৃষ্টি দিলে পর্দায় লাল খাম নামে। পরেরটি কখন, <a href="/m/redRain">লাল খামের পেজে</a> দেখা যায়।</p>',
     },
     en: {
-      title: "Red envelopes tonight at eight",
-      content: '<p>From eight to ten, red envelopes come down the screen. See the rules in the <a href="/m/activity">offers</a>.</p>',
+      title: "How to catch red envelopes",
+      content:
+        '<p>When your agent gives a rain, red envelopes come down the screen. The <a href="/m/redRain">red envelope page</a> says when the next one is.</p>',
     },
   },
 ];

@@ -140,16 +140,16 @@ const DAILY: readonly Promotion[] = [
     from: -2,
     to: 5,
     bn: {
-      title: "লাল খামের বৃষ্টি, রাত ৮টা থেকে ১০টা",
-      small: "রাত ৮টায়\nলাল খাম",
+      title: "লাল খামের বৃষ্টি: এজেন্টের উপহার",
+      small: "এজেন্টের\nলাল খাম",
       content:
-        "<p>এই সপ্তাহে প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত পর্দায় লাল খাম নামে। ধরলেই আপনার, ৳ 5 থেকে ৳ 888।</p><p>সবার জন্য সমান সুযোগ: কত দ্রুত ট্যাপ করেন তাতে পরিমাণ বদলায় না।</p>",
+        "<p>আপনার এজেন্ট দলের জন্য বৃষ্টি দিলে পর্দায় লাল খাম নামে, ধরলেই আপনার। পরেরটি কখন, <a href='/m/redRain'>লাল খামের পেজে</a> দেখা যায়।</p><p>সবার জন্য সমান সুযোগ: কত দ্রুত ট্যাপ করেন তাতে পরিমাণ বদলায় না।</p>",
     },
     en: {
-      title: "Red envelopes rain from 8 to 10 in the evening",
-      small: "Red envelopes\nat eight",
+      title: "Red envelope rain: a gift from your agent",
+      small: "Red envelopes\nfrom your agent",
       content:
-        "<p>Every evening this week, from eight to ten, red envelopes come down the screen. Catch one and it is yours: ৳ 5 to ৳ 888.</p><p>Everyone has the same chance: how fast you tap doesn’t change what’s inside.</p>",
+        "<p>When your agent gives the team a rain, red envelopes come down the screen. Catch one and it is yours. The <a href='/m/redRain'>red envelope page</a> says when the next one is.</p><p>Everyone has the same chance: how fast you tap doesn’t change what’s inside.</p>",
     },
   },
 ];

@@ -16,7 +16,8 @@ const texts = (title: string, content = "") => ({ bn: { title, content } });
 type Options = { token?: string; headers?: Record<string, string> };
 const feed = async (query: string, options: Options = {}) =>
   AnnouncementFeed.parse((await test.call("GET", `/wps/announcements?${query}`, options)).json.value);
-const tokenOf = async (customerType: number) => loginAs(test, await buildMember(test, { customerType }));
+/** Somebody who was there before anything was published. */
+const tokenOf = async (customerType: number) => loginAs(test, await buildMember(test, { customerType, joinedAt: new Date(0) }));
 const mark = (token: string, announcementId: string, read = true) =>
   test.call("POST", "/wps/announcements/read", { token, body: { announcementId, read } });
 
@@ -158,6 +159,27 @@ describe("POST /wps/announcements/read", () => {
     expect((await feed("types=PL")).player.every((notice) => !notice.read)).toBe(true);
     await mark(token, id, false);
     expect((await feed("types=PL", { token })).footer.unreadCount).toBe(20);
+  });
+
+  it("to a new member only what is published from then on is unread; what was there before counts as read, in the list, alone and in the sum", async () => {
+    const token = await loginAs(test, await buildMember(test));
+    const before = await feed("types=PL", { token });
+    expect([before.footer.unreadCount, before.player.length, before.player.every(({ read }) => read)]).toEqual([0, 20, true]);
+    const [old] = before.player;
+    expect((await test.call("GET", `/wps/notice?id=${old?.id}`, { token })).json.value).toMatchObject({ id: old?.id, read: true });
+    const id = await test.services.content.create({
+      brandCode: "mela",
+      type: "PL",
+      texts: texts("news"),
+      startAt: new Date(),
+    });
+    const after = await feed("types=PL&flush=1", { token });
+    expect(after.player.filter(({ read }) => !read).map((notice) => notice.id)).toEqual([id]);
+    expect(after.footer.unreadCount).toBe(1);
+    await mark(token, id);
+    expect((await feed("types=PL", { token })).footer.unreadCount).toBe(0);
+    await test.db.updateTable("announcements").set({ end_at: new Date() }).where("id", "=", Number(id)).execute();
+    await feed("types=PL&flush=1");
   });
 
   it("to trial-like members everything counts as read, and their marks are refused", async () => {

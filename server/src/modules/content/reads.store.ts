@@ -1,15 +1,15 @@
+import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
-/** Which of these announcements the member has read. */
+/** Which of these announcements the member has read. A notice from before they joined is no news to them: it counts as read. */
 export async function findRead(executor: Executor, memberId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await executor
-    .selectFrom("announcement_reads")
-    .select("announcement_id")
-    .where("member_id", "=", memberId)
-    .where("announcement_id", "in", ids)
-    .execute();
-  return new Set(rows.map((row) => row.announcement_id));
+  const { rows } = await sql<{ id: number }>`
+    select a.id from announcements a
+    where a.id = any(${[...ids]}::bigint[]) and (
+      (a.type in ('PL', 'A') and a.start_at < (select m.created_at from members m where m.id = ${memberId}))
+      or exists (select from announcement_reads r where r.member_id = ${memberId} and r.announcement_id = a.id))`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function insertRead(executor: Executor, memberId: number, announcementId: number): Promise<void> {

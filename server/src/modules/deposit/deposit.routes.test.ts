@@ -203,6 +203,14 @@ describe("promotions", () => {
     expect(done.filter(({ promotion }) => promotion.bonus > 0)).toHaveLength(1);
     expect(await balance(player)).toBe(130_000 + bonus);
     expect(await test.services.turnover.remaining(test.db, player.member.id)).toBe(130_000 - bonus + 2 * bonus * 5);
+    const { requirements } = (await test.call("GET", "/wps/wallets/turnover", { token: player.token })).json.value;
+    const offered = [
+      { source: "promotion", names: WELCOME.names },
+      { source: "deposit", names: undefined },
+    ];
+    expect(requirements.map(({ source, names }: { source: string; names?: object }) => ({ source, names }))).toEqual(
+      expect.arrayContaining(offered),
+    );
     expect(await offer()).toMatchObject({ first: false, promotions: [] });
     expect((await ask(player, { method: "bkash", amount: 50_000, promotion: "welcome" })).json.errorCode).toBe("deposit.promotion");
   });

@@ -13,6 +13,7 @@ import { AppError } from "../../errors.ts";
 import { reasonOf } from "../../lib/told-error.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
+import { offerNamesOf } from "./deposit-offers.store.ts";
 import { presentOrders } from "./deposit-parts.service.ts";
 import { type TrxIdCommand, createTrxIds, isTransferGiven } from "./deposit-transfers.service.ts";
 import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
@@ -138,6 +139,8 @@ export function createDepositService(deps: DepositDeps) {
       return present(await find(command.memberId, command.id));
     },
     list,
+    /** Names of the offers that some of a member's orders were opened with, by the order's id. */
+    offerNames: (memberId: number, orders: readonly string[]) => offerNamesOf(db, memberId, orders),
     settlement,
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
     async checkDue(): Promise<number> {

@@ -161,7 +161,7 @@ describe("rewards", () => {
   });
 
   it("the daily gift is booked once in a day: two tabs, a replay and another key change nothing, and its turnover is asked for", async () => {
-    const { reward, claim, balance, member, token, rewards } = await person();
+    const { reward, claim, balance, get, member, token, rewards } = await person();
     const gift = await reward("LOGIN");
     expect(gift).toMatchObject({ state: "claimable", turnoverFactor: 1, amount: 500_000 });
     expect(gift.prizes?.reduce((sum, { chance }) => sum + (chance ?? 0), 0)).toBeCloseTo(100);
@@ -173,6 +173,8 @@ describe("rewards", () => {
     expect([1_000, 2_000, 5_000, 20_000, 100_000, 500_000]).toContain(amount);
     expect(await balance()).toBe(before + amount);
     expect(await test.services.turnover.remaining(test.db, member.id)).toBe(amount);
+    const { requirements } = (await get("/wps/wallets/turnover")).value;
+    expect(requirements).toMatchObject([{ source: "reward", required: amount, names: { en: gift.name } }]);
     expect((await reward("LOGIN")).state).toBe("claimed");
     expect((await rewards()).claims).toMatchObject([{ kind: "LOGIN", amount, turnover: amount }]);
     const send = () =>

@@ -8,6 +8,7 @@ import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract
 import type { Bind } from "../../http.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { FreeRoundsService } from "../provider/free-rounds.service.ts";
+import { type NameSources, createTurnoverNames } from "../wallet/turnover-names.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";
 import { isOnBreak, type Member, type MemberService } from "./member.service.ts";
@@ -24,11 +25,14 @@ interface Deps {
   raffle: Pick<RaffleService, "lookBack">;
   invite: InviteService;
   turnover: TurnoverService;
-  freeRounds: Pick<FreeRoundsService, "listOf" | "countOf">;
+  freeRounds: Pick<FreeRoundsService, "listOf" | "countOf" | "gameNames">;
+  deposit: { offerNames: NameSources["offers"] };
 }
 
 /** VIP, rebate, rewards with what they ask to be played, and invitations. */
-export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover, freeRounds }: Deps): void {
+export function registerBenefitsRoutes(bind: Bind, deps: Deps): void {
+  const { member, vip, rebate, rewards, raffle, invite, turnover, freeRounds, deposit } = deps;
+  const namesOf = createTurnoverNames({ offers: deposit.offerNames, claims: rewards.claimNames, freeRounds: freeRounds.gameNames });
   const self = (caller: Caller) => member.getMember(caller.userId);
   bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));
@@ -43,7 +47,7 @@ export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, reward
   bind(joinReward, async ({ caller, input }) => ({ state: await rewards.join(await self(caller), input) }));
   bind(claimReward, async ({ caller, input, ip }) => rewards.claim(await self(caller), input, ip));
   bind(listRaffleDraws, async ({ caller, language }) => raffle.lookBack(await self(caller), language));
-  bind(getTurnover, ({ caller }) => turnover.list(Number(caller.userId)));
+  bind(getTurnover, ({ caller }) => turnover.list(Number(caller.userId), namesOf));
   bind(getInvitation, async ({ caller }) => invite.get(await self(caller)));
   bind(listInvited, async ({ caller, input }) => invite.friends(await self(caller), input.before));
 }

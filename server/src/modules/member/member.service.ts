@@ -21,6 +21,8 @@ export interface MemberDraft {
   mustChangePassword?: boolean;
   /** They have agreed to letters that advertise. */
   advertising?: boolean;
+  /** Of who was a member before there was this database; absent: now, by its clock. */
+  joinedAt?: Date;
 }
 
 /** Called inside the transaction that makes a member, as by the wallet to open the player's account. */
@@ -43,6 +45,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
       status: draft.status ?? "active",
       mustChangePassword: draft.mustChangePassword ?? false,
       advertising: draft.advertising ?? false,
+      ...(draft.joinedAt && { joinedAt: draft.joinedAt }),
     });
     if (!member) return null;
     for (const hook of onCreated) await hook(trx, { id: member.id, brandCode: member.merchant_code, currency: member.currency });

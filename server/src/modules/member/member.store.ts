@@ -15,6 +15,8 @@ export interface NewMember {
   mustChangePassword: boolean;
   /** They have agreed to letters that advertise. */
   advertising: boolean;
+  /** Absent: now. */
+  joinedAt?: Date;
 }
 
 /** Inserts a member; undefined when the account exists already. */
@@ -33,6 +35,7 @@ export async function insertMember(executor: Executor, member: NewMember): Promi
       status: member.status,
       must_change_password: member.mustChangePassword,
       advertising_agreed_at: member.advertising ? sql<Date>`now()` : null,
+      ...(member.joinedAt && { created_at: member.joinedAt }),
     })
     .onConflict((conflict) => conflict.columns(["merchant_code", "account"]).doNothing())
     .returningAll()

@@ -113,8 +113,11 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
     return { amount: taken.amountMinor, turnover: taken.turnoverMinor, currency: member.currency };
   };
 
-  return { list, join, claim, ...createOffers(db) };
+  return { list, join, claim, claimNames: claimNamesIn(db), ...createOffers(db) };
 }
+
+/** Names of the offers that some of a member's claims were taken from, by the claim. */
+const claimNamesIn = (db: Db) => (memberId: number, ids: readonly number[]) => store.claimNames(db, memberId, ids);
 
 /** One claim of a member at a time, and no break of theirs begins meanwhile; throws as `mayTake` does for who is on one by now. */
 async function holdTaker(trx: Trx, member: Member): Promise<void> {

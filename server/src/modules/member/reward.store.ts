@@ -106,6 +106,23 @@ export async function listClaims(executor: Executor, memberId: number, limit: nu
     .execute();
 }
 
+/** Names of the offers that some of a member's claims were taken from, by the claim. */
+export async function claimNames(
+  executor: Executor,
+  memberId: number,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom("reward_claims as c")
+    .innerJoin("reward_offers as o", "o.id", "c.offer_id")
+    .select(["c.id", "o.names"])
+    .where("c.member_id", "=", memberId)
+    .where("c.id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 /** How much was ever claimed of an offer. */
 export async function claimedTotal(executor: Executor, memberId: number, offerId: number): Promise<number> {
   const row = await executor

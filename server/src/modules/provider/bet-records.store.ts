@@ -83,19 +83,24 @@ interface Sum {
   rounds: number;
   stakeMinor: number;
   payoutMinor: number;
+  /** The part of the stake whose bets are not decided. */
+  runningMinor: number;
 }
 
 /** Of all bets that were not taken back; a free round counts with what it won, and no stake. */
 export async function sumBets(executor: Executor, query: BetQuery): Promise<Sum> {
   const { rows } = await sql<Sum>`
-    select sum(rounds)::bigint as rounds, sum(stake)::bigint as "stakeMinor", sum(payout)::bigint as "payoutMinor" from (
-      select count(*) as rounds, coalesce(sum(b.amount_minor), 0) as stake, coalesce(sum(w.payout), 0) as payout
+    select sum(rounds)::bigint as rounds, sum(stake)::bigint as "stakeMinor", sum(payout)::bigint as "payoutMinor",
+      sum(running)::bigint as "runningMinor"
+    from (
+      select count(*) as rounds, coalesce(sum(b.amount_minor), 0) as stake, coalesce(sum(w.payout), 0) as payout,
+        coalesce(sum(b.amount_minor) filter (where b.state = 'booked'), 0) as running
       from provider_transactions b join games g on g.id = b.game_id ${PAID}
       where ${matching(query)} and b.state <> 'rolled_back'
       union all
       ${free.sumOf(query)}
     ) sums`.execute(executor);
-  return rows[0] ?? { rounds: 0, stakeMinor: 0, payoutMinor: 0 };
+  return rows[0] ?? { rounds: 0, stakeMinor: 0, payoutMinor: 0, runningMinor: 0 };
 }
 
 /** Vendors of the games that a member has bet on in some days. */

@@ -44,7 +44,7 @@ export const roundOf = (number: number, memberId: number): RawBuilder<unknown> =
   where p.id = ${number} and p.member_id = ${memberId} and ${PLAYED}`;
 
 export const sumOf = (query: BetQuery): RawBuilder<unknown> => sql`
-  select count(*) as rounds, 0 as stake, coalesce(sum(p.win_minor), 0) as payout from free_round_plays p ${OF_GRANT} where ${matching(query)}`;
+  select count(*) as rounds, 0 as stake, coalesce(sum(p.win_minor), 0) as payout, 0 as running from free_round_plays p ${OF_GRANT} where ${matching(query)}`;
 
 export const vendorsOf = (query: DaySpan & { memberId: number }): RawBuilder<unknown> => sql`
   select g.vendor_code from free_round_plays p ${OF_GRANT} where p.member_id = ${query.memberId} and ${PLAYED} and ${within(query)}`;

@@ -3,7 +3,7 @@ import type { listFreeRounds } from "@mela/contract/member/free-rounds";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { barOf } from "./free-rounds-of-member.rules.ts";
-import { countPlayable, listGrantsOf } from "./free-rounds-of-member.store.ts";
+import { countPlayable, gameNamesOf, listGrantsOf } from "./free-rounds-of-member.store.ts";
 import { presentGrant } from "./free-rounds.present.ts";
 
 /** Whose free rounds are asked for. */
@@ -35,6 +35,9 @@ export function createFreeRoundsOfMember({ db, clock }: { db: Db; clock: Clock }
         barred: barOf(reader),
       };
     },
+
+    /** Names of the game that some of a member's free rounds were of, by the round. */
+    gameNames: (memberId: number, rounds: readonly number[]) => gameNamesOf(db, memberId, rounds),
 
     /** Of how many grants they may begin a round now. */
     async countOf(reader: FreeRoundsReader): Promise<number> {

@@ -57,3 +57,21 @@ export async function countPlayable(executor: Executor, memberId: number, now: D
   );
   return rows[0]?.count ?? 0;
 }
+
+/** Names of the game that some of a member's rounds were of, by the round. */
+export async function gameNamesOf(
+  executor: Executor,
+  memberId: number,
+  rounds: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  if (rounds.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom("free_round_plays as p")
+    .innerJoin("free_round_grants as f", "f.id", "p.grant_id")
+    .innerJoin("games as g", "g.code", "f.game_code")
+    .select(["p.id", "g.names"])
+    .where("p.member_id", "=", memberId)
+    .where("p.id", "in", rounds)
+    .execute();
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}

@@ -171,6 +171,8 @@ test("the stake of a free round counts for no turnover, rebate, level or mission
   expect(await figures()).toEqual(before);
   await (await rounds.begin(seat)).win(150);
   expect(await figures()).toEqual({ ...before, left: before.left + 300 });
+  const [first, won] = (await read(seat, "wallets/turnover")).requirements;
+  expect([first.gameNames, won.gameNames.en, won.required]).toEqual([undefined, table.game.nameEn, 300]);
   // A bet of the same size does count, so that the figures are the right ones.
   const bet = table.betOf(await seat.open(), 1_000);
   await table.bet(bet);

@@ -1,5 +1,5 @@
 import type { ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
-import type { AccountRecord, BetDetail, BetRecord, RoundProof } from "@mela/contract/wallet/records";
+import type { AccountRecord, BetDetail, BetRecord, BetTotals, RoundProof } from "@mela/contract/wallet/records";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { GameType } from "@mela/contract/games/games";
 import type { FoundEntry } from "./entries.tables.ts";
@@ -38,6 +38,14 @@ export interface FoundMovement {
   at: Date;
 }
 
+/** Of bets that were not taken back; `runningMinor` is the part of the stake whose bets are not decided. */
+export interface FoundSum {
+  rounds: number;
+  stakeMinor: number;
+  payoutMinor: number;
+  runningMinor: number;
+}
+
 /** Name in a language; English where there is none. */
 export const nameOf = (names: Names, language: string): string => names[language] ?? names["en"] ?? "";
 
@@ -59,6 +67,17 @@ export function presentBet(bet: FoundBet, language: string): BetRecord {
     state: stateOf(bet),
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentBetTotals({ rounds, stakeMinor, payoutMinor, runningMinor }: FoundSum, currency: string): BetTotals {
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    rounds,
+    stake: money(stakeMinor),
+    payout: money(payoutMinor),
+    net: money(payoutMinor - (stakeMinor - runningMinor)),
+    ...(runningMinor > 0 && { running: money(runningMinor) }),
   };
 }
 

@@ -76,9 +76,23 @@ describe("the betting record", () => {
       rounds: 3,
       stake: { amount: 700 },
       payout: { amount: 250 },
-      net: { amount: -450 },
+      net: { amount: -50 },
+      running: { amount: 400 },
     });
     expect((await read(seat, "bets/vendors")).value).toEqual([{ code: "MLA", name: expect.any(String) }]);
+  });
+
+  test("the result is that of decided bets alone; what still runs is told beside it, and not where nothing does", async () => {
+    const seat = await table.seat(10_000);
+    const token = await seat.open();
+    const [lost, open] = [table.betOf(token, 200), table.betOf(token, 500)];
+    for (const bet of [lost, open]) await table.bet(bet);
+    await table.win(lost, 0);
+    const totals = async () => (await read(seat, "bets/totals")).value;
+    const money = (amount: number) => ({ amount, currency: "BDT" });
+    expect(await totals()).toEqual({ rounds: 2, stake: money(700), payout: money(0), net: money(-200), running: money(500) });
+    await table.win(open, 600);
+    expect(await totals()).toEqual({ rounds: 2, stake: money(700), payout: money(600), net: money(-100) });
   });
 
   test("is filtered by day, vendor and category, and read page by page without a gap or a repetition", async () => {

@@ -22,7 +22,17 @@ import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import type { OwnMessages } from "../../texts/texts.ts";
 import { accountColumns, betColumns, freeRoundWord, kindWord, mainWalletWord, RECORD_FILES, stateWord, stepWord } from "./records.texts.ts";
-import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
+import {
+  type FoundBet,
+  type FoundMovement,
+  type FoundSum,
+  nameOf,
+  presentBet,
+  presentBetDetail,
+  presentBetTotals,
+  presentEntry,
+  presentProof,
+} from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
 
@@ -43,7 +53,7 @@ interface BetQuery extends DaySpan {
 /** Bets as the provider module finds them: newest first, those of a page after the bet `before`. */
 interface PlayedBets {
   list(executor: Executor, query: BetQuery, page: { before: string | null; limit: number }): Promise<FoundBet[]>;
-  sum(executor: Executor, query: BetQuery): Promise<{ rounds: number; stakeMinor: number; payoutMinor: number }>;
+  sum(executor: Executor, query: BetQuery): Promise<FoundSum>;
   vendors(executor: Executor, query: DaySpan & { memberId: number }): Promise<{ code: string; names: Record<string, string> }[]>;
   find(executor: Executor, memberId: number, id: string): Promise<FoundBet | undefined>;
   round(executor: Executor, memberId: number, bet: Pick<FoundBet, "id" | "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
@@ -110,9 +120,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
 
     async betTotals(reader: RecordReader, input: BetInput): Promise<BetTotals> {
       const currency = await currencyOf(reader.memberId);
-      const { rounds, stakeMinor, payoutMinor } = await provider.bets.sum(db, betQuery(reader, input));
-      const money = (amount: number) => ({ amount, currency });
-      return { rounds, stake: money(stakeMinor), payout: money(payoutMinor), net: money(payoutMinor - stakeMinor) };
+      return presentBetTotals(await provider.bets.sum(db, betQuery(reader, input)), currency);
     },
 
     async betVendors(reader: RecordReader, input: ParsedInputOf<typeof listBetVendors>): Promise<OutputOf<typeof listBetVendors>> {

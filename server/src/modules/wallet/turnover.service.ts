@@ -2,6 +2,7 @@ import type { TurnoverRequirement, TurnoverSource, TurnoverState } from "@mela/c
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { totalStakes } from "./play.store.ts";
+import type { Asked, Naming } from "./turnover-names.service.ts";
 import { progressOf, remainingOf } from "./turnover.rules.ts";
 import * as store from "./turnover.store.ts";
 
@@ -36,6 +37,9 @@ interface TurnoverPage {
   }[];
 }
 
+type NamesOf = (memberId: number, asked: readonly Asked[]) => Promise<(of: Asked) => Naming>;
+const unnamed: NamesOf = async () => () => ({});
+
 export type TurnoverService = ReturnType<typeof createTurnoverService>;
 
 /** Wagering requirements. What counts is the stake of every settled round, of any game, in full; how it is counted: decision 0054. */
@@ -58,7 +62,8 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
   /** The same with what of the main wallet is free, minor units. */
   const free = (memberId: number, currency: string) => store.freeOfTurnover(db, memberId, currency);
 
-  const list = async (memberId: number): Promise<TurnoverState> => {
+  /** For the member; `namesOf` says what each requirement is called. */
+  const list = async (memberId: number, namesOf: NamesOf = unnamed): Promise<TurnoverState> => {
     const [currency, turnoverMinor, open, closed] = await Promise.all([
       currencyOf(memberId),
       totalStakes(db, memberId),
@@ -66,7 +71,12 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
       store.closedRequirements(db, memberId, CLOSED_SHOWN),
     ]);
     const progress = progressOf(open, turnoverMinor);
-    const shown = open.map((requirement, index) => present(requirement, progress[index]?.doneMinor ?? 0));
+    const nameOf = await namesOf(memberId, [...open, ...closed]);
+    const named = (requirement: store.StoredRequirement, doneMinor: number): TurnoverRequirement => ({
+      ...present(requirement, doneMinor),
+      ...nameOf(requirement),
+    });
+    const shown = open.map((requirement, index) => named(requirement, progress[index]?.doneMinor ?? 0));
     const played = shown.filter(({ state }) => state === "done");
     if (played.length > 0) await inTransaction(db, (trx) => closePlayed(trx, memberId));
     return {
@@ -75,7 +85,7 @@ export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: 
       requirements: [
         ...shown.filter(({ state }) => state === "open"),
         ...played.toReversed(),
-        ...closed.map((requirement) => present(requirement, doneOf(requirement, new Map()))),
+        ...closed.map((requirement) => named(requirement, doneOf(requirement, new Map()))),
       ],
     };
   };

@@ -5,6 +5,7 @@ import type { Executor, Trx } from "../../db.ts";
 export interface StoredRequirement {
   id: number;
   source: TurnoverSource;
+  sourceId: string;
   requiredMinor: number;
   countedFromMinor: number;
   state: "open" | "done" | "released";
@@ -17,6 +18,7 @@ function requirements(executor: Executor, memberId: number) {
     .select([
       "id",
       "source",
+      "source_id as sourceId",
       "required_minor as requiredMinor",
       "counted_from_minor as countedFromMinor",
       "state",

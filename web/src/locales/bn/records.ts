@@ -26,6 +26,7 @@ export const records = {
   "records.freeText": "এই রাউন্ডের বাজি আমরা দিয়েছি, আপনার ব্যালেন্স থেকে কিছু কাটা হয়নি। জিতলে টাকা ব্যালেন্সে যোগ হয়েছে।",
   "records.payout": "পেয়েছেন",
   "records.net": "ফলাফল",
+  "records.running": "চলছে",
   "records.game": "গেম",
   "records.vendor": "কোম্পানি",
   "records.everyVendor": "সব কোম্পানি",

@@ -24,6 +24,7 @@ export const records = {
   "records.freeText": "We paid for this round, so nothing left your balance. Anything it won was added to it.",
   "records.payout": "Payout",
   "records.net": "Result",
+  "records.running": "Running",
   "records.game": "Game",
   "records.vendor": "Company",
   "records.everyVendor": "All companies",

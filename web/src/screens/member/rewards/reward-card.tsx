@@ -7,7 +7,7 @@ import { useAction, useMoneyAction } from "@mela/kit/use-action";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
+import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { PrizeList } from "./prize-list.tsx";
 import styles from "./rewards.module.css";
 import { memberKeys } from "../../../data/member/member.keys.ts";
@@ -60,9 +60,10 @@ function Action({ reward, currency }: { reward: Reward; currency: string }): Rea
     const done = await claim.run(choiceOf(reward));
     if (!done) return;
     const { amount, turnover } = done.value;
-    const taken = t("rewards.taken", { amount: formatMoney(amount, currency) });
-    const asked = turnover === 0 ? "" : ` ${t("rewards.turnoverAmount", { amount: formatMoney(turnover, currency) })}`;
-    showToast({ kind: "success", text: taken + asked });
+    const words = { amount: formatMoney(amount, currency), turnover: formatMoney(turnover, currency) };
+    const text = t(turnover === 0 ? "rewards.taken" : "rewards.takenBet", words);
+    // Nothing else on the page says what a draw gave.
+    showToast({ kind: "success", text, duration: TOAST_MS.long });
   };
   const handleJoin = async () => {
     if (await join.run(choiceOf(reward))) showToast({ kind: "success", text: t("rewards.joined") });

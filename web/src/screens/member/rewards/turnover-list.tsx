@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
 import { useFormats } from "../../../data/site/formats.ts";
-import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { useRequirementName } from "../../../widgets/offer-terms/requirement-name.ts";
 import styles from "./rewards.module.css";
 
 /** What has to be played because of deposits and rewards, and how far that is. */
@@ -38,8 +39,8 @@ export function TurnoverList(): ReactNode {
 function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
   const t = useT();
   const formats = useFormats();
-  const { source, state, done, required, createdAt } = requirement;
-  const name = t(`rewards.source.${source}` as MessageId);
+  const { state, done, required, createdAt } = requirement;
+  const name = useRequirementName()(requirement);
   return (
     <li className={`card ${styles.reward}`} data-requirement={state}>
       <div className={styles.head}>

@@ -75,6 +75,7 @@ function Totals({ view }: { view: BetView }) {
         { label: t("records.stake"), value: money("stake") },
         { label: t("records.payout"), value: money("payout") },
         { label: t("records.net"), value: money("net"), sign: Math.sign(data?.net.amount ?? 0) },
+        ...(data?.running ? [{ label: t("records.running"), value: formatMoney(data.running.amount, data.running.currency) }] : []),
       ]}
       onSave={() => saveBetRecords(filter)}
       failed={isError && !data}

@@ -38,7 +38,7 @@ beforeEach(() => {
       asked.push(input);
       return { items: BETS, next: null };
     },
-    [PATHS.totals]: { rounds: 4, stake: money(4_000), payout: money(3_500), net: money(-500) },
+    [PATHS.totals]: { rounds: 4, stake: money(4_000), payout: money(3_500), net: money(500), running: money(1_000) },
     "/wps/records/bets/vendors": [{ code: "MLA", name: "Mela Arcade" }],
     "/wps/records/bet": ({ input }: { input: { id: string } }) => ({
       bet: BETS.find(({ id }) => id === input.id),
@@ -91,10 +91,25 @@ describe("the betting record", () => {
         "Bets: 4",
         "Stake: ৳ 40.00",
         "Payout: ৳ 35.00",
-        "Result: −৳ 5.00",
+        "Result: ৳ 5.00",
+        "Running: ৳ 10.00",
       ]),
     );
     expect(asked).toMatchObject([{ from: "2026-11-18", to: "2026-11-24", vendor: "", type: "" }]);
+  });
+
+  test.each([
+    ["en", "Result: −৳ 2.00", "Running: ৳ 5.00"],
+    ["bn", "ফলাফল: −৳ 2.00", "চলছে: ৳ 5.00"],
+  ])("in %s a stake that still runs is told beside the result, and no line is there for none", async (language, result, running) => {
+    const totals = { rounds: 2, stake: money(700), payout: money(0), net: money(-200) };
+    answers[PATHS.totals] = { ...totals, running: money(500) };
+    await open("", language);
+    await waitFor(() => expect(figuresIn(document).slice(3)).toEqual([result, running]));
+    cleanup();
+    answers[PATHS.totals] = totals;
+    await open("", language);
+    await waitFor(() => expect(figuresIn(document).slice(3)).toEqual([result]));
   });
 
   test("counts in the digits of the language; money keeps Latin ones", async () => {

@@ -8,6 +8,7 @@ import { formatMoney } from "@mela/kit/money";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Sums } from "../../../ui/sums.tsx";
+import { useRequirementName } from "../../../widgets/offer-terms/requirement-name.ts";
 import styles from "./withdraw.module.css";
 import { isTooLittleFree, leastOf } from "./withdraw-rules.ts";
 
@@ -57,8 +58,8 @@ export function LockedCard({ terms }: { terms: WithdrawalTerms }): ReactNode {
 
 function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
   const t = useT();
-  const { source, done, required } = requirement;
-  const name = t(`rewards.source.${source}`);
+  const { done, required } = requirement;
+  const name = useRequirementName()(requirement);
   return (
     <div>
       <p>{name}</p>

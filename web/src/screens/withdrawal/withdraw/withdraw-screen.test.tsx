@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { messageAt, platform, press, send, type, valueOf } from "../../../testing/form-steps.ts";
+import { messageAt, platform, press, send, type, valueOf, wordsOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
 import { WithdrawScreen } from "./withdraw-screen.tsx";
@@ -181,6 +181,29 @@ test("turnover that is left stands in place of the form: what is locked, what it
   expect(screen.getAllByRole("progressbar")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Show all turnover" }).getAttribute("href")).toBe("/m/rewardCenter?tab=turnover");
   expect(screen.queryByRole("form")).toBeNull();
+});
+
+test.each([
+  ["en", ["Welcome bonus on the first deposit", "Free rounds: Paper Tiger", "Deposit"]],
+  ["bn", ["প্রথম জমায় ওয়েলকাম বোনাস", "ফ্রি রাউন্ড: কাগজের বাঘ", "জমা"]],
+])("in %s turnover is called by the offer or the game that asked for it, and by its kind where that says all", async (language, called) => {
+  terms = { ...TERMS, methods: [method("bkash")], fundsPasswordSet: true, accounts: [OWN_ACCOUNT], turnoverLeft: 30_000, free: 0 };
+  const open = { required: 100_000, done: 70_000, state: "open", createdAt: "2026-11-01T00:00:00Z" };
+  platform({
+    "GET /wps/withdraw/terms": () => terms,
+    "GET /wps/withdraw": { items: [], next: null },
+    "GET /wps/wallets/turnover": {
+      currency: "BDT",
+      remaining: 30_000,
+      requirements: [
+        { ...open, id: "1", source: "promotion", names: { en: "Welcome bonus on the first deposit", bn: "প্রথম জমায় ওয়েলকাম বোনাস" } },
+        { ...open, id: "2", source: "reward", gameNames: { en: "Paper Tiger", bn: "কাগজের বাঘ" } },
+        { ...open, id: "3", source: "deposit" },
+      ],
+    },
+  });
+  await renderPart(<WithdrawScreen />, language);
+  await waitFor(() => expect(wordsOf('[data-part="locked"] > div > p:first-child')).toEqual(called));
 });
 
 test("what is free beside turnover that is left is told with what is locked, and can be withdrawn", async () => {

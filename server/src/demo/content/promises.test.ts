@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./announcements.ts";
+import { NOTIFICATIONS } from "./notifications.ts";
+import { PROMOTIONS } from "./promotions.ts";
+
+interface Words {
+  bn: object;
+  en: object;
+}
+const wordsOf = (entries: readonly Words[]) =>
+  entries.flatMap(({ bn, en }) => [bn, en].map((text) => Object.values(text as Record<string, string>).join(" ")));
+const ALL = wordsOf([...NOTICES, ...AGENT_NOTICES, ...POPUPS, ...PROMOTIONS, ...NOTIFICATIONS]);
+/** Words that promise something for an hour or for today. */
+const HOUR =
+  /[০-৯\d]+টা(?!ই)|আজ রাত|সন্ধ্যা|বিকেল|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:pm|am|in the|every evening)|\btonight\b|\bat eight\b/;
+
+test("the demo promises no rain of red envelopes for an hour: agents give them, and the page of the rain says when", () => {
+  const rains = ALL.filter((text) => /খাম|red envelope/i.test(text));
+  expect(rains.length).toBeGreaterThanOrEqual(4);
+  for (const text of rains) {
+    expect(text).not.toMatch(HOUR);
+    expect(text).toMatch(/\/m\/redRain/);
+  }
+});
+
+test("what greets a member after the log-in names no hour that may be over", () => {
+  for (const text of wordsOf(POPUPS)) expect(text).not.toMatch(HOUR);
+});
+
+test("a hot match is one of the sportsbook's own, which says that it is simulated and names no hour", () => {
+  const matches = wordsOf(HOT_MATCHES);
+  expect(matches).toHaveLength(4);
+  for (const text of matches) {
+    expect(text).toMatch(/কম্পিউটারে তৈরি|Simulated by computer/);
+    expect(text).not.toMatch(HOUR);
+  }
+});
