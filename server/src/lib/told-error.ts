@@ -20,7 +20,7 @@ const LONGEST = 500;
 export function toldError(error: unknown): ToldError {
   const fault = asDatabaseError(error);
   if (fault) {
-    const { code, schema, table, column, constraint, routine } = fault;
+    const { schema, table, column, constraint, routine } = fault;
     return { type: "DatabaseError", message: reasonOf(error), schema, table, column, constraint, routine, stack: placesOf(fault) };
   }
   if (!(error instanceof Error)) return { type: typeof error, message: "no error was thrown", stack: "" };
