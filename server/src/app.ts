@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
 import { createLanguageChoice, createWordsOf } from "./http/languages.ts";
-import { consoleDist, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, createBinder } from "./http.ts";
 import { type Drain, createDrain } from "./http/drain.ts";
@@ -68,16 +66,8 @@ import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
 import { draining } from "./plugins/draining.ts";
-import { devTools } from "./plugins/dev-tools.ts";
-import { brandFiles } from "./plugins/brand-files.ts";
-import { sharePictures } from "./plugins/share-pictures.ts";
-import { consoleApp } from "./plugins/console-app.ts";
-import { chatPage } from "./plugins/chat-page.ts";
 import { createRefusals } from "./http/refusals.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
-import { staticFiles } from "./plugins/static-files.ts";
-import { contentPictures } from "./plugins/content-pictures.ts";
-import { fetchedPictures } from "./plugins/fetched-pictures.ts";
 import { fastAnswers } from "./plugins/fast-answers.ts";
 import { accessGate } from "./plugins/access-gate.ts";
 import { health } from "./plugins/health.ts";
@@ -86,13 +76,11 @@ import { createLogger } from "./logger.ts";
 import { accessLog } from "./plugins/access-log.ts";
 import { answerCounts } from "./plugins/answer-counts.ts";
 import { openapi } from "./plugins/openapi.ts";
-import { pictures } from "./plugins/pictures.ts";
-import { pages } from "./plugins/pages.ts";
+import { registerPages } from "./plugins/page-files.ts";
 import { parsers } from "./plugins/parsers.ts";
 import { requestSpans } from "./plugins/request-spans.ts";
-import { type PagesSource, createRendererLoader } from "./http/renderer.ts";
-import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
-import { siteFiles } from "./plugins/site-files.ts";
+import type { PagesSource } from "./http/renderer.ts";
+import { securityHeaders } from "./plugins/security.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { createRequestTraces } from "./http/request-traces.ts";
@@ -156,43 +144,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerNamedCallbackRoutes(app, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
-  await registerPages(app, deps, { services, requestContext, callFor });
+  await registerPages(app, { env, clock: deps.clock, pages: deps.pages, services, requestContext, callFor });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");
   });
   return app;
-}
-
-interface PageDeps {
-  services: Services;
-  requestContext: RequestContext;
-  callFor: ReturnType<typeof recordBindings>["callFor"];
-}
-
-/** Tools of the demo, files of the builds, pictures and the pages themselves. */
-async function registerPages(app: FastifyInstance, deps: AppDeps, { services, requestContext, callFor }: PageDeps): Promise<void> {
-  const { env } = deps;
-  const dist = webDist(env);
-  if (env.DEMO_TOOLS) {
-    const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env), site: services.site };
-    await app.register(devTools, { ...services, gallery });
-  }
-  await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
-  await app.register(brandFiles, { ...services, requestContext });
-  await app.register(sharePictures, services);
-  await app.register(pictures);
-  await app.register(fetchedPictures, services.gamePictures);
-  await app.register(contentPictures, services.contentPictures);
-  await app.register(chatPage, { requestContext, dist: join(dist, "chat") });
-  await app.register(consoleApp, { requestContext, dist: consoleDist(env) });
-  await app.register(siteFiles, { requestContext, addresses: services.addresses, content: services.content, client: join(dist, "client") });
-  await app.register(pages, {
-    clock: deps.clock,
-    services,
-    requestContext,
-    callFor,
-    loadRenderer: deps.pages?.loadRenderer ?? createRendererLoader(dist),
-  });
 }
 
 function registerModules(bind: Bind, services: Services, requestContext: RequestContext): void {
