@@ -36,7 +36,10 @@ beforeEach(async () => {
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
 
 const call = () => ask({ port: (app.server.address() as AddressInfo).port, path: "/events" });
 
