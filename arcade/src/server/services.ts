@@ -101,16 +101,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
-  let halted: Promise<void> | null = null;
-  const halt = () =>
-    (halted ??= stopAll([
-      { stop: async () => steps.stop() },
-      decider,
-      unwritten,
-      settler,
-      pruning,
-      ...(deps.drawRunner ? [deps.drawRunner] : []),
-    ]));
+  const living = createLiving([steps, decider, unwritten, settler, pruning], deps.drawRunner);
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -124,10 +115,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
       await takeOver(journal, now(), log);
       await watermark.load();
       await chance.load();
-      for (const part of [settler, unwritten, steps, decider, pruning]) await part.start();
-      deps.drawRunner?.start();
+      await steps.resume();
+      living.start();
     },
-    giveUp: () => void halt().finally(() => deps.onReplaced?.()),
+    giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
   });
 
   return {
@@ -149,7 +140,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     steps,
     jackpots,
     seeds,
-    halt,
+    halt: living.halt,
   };
 }
 export type Services = ReturnType<typeof createServices>;
@@ -165,6 +156,23 @@ async function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): 
   await journal.abandonHands();
 }
 
-async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {
+interface Part {
+  start(): void;
+  stop(): Promise<void> | void;
+}
+
+/** What goes on by itself. It begins when all that can fail of a start is done, since a start that fails is tried again whole. */
+function createLiving(parts: readonly Part[], drawRunner: ArcadeDeps["drawRunner"]) {
+  const all = drawRunner ? [...parts, drawRunner] : parts;
+  let halted: Promise<void> | null = null;
+  return {
+    start: (): void => {
+      if (!halted) for (const part of all) part.start();
+    },
+    halt: (): Promise<void> => (halted ??= stopAll(all)),
+  };
+}
+
+async function stopAll(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await part.stop();
 }

@@ -1,18 +1,49 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 
 /** A comment now and then keeps proxies from closing a quiet stream. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Turns an answer into a stream of server-sent events. `begin` gets the sender and answers what to do when the stream ends. */
-export function openStream(reply: FastifyReply, begin: (send: (text: string) => void) => () => void): void {
-  reply.hijack();
-  const stream = reply.raw;
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) stream.setHeader(name, value);
-  stream.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
-  const end = begin((text) => void stream.write(`data: ${text}\n\n`));
-  const alive = setInterval(() => stream.write(":\n\n"), KEEP_ALIVE_MS);
-  stream.on("close", () => {
-    clearInterval(alive);
-    end();
-  });
+export interface Streams {
+  /**
+   * Turns an answer into a stream of server-sent events. `begin` gets the sender and answers what to do when the stream ends; it is not
+   * called for a browser that has left meanwhile, nor after `close`.
+   */
+  open(reply: FastifyReply, begin: (send: (text: string) => void) => () => void): void;
+  /** Ends them all, and whatever is opened from now on. */
+  close(): void;
+}
+
+export function createStreams(): Streams {
+  const living = new Set<ServerResponse>();
+  let closed = false;
+  return {
+    open: (reply, begin) => {
+      reply.hijack();
+      const stream = reply.raw;
+      // Its `close` has been told, before anybody listened.
+      if (stream.destroyed) return;
+      writeHead(reply);
+      if (closed) return void stream.end();
+      living.add(stream);
+      const write = (text: string) => void (stream.writableEnded || stream.write(text));
+      const end = begin((text) => write(`data: ${text}\n\n`));
+      const alive = setInterval(() => write(":\n\n"), KEEP_ALIVE_MS);
+      stream.on("close", () => {
+        living.delete(stream);
+        clearInterval(alive);
+        end();
+      });
+    },
+    close: () => {
+      closed = true;
+      for (const stream of living) stream.end();
+    },
+  };
+}
+
+function writeHead(reply: FastifyReply): void {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store", "x-accel-buffering": "no" });
 }

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { RequestContexts } from "../api/request-context.ts";
-import { openStream } from "../api/stream.ts";
+import { createStreams } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
 import { isRoom } from "../games/registry.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -28,7 +28,7 @@ export interface RoomDeps {
 
 /** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
 export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, journal }: RoomDeps): Promise<void> {
-  const open = new Set<FastifyReply>();
+  const streams = createStreams();
   const seatOf = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     if (!isRoom(game)) throw new ArcadeError("request.notFound");
@@ -44,14 +44,7 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   });
   app.get("/api/room/events", async (request, reply) => {
     const { session, room } = await at(request);
-    open.add(reply);
-    openStream(reply, (send) => {
-      const leave = room.watch(session.player, send);
-      return () => {
-        leave();
-        open.delete(reply);
-      };
-    });
+    streams.open(reply, (send) => room.watch(session.player, send));
   });
   app.post("/api/room/join", async (request) => {
     const body = Join.safeParse(request.body);
@@ -81,7 +74,7 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
     return { success: true, value };
   });
   app.addHook("preClose", async () => {
-    for (const reply of open) reply.raw.end();
+    streams.close();
     await rooms.stop();
   });
 }

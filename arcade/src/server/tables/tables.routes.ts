@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { openStream } from "../api/stream.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createStreams } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
 import type { RequestContext, RequestContexts } from "../api/request-context.ts";
 import type { TableGame } from "./table-game.ts";
@@ -10,7 +10,7 @@ export async function tableRoutes(
   app: FastifyInstance,
   { requestContexts, tables }: { requestContexts: RequestContexts; tables: Tables },
 ): Promise<void> {
-  const open = new Set<FastifyReply>();
+  const streams = createStreams();
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await requestContexts.of(request);
     if (!isTableGame(game)) throw new ArcadeError("request.notFound");
@@ -22,22 +22,18 @@ export async function tableRoutes(
   });
   app.get("/api/table/events", async (request, reply) => {
     const { session, title, game } = await at(request);
-    open.add(reply);
-    openStream(reply, (send) => {
+    streams.open(reply, (send) => {
       const leave = tables.watch(title, game, session, send);
       tables.look(title, game, session).then(
         (opening) => send(JSON.stringify(opening)),
         // Whoever comes again asks again.
         () => reply.raw.end(),
       );
-      return () => {
-        leave();
-        open.delete(reply);
-      };
+      return leave;
     });
   });
   app.addHook("preClose", async () => {
-    for (const reply of open) reply.raw.end();
+    streams.close();
     tables.stop();
   });
 }

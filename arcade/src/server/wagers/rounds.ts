@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ArcadeErrorCode } from "../../shared/errors.ts";
-import type { CallIds, Round, Session } from "../journal/journal.ts";
+import type { CallIds, JournalRecords, Round, Session } from "../journal/journal.ts";
 
 /** What a player reads when the wallet said no to a bet. */
 const REFUSALS: Record<string, ArcadeErrorCode> = {
@@ -50,6 +50,18 @@ export function newRound(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** Whether the round's win or return is still to be paid. */
+export const owes = ({ state }: Pick<Round, "state">): boolean => state === "settling" || state === "returning";
+
+/** Pays what a round of free play owes, from the session's own money; answers the round afterwards. Belongs into the commit that read it. */
+export async function payFree(tx: JournalRecords, round: Round, now: number): Promise<Round> {
+  if (!owes(round)) return round;
+  const returned = round.state === "returning";
+  const balance = await tx.addToPlayBalance(round.sessionId, returned ? round.stake : round.payout);
+  await tx.updateRound(round.id, { state: returned ? "returned" : "settled", balance, dueAt: null }, now);
+  return (await tx.round(round.id))!;
 }
 
 const newIds = (): CallIds => ({ request: randomUUID(), transaction: randomUUID() });

@@ -5,6 +5,7 @@ import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import { newFolder, removeFolders } from "../../testing/test-arcade.ts";
+import { session } from "../../testing/journal-samples.ts";
 import { createSettler, type Settler } from "./settler.ts";
 
 const HOUR = 3_600_000;
@@ -32,7 +33,7 @@ afterEach(async () => {
   removeFolders();
 });
 
-async function addRound(state: Round["state"]): Promise<string> {
+async function addRound(state: Round["state"], change: Partial<Round> = {}): Promise<string> {
   const ids = () => ({ request: randomUUID(), transaction: randomUUID() });
   const id = randomUUID();
   await journal.addRound({
@@ -61,6 +62,7 @@ async function addRound(state: Round["state"]): Promise<string> {
     dueAt: now,
     createdAt: now,
     updatedAt: now,
+    ...change,
   });
   return id;
 }
@@ -103,4 +105,31 @@ test("a round is sent once at a time, however many ask for it, and not again whe
   await Promise.all([settler.attempt(round), settler.attempt(round), settler.runDue()]);
   await settler.attempt(round);
   expect(calls).toEqual(["win"]);
+});
+
+test("whoever asks after its end hears of it, though another had read the round before", async () => {
+  const id = await addRound("playing");
+  const playing = (await journal.round(id))!;
+  answer = { kind: "ok", balance: 5 };
+  // Reads are answered in their order: this one before the round ends.
+  const before = settler.attempt(playing);
+  const ended = journal.updateRound(id, { state: "settling", dueAt: now }, now);
+  expect(await settler.attempt(playing)).toMatchObject({ state: "settled", balance: 5 });
+  expect([(await before).state, await ended, calls]).toEqual(["playing", true, ["win"]]);
+});
+
+test("a round of free play that was ended and not paid is paid by the session's own money, once", async () => {
+  const [won, returned] = [session({ playBalance: 1000 }), session({ playBalance: 1000 })];
+  for (const one of [won, returned]) await journal.addSession(one);
+  const rounds = [
+    await addRound("settling", { token: null, sessionId: won.id }),
+    await addRound("returning", { token: null, sessionId: returned.id }),
+  ];
+  await settler.runDue();
+  await settler.runDue();
+  expect(await Promise.all(rounds.map((id) => journal.round(id)))).toMatchObject([
+    { state: "settled", balance: 1050, dueAt: null },
+    { state: "returned", balance: 1100, dueAt: null },
+  ]);
+  expect([await journal.playBalance(won.id), await journal.playBalance(returned.id), calls]).toEqual([1050, 1100, []]);
 });

@@ -1,6 +1,7 @@
 import type { Journal, Round, RoundPatch } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult, WalletRound } from "../platform/wallet-round.ts";
+import { owes, payFree } from "./rounds.ts";
 
 const TICK_MS = 500;
 const FIRST_PAUSE_MS = 1000;
@@ -19,6 +20,9 @@ const PASSING = new Set([
 
 /** What the wallet says to the return of a bet that it has paid: the bet is settled, or the ids were those of its win. */
 const PAID_BEFORE = new Set(["provider.betSettled", "provider.requestMismatch", "provider.duplicateTransaction"]);
+
+/** States in which nothing is owed yet. */
+const BEFORE_ITS_END = new Set<Round["state"]>(["betting", "playing", "open"]);
 
 export interface SettlerLog {
   warn(details: object, message: string): void;
@@ -65,12 +69,14 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
   };
   const owed = async (round: Round): Promise<Round> => {
     const fresh = (await journal.round(round.id)) ?? round;
-    if (fresh.state !== "settling" && fresh.state !== "returning") return fresh;
-    return fresh.token === null ? returnFree(journal, fresh.id, now()) : send(fresh);
+    if (!owes(fresh)) return fresh;
+    if (fresh.token !== null) return send(fresh);
+    return journal.atomically(async (tx) => payFree(tx, (await tx.round(fresh.id))!, now()));
   };
   const attempt = (round: Round): Promise<Round> => {
     const current = underway.get(round.id);
-    if (current) return current;
+    // Who asked before may have read the round before this caller's commit: then it is read again.
+    if (current) return current.then((after) => (BEFORE_ITS_END.has(after.state) ? attempt(round) : after));
     const call = owed(round).finally(() => underway.delete(round.id));
     underway.set(round.id, call);
     return call;
@@ -98,17 +104,6 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
       await Promise.allSettled(underway.values());
     },
   };
-}
-
-/** A stake of free play that a start of the arcade found without its hand. */
-function returnFree(journal: Journal, id: string, now: number): Promise<Round> {
-  return journal.atomically(async (tx) => {
-    const round = (await tx.round(id))!;
-    if (round.state !== "returning") return round;
-    const balance = await tx.addToPlayBalance(round.sessionId, round.stake);
-    await tx.updateRound(id, { state: "returned", balance, dueAt: null }, now);
-    return (await tx.round(id))!;
-  });
 }
 
 function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { now: number; restoredAt: number }): RoundPatch {

@@ -19,11 +19,13 @@ import {
   type TestArcade,
 } from "../../testing/test-arcade.ts";
 import type { RoundView } from "../../shared/wire.ts";
+import type { Journal } from "../journal/journal.ts";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 
 let platform: FakePlatform;
 const arcades: TestArcade[] = [];
-const start = async (folder?: string): Promise<TestArcade> => {
-  const arcade = await startArcade(platform.url, folder);
+const start = async (folder?: string, journal?: Journal): Promise<TestArcade> => {
+  const arcade = await startArcade(platform.url, folder, journal && { journal });
   arcades.push(arcade);
   return arcade;
 };
@@ -177,6 +179,44 @@ test("free play goes through the same steps on its own balance", async () => {
   const over = (await step(player, dealt.id, drawAll(NONE))).json().value as RoundView;
   expect(over).toMatchObject({ state: "settled", balance: 999_500 + over.payout });
   expect(platform.callsOf("bet")).toHaveLength(0);
+});
+
+test("the end of a round of free play is paid in its own commit; of two, the second could be lost", async () => {
+  const folder = newFolder();
+  const journal = openSqliteJournal(folder);
+  let commits = Infinity;
+  const atomically: Journal["atomically"] = async (work) => {
+    if ((commits -= 1) < 0) throw new Error("database or disk is full");
+    return journal.atomically(work);
+  };
+  const player = await (await start(folder, { ...journal, atomically })).open({ ...POKER, ...FREE });
+  const { id } = roundOf(await player.play({ stake: 500 }));
+  commits = 1;
+  expect((await step(player, id, drawAll(NONE))).json().value.state).toBe("settled");
+  const { state, payout, balance } = (await journal.round(id))!;
+  expect([state, balance]).toEqual(["settled", 999_500 + payout]);
+});
+
+test("whoever waits for the end of a round is told of it though the journal fails when the wallet is to be called", async () => {
+  const folder = newFolder();
+  const journal = openSqliteJournal(folder);
+  const reads = { count: 0, failing: Infinity };
+  const round: Journal["round"] = async (id) => {
+    reads.count += 1;
+    if (reads.count === reads.failing) throw new Error("the disk does not answer");
+    return journal.round(id);
+  };
+  const player = await (await start(folder, { ...journal, round })).open(POKER);
+  const { id } = roundOf(await player.play({ stake: 500 }));
+  const before = reads.count;
+  const asked = Date.now();
+  const ended = player.call("GET", `/api/round?id=${id}`);
+  // What waits has read its round; the step reads it once, and then the settler.
+  await until(() => reads.count > before);
+  reads.failing = reads.count + 2;
+  await step(player, id, drawAll(NONE));
+  expect((await ended).json().value.outcome).not.toBeNull();
+  expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
 test("seeds are told by their hash, revealed on demand, and never while a hand is in play", async () => {

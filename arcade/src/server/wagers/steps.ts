@@ -2,12 +2,16 @@ import { ArcadeError } from "../../shared/errors.ts";
 import { isStepped, type Game, type Play, type Step, type SteppedGame } from "../games/stepped-game.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Titles } from "../titles.ts";
+import { inLanes } from "./lanes.ts";
+import { payFree } from "./rounds.ts";
 import type { Settler, SettlerLog } from "./settler.ts";
 
 const TICK_MS = 500;
 const WALLET_HEAD_START_MS = 250;
 /** Steps that are nearer than this get a timer of their own; the tick finds the others. */
 const NEAR_MS = 60_000;
+/** Commits that are on their way at the same time while a former run is taken over. */
+const LANES = 8;
 
 export interface StepOptions {
   journal: Journal;
@@ -25,41 +29,59 @@ export interface Steps {
   ended(session: Session, roundId: string, patienceMs: number): Promise<Round>;
   /** Follows a round that has just begun. */
   follow(round: Round): void;
-  /** Takes over what a former run left in play, and runs by itself from now on. */
-  start(): Promise<void>;
+  /**
+   * Writes what becomes of all that a former run left in play. Before that no step may be taken: what is due to a flight is not what the
+   * restart owes it. Throws what the journal throws, and may be called again then.
+   */
+  resume(): Promise<void>;
+  /** Runs by itself from now on. */
+  start(): void;
   stop(): void;
 }
 
 type DueTimers = ReturnType<typeof createDueTimers>;
 type Waiting = Map<string, Set<() => void>>;
 type Choose = (round: Round, of: InPlay) => Step | null;
+/** A round after a step that is on disk; null: nothing was to be done. */
+interface Taken {
+  round: Round;
+  step: Step | null;
+}
 
-/** Takes the step of a round in play that is chosen by how it stands, whoever else asks for one; answers the round afterwards. */
-function createAdvance({ journal, settler, titles, findGame, now }: StepOptions, timers: DueTimers, waiting: Waiting) {
-  /** What has to be done about a step that is on disk. */
-  const follow = async (round: Round, step: Step): Promise<Round> => {
+/**
+ * `take` writes the step of a round in play that is chosen by how it stands, whoever else asks for one; `follow` does what has to be done
+ * about it then, and answers the round afterwards.
+ */
+function createTaking({ journal, settler, titles, findGame, now }: StepOptions, timers: DueTimers, waiting: Waiting) {
+  const take = (id: string, choose: Choose): Promise<Taken> =>
+    journal.atomically(async (tx) => {
+      const fresh = await tx.round(id);
+      if (!fresh) throw new ArcadeError("request.notFound");
+      const step = fresh.progress === null ? null : choose(fresh, inPlay(fresh, titles, findGame));
+      if (step === null) return { round: fresh, step };
+      await tx.updateRound(id, patchOf(step, now()), now(), ["playing"]);
+      const ended = (await tx.round(id))!;
+      // The money of free play is the session's own: it is paid in the same commit.
+      const free = ended.token === null && step.kind !== "on";
+      return { round: free ? await payFree(tx, ended, now()) : ended, step };
+    });
+  const follow = async ({ round, step }: Taken): Promise<Round> => {
+    if (step === null) return round;
     if (step.kind === "on") {
       timers.set(round.id, step.progress.dueAt);
       return round;
     }
-    const paid = round.token === null ? payFree(journal, round.id, now()) : settler.attempt(round);
-    // Whoever waits for the end learns the balance with it, unless the wallet is slow.
-    await Promise.race([paid, pause(WALLET_HEAD_START_MS)]);
-    timers.clear(round.id);
-    release(waiting, round.id);
+    const paid = round.token === null ? Promise.resolve(round) : settler.attempt(round);
+    try {
+      // Whoever waits for the end learns the balance with it, unless the wallet is slow.
+      await Promise.race([paid, pause(WALLET_HEAD_START_MS)]);
+    } finally {
+      timers.clear(round.id);
+      release(waiting, round.id);
+    }
     return paid;
   };
-  return async (id: string, choose: Choose): Promise<Round> => {
-    const { round, step } = await journal.atomically(async (tx) => {
-      const fresh = await tx.round(id);
-      if (!fresh) throw new ArcadeError("request.notFound");
-      const next = fresh.progress === null ? null : choose(fresh, inPlay(fresh, titles, findGame));
-      if (next === null) return { round: fresh, step: null };
-      await tx.updateRound(id, patchOf(next, now()), now(), ["playing"]);
-      return { round: (await tx.round(id))!, step: next };
-    });
-    return step === null ? round : follow(round, step);
-  };
+  return { take, follow };
 }
 
 /** Rounds that go on after their bet: takes the players' steps, and those that come with time. */
@@ -69,10 +91,14 @@ export function createSteps(options: StepOptions): Steps {
   const waiting: Waiting = new Map();
   let tick: NodeJS.Timeout | null = null;
 
-  const advance = createAdvance(options, timers, waiting);
-  const dueStep: Choose = ({ progress }, { game, play }) => (progress!.dueAt > now() ? null : game.due(play));
-  const guarded = (id: string, choose = dueStep) =>
-    advance(id, choose).catch((error: unknown) => log.error({ round: id, err: error }, "a step failed"));
+  const { take, follow } = createTaking(options, timers, waiting);
+  const advance = async (id: string, choose: Choose): Promise<Round> => follow(await take(id, choose));
+  const dueStep: Choose = ({ progress }, of) => (progress!.dueAt > now() ? null : of.due());
+  const resumedStep = resuming(options);
+  let resumed: Taken[] = [];
+  const logged = (round: string, underway: Promise<Round>) =>
+    underway.catch((error: unknown) => log.error({ round, err: error }, "a step failed"));
+  const guarded = (id: string) => logged(id, advance(id, dueStep));
   const runDue = async () => {
     for (const { id } of await journal.dueSteps(now(), 200)) void guarded(id);
   };
@@ -86,7 +112,7 @@ export function createSteps(options: StepOptions): Steps {
           // What time has decided comes before what the player decides.
           const due = dueStep(fresh, of);
           byPlayer = due === null;
-          return due ?? of.game.step(of.play, action, now());
+          return due ?? of.step(action, now());
         });
         if (byPlayer || round.progress === null) return round;
       }
@@ -102,9 +128,15 @@ export function createSteps(options: StepOptions): Steps {
         ended.done();
       }
     },
-    start: async () => {
-      for (const { id } of await journal.dueSteps(Number.MAX_SAFE_INTEGER, 100_000))
-        void guarded(id, (_round, { game, play }) => game.resume(play, now()));
+    resume: async () => {
+      const taken: Taken[] = [];
+      const left = await journal.dueSteps(Number.MAX_SAFE_INTEGER, 100_000);
+      await inLanes(left, LANES, async ({ id }) => taken.push(await take(id, resumedStep)));
+      resumed = taken;
+    },
+    start: () => {
+      // The wallet may be slow: the arcade lives meanwhile, and the settler goes on with what fails.
+      for (const one of resumed.splice(0)) void logged(one.round.id, follow(one));
       tick = setInterval(() => void runDue().catch((error: unknown) => log.error({ err: error }, "steps failed")), TICK_MS).unref();
     },
     stop: () => {
@@ -144,34 +176,43 @@ async function ownRound(journal: Journal, session: Session, roundId: string): Pr
   return round;
 }
 
+/** What becomes of a round that a former run left in play. One whose rules fail, or whose title is gone, must not keep the arcade from living. */
+const resuming =
+  ({ now, log }: StepOptions): Choose =>
+  ({ id }, of) => {
+    try {
+      return of.resume(now());
+    } catch (error) {
+      log.error({ round: id, err: error }, "a round in play could not be resumed");
+      return null;
+    }
+  };
+
+/** The rules of a round in play. Each throws when its title is gone. */
 interface InPlay {
-  game: SteppedGame;
-  play: Play;
+  due(): Step;
+  step(action: unknown, now: number): Step;
+  resume(now: number): Step;
 }
 
 function inPlay(round: Round, titles: Titles, findGame: StepOptions["findGame"]): InPlay {
-  const title = titles.find(round.gameCode);
-  const game = findGame(title?.game ?? null);
-  if (!title || !game || !isStepped(game) || round.progress === null) throw new ArcadeError("system.unavailable");
-  return { game, play: { title, wager: round.wager, progress: round.progress } };
+  const ask = (what: (game: SteppedGame, play: Play) => Step): Step => {
+    const title = titles.find(round.gameCode);
+    const game = findGame(title?.game ?? null);
+    if (!title || !game || !isStepped(game) || round.progress === null) throw new ArcadeError("system.unavailable");
+    return what(game, { title, wager: round.wager, progress: round.progress });
+  };
+  return {
+    due: () => ask((game, play) => game.due(play)),
+    step: (action, now) => ask((game, play) => game.step(play, action, now)),
+    resume: (now) => ask((game, play) => game.resume(play, now)),
+  };
 }
 
 function patchOf(step: Step, now: number) {
   if (step.kind === "on") return { progress: step.progress, dueAt: step.progress.dueAt };
   if (step.kind === "return") return { state: "returning" as const, progress: null, failure: "interrupted", seen: true, dueAt: now };
   return { state: "settling" as const, progress: null, outcome: step.outcome, payout: step.payout, dueAt: now };
-}
-
-/** The end of a round of free play: its money is the session's own. */
-function payFree(journal: Journal, id: string, now: number): Promise<Round> {
-  return journal.atomically(async (tx) => {
-    const round = (await tx.round(id))!;
-    if (round.state !== "returning" && round.state !== "settling") return round;
-    const returned = round.state === "returning";
-    const balance = await tx.addToPlayBalance(round.sessionId, returned ? round.stake : round.payout);
-    await tx.updateRound(id, { state: returned ? "returned" : "settled", balance, dueAt: null }, now);
-    return (await tx.round(id))!;
-  });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

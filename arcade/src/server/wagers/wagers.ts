@@ -6,7 +6,7 @@ import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
-import { newRound, refusalOf } from "./rounds.ts";
+import { newRound, owes, refusalOf } from "./rounds.ts";
 import { freeAfter, toWalletRound, type Settler } from "./settler.ts";
 import type { Steps } from "./steps.ts";
 import type { Unwritten } from "./unwritten.ts";
@@ -49,7 +49,7 @@ export function createWagers(options: WagerOptions): Wagers {
 
   const settleOpen = async (player: string): Promise<Round[]> => {
     const open = await journal.openRounds(player);
-    const ready = open.filter((round) => round.state !== "betting" && rested(round, options.now()));
+    const ready = open.filter((round) => owes(round) && rested(round, options.now()));
     await Promise.all(ready.map(settler.attempt));
     return ready.length === 0 ? open : journal.openRounds(player);
   };
