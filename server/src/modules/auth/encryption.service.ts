@@ -111,9 +111,9 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
   };
 
   /**
-   * Makes sure that the key which browsers are given is sealed under our secret, or the one that opens beside it, and makes one where there is none. Throws in words
-   * when it is sealed under another: two processes with different secrets would refuse each other's log-ins. With `isReplaced` the keys of
-   * the other secret are given up instead.
+   * Makes sure that every key which browsers may have been given is sealed under our secret, or the one that opens beside it, and makes one
+   * where there is none. Throws in words when one is sealed under another: two processes with different secrets would refuse each other's
+   * log-ins, and what else was sealed under the other could not be read. With `isReplaced` the keys of the other secret are given up instead.
    */
   const requireOurs = async (isReplaced = false): Promise<void> => {
     await store.withKeyLock(db, async (executor) => {
@@ -121,7 +121,7 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
       const isOurs = await Promise.all(rows.map((row) => isSealedUnder(row, secret)));
       const foreign = rows.filter((_, at) => !isOurs[at]).map(({ kid }) => kid);
       if (isReplaced) await store.deleteKeys(executor, foreign);
-      else if (isOurs[0] === false) throw new Error(OTHER_SECRET);
+      else if (foreign.length > 0) throw new Error(OTHER_SECRET);
       if (!isOurs.includes(true)) await store.insertKey(executor, (await makeKey(secret)).row);
     });
     loaded = undefined;
