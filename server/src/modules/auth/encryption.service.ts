@@ -82,15 +82,8 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
     // Without the database this throws, which is no fault of the body.
     const key = await keyOf(kidOf(body));
     try {
-      const header = decodeProtectedHeader(body);
       if (!key) throw new Error("unknown key");
-      // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
-      if ("zip" in header || "crit" in header) throw new Error("unsupported header");
-      const { plaintext } = await compactDecrypt(body, key.privateKey, {
-        keyManagementAlgorithms: [ALGORITHM],
-        contentEncryptionAlgorithms: [ENCRYPTION],
-      });
-      return Sealed.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext)));
+      return await openBody(body, key);
     } catch {
       // One answer for everything that can be wrong, so that it tells a forger nothing.
       throw new AppError("encryption.invalid");
@@ -128,6 +121,17 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
   };
 
   return { publicKeys, decrypt, requireOurs };
+}
+
+async function openBody(body: string, { privateKey }: UsableKey): Promise<z.output<typeof Sealed>> {
+  const header = decodeProtectedHeader(body);
+  // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
+  if ("zip" in header || "crit" in header) throw new Error("unsupported header");
+  const { plaintext } = await compactDecrypt(body, privateKey, {
+    keyManagementAlgorithms: [ALGORITHM],
+    contentEncryptionAlgorithms: [ENCRYPTION],
+  });
+  return Sealed.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext)));
 }
 
 function kidOf(body: string): unknown {
