@@ -131,7 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(answerCounts, { metrics: services.metrics, requestContext });
   await app.register(parsers);
   await app.register(compression);
-  await app.register(accessGate, { site: services.site, requestContext, countryHeader: env.COUNTRY_HEADER });
+  await app.register(accessGate, { site: services.site, requestContext });
   await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
   await app.register(securityHeaders, { env });
   await app.register(limits, { perMinute: env.RATE_PER_MINUTE, counts: services.callCounts });

@@ -36,8 +36,9 @@ interface Service {
 const FILE = "deploy/compose.yaml";
 const services = async () => (await yamlOf<{ services: Record<string, Service> }>(FILE)).services;
 const programOf = (service: Service): Program | undefined => PROGRAMS.find((name) => service.image.startsWith(`mela/${name}:`));
+/** With what stands for a name that nobody has set. */
 const words = (values: Service["environment"]): Settings =>
-  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value).replace(/^\$\{\w+:-(.*)\}$/, "$1")]));
 const strong = () => randomBytes(32).toString("hex");
 
 /** Fills in what a file leaves for whoever uses it. */
@@ -51,6 +52,13 @@ test("every service of compose.yaml is read-only, without capabilities, and no r
     expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect([service.read_only, service.cap_drop, service.security_opt], name).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
   }
+});
+
+test("a site of compose.yaml names the header of its country itself, by default the one that its nginx sets or drops", async () => {
+  const { COUNTRY_HEADER: header } = await settingsOf("deploy/example.env");
+  for (const name of ["platform-1", "platform-2", "commands"])
+    expect((await services())[name]?.environment?.["COUNTRY_HEADER"], name).toBe(`\${COUNTRY_HEADER:-${header}}`);
+  expect(await textOf("deploy/nginx/platform.conf")).toContain(`\nproxy_set_header ${header} "";\n`);
 });
 
 test("every image of compose.yaml is named by its version, and those of ours have a Dockerfile", async () => {

@@ -40,7 +40,8 @@ test("both units are hardened in the same way, and the arcade alone writes somew
 
 test("nginx hands on what a stopping platform has not taken, keeps no connection, and drops what visitors say of their country and host", async () => {
   const [passing, site] = await Promise.all([textOf("deploy/nginx/platform.conf"), textOf("deploy/nginx/mela.conf.template")]);
-  const [, countryHeader = "none"] = /^COUNTRY_HEADER=(.+)$/m.exec(await textOf("docs/production.md")) ?? [];
+  const production = await textOf("docs/production.md");
+  const [, countryHeader = "none"] = /^COUNTRY_HEADER=(.+)$/m.exec(production) ?? [];
   expect(directives(passing)).toEqual(
     expect.arrayContaining([
       "proxy_buffering off",
@@ -51,8 +52,11 @@ test("nginx hands on what a stopping platform has not taken, keeps no connection
       "proxy_set_header Connection close",
     ]),
   );
-  // The one that the settings of docs/production.md have the platform believe.
-  expect(passing).toContain(`proxy_set_header ${countryHeader} "";`);
+  // The one that the settings of docs/production.md have the platform believe, and those that somebody may name in its place.
+  for (const header of ["CF-IPCountry", "CloudFront-Viewer-Country", "X-Vercel-IP-Country", countryHeader]) {
+    expect(directives(passing)).toContain(`proxy_set_header ${header} ""`);
+    expect(production).toContain(`\theader_up -${header}\n`);
+  }
   const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
   expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0", " max_fails=0"]);
   expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);

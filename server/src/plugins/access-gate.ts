@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { getCaptcha } from "@mela/contract/auth/account";
 import { openEvents, pollEvents } from "@mela/contract/events/events";
@@ -28,24 +28,15 @@ const CONSOLE = "/wps/console/";
 /** Whether a call, by the path of its route, is answered only where the brand's gate lets its visitor in. */
 const isBehindGate = (path: string): boolean => path.startsWith("/wps/") && !ALWAYS_OPEN.has(path) && !path.startsWith(CONSOLE);
 
-/** Pages, and what the gate refuses outside the brand's regions. */
-function isRegional({ routeOptions, method }: FastifyRequest): boolean {
-  const path = routeOptions.url;
-  return path === "/*" ? method === "GET" : path !== undefined && isBehindGate(path);
-}
-
 interface Deps {
   site: SiteService;
   requestContext: RequestContext;
-  /** The header that tells the visitor's country; undefined where nothing tells it. */
-  countryHeader: string | undefined;
 }
 
 /**
  * Refuses players' calls during maintenance and from outside the brand's regions. Providers' calls pass: a running round must come to its
- * end. What the gate lets one country have, a cache between us must not hand to another: such answers vary by the country's header. A brand
- * without countries lets in by address, the own network's: its answers are for their visitor alone (decision 0295). Stands before what keeps
- * answers with their headers.
+ * end. What the gate lets one visitor have, a shared cache must not hand to another, and it need not see the country that we see: such
+ * answers are `private` (decision 0295). Stands before what keeps answers with their headers.
  */
 export const accessGate = fp(async (app: FastifyInstance, deps: Deps) => {
   app.addHook("preValidation", async (request) => {
@@ -58,10 +49,10 @@ export const accessGate = fp(async (app: FastifyInstance, deps: Deps) => {
   });
 
   app.addHook("onSend", async (request, reply) => {
+    const path = request.routeOptions.url;
     const said = String(reply.getHeader("cache-control") ?? "");
-    if (!said.startsWith("public") || !isRegional(request)) return;
-    if (deps.countryHeader !== undefined) reply.header("vary", [reply.getHeader("vary"), deps.countryHeader].filter(Boolean).join(", "));
-    const { allowedCountries } = await deps.requestContext.brandOf(request);
-    if (allowedCountries.length === 0) reply.header("cache-control", said.replace("public", "private"));
+    if (said.startsWith("public") && path !== undefined && isBehindGate(path)) {
+      reply.header("cache-control", said.replace("public", "private"));
+    }
   });
 });

@@ -59,8 +59,8 @@ const KEEP_MS = 30_000;
 const KEPT_PAGES = 400;
 const QUALITY = 5;
 const HTML = "text/html; charset=utf-8";
-/** A browser asks again each time (304 mostly), so that a closed site is closed at once; a CDN may keep it as long as we do. */
-const CACHE_CONTROL = "public, max-age=0, s-maxage=30, stale-if-error=300";
+/** A browser asks again each time (304 mostly), so that a closed site is closed at once; a shared cache does not know who is let in (decision 0295). */
+const CACHE_CONTROL = "private, max-age=0, stale-if-error=300";
 
 /** Answers every other GET with the page that the renderer makes for a visitor; the browser fills in what is personal. */
 export const pages = fp(async (app: FastifyInstance, deps: Deps) => {

@@ -35,6 +35,8 @@ export const STORAGE_KEYS = {
   /** Whether what this visitor does may be counted: "yes" or "no". */
   analytics: "MC_ANALYTICS",
   feedback: "MC_FEEDBACK",
+  /** What was entered into the form of deposits and not sent, with whose it is. */
+  deposit: "MC_DEPOSIT",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;

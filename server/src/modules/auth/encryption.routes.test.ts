@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EncryptionKey } from "@mela/contract/auth/account";
 import { JWE_HEADERS, type TestApp, createTestApp, sealFor } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember } from "../../../testing/factories.ts";
+import type { Secret } from "../../lib/secrets.ts";
 import { createEncryptionService } from "./encryption.service.ts";
 
 let test: TestApp;
@@ -64,6 +65,22 @@ describe("the server's keys", () => {
       .insertInto("encryption_keys")
       .values({ ...kept, public_jwk: JSON.stringify(kept.public_jwk) })
       .execute();
+  });
+
+  it("refuse a process that lacks the secret of an older key, although it has that of the newest", async () => {
+    const secrets = ["the secret of before, long enough", test.env.SERVER_SECRET] as const;
+    const withSecret = (secret: Secret) => createEncryptionService({ db: test.db, clock: test.clock, secret });
+    const before = await withSecret(secrets[0]).publicKeys();
+    await test.db
+      .updateTable("encryption_keys")
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .where("kid", "=", before[0]!.kid)
+      .execute();
+    await withSecret([secrets[1], secrets[0]]).requireOurs();
+    await expect(withSecret(secrets[1]).requireOurs()).rejects.toThrow(/SERVER_SECRET is not the one that this database was used with/);
+    await withSecret(secrets[1]).requireOurs(true);
+    const kids = await test.db.selectFrom("encryption_keys").select("kid").execute();
+    expect(kids).toEqual([{ kid: key.kid }]);
   });
 
   it("of an empty database are one for all processes that start at once, and only those with its secret start", async () => {

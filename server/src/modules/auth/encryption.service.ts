@@ -82,15 +82,8 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
     // Without the database this throws, which is no fault of the body.
     const key = await keyOf(kidOf(body));
     try {
-      const header = decodeProtectedHeader(body);
       if (!key) throw new Error("unknown key");
-      // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
-      if ("zip" in header || "crit" in header) throw new Error("unsupported header");
-      const { plaintext } = await compactDecrypt(body, key.privateKey, {
-        keyManagementAlgorithms: [ALGORITHM],
-        contentEncryptionAlgorithms: [ENCRYPTION],
-      });
-      return Sealed.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext)));
+      return await openBody(body, key);
     } catch {
       // One answer for everything that can be wrong, so that it tells a forger nothing.
       throw new AppError("encryption.invalid");
@@ -111,9 +104,9 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
   };
 
   /**
-   * Makes sure that the key which browsers are given is sealed under our secret, or the one that opens beside it, and makes one where there is none. Throws in words
-   * when it is sealed under another: two processes with different secrets would refuse each other's log-ins. With `isReplaced` the keys of
-   * the other secret are given up instead.
+   * Makes sure that every key which browsers may have been given is sealed under our secret, or the one that opens beside it, and makes one
+   * where there is none. Throws in words when one is sealed under another: two processes with different secrets would refuse each other's
+   * log-ins, and what else was sealed under the other could not be read. With `isReplaced` the keys of the other secret are given up instead.
    */
   const requireOurs = async (isReplaced = false): Promise<void> => {
     await store.withKeyLock(db, async (executor) => {
@@ -121,13 +114,24 @@ export function createEncryptionService({ db, clock, secret }: Deps) {
       const isOurs = await Promise.all(rows.map((row) => isSealedUnder(row, secret)));
       const foreign = rows.filter((_, at) => !isOurs[at]).map(({ kid }) => kid);
       if (isReplaced) await store.deleteKeys(executor, foreign);
-      else if (isOurs[0] === false) throw new Error(OTHER_SECRET);
+      else if (foreign.length > 0) throw new Error(OTHER_SECRET);
       if (!isOurs.includes(true)) await store.insertKey(executor, (await makeKey(secret)).row);
     });
     loaded = undefined;
   };
 
   return { publicKeys, decrypt, requireOurs };
+}
+
+async function openBody(body: string, { privateKey }: UsableKey): Promise<z.output<typeof Sealed>> {
+  const header = decodeProtectedHeader(body);
+  // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
+  if ("zip" in header || "crit" in header) throw new Error("unsupported header");
+  const { plaintext } = await compactDecrypt(body, privateKey, {
+    keyManagementAlgorithms: [ALGORITHM],
+    contentEncryptionAlgorithms: [ENCRYPTION],
+  });
+  return Sealed.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext)));
 }
 
 function kidOf(body: string): unknown {

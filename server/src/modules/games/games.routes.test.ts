@@ -160,7 +160,7 @@ describe("cached answers", () => {
       "content-type": "application/json; charset=utf-8",
       vary: expect.stringContaining("Accept-Language"),
     });
-    // The brand of the test lets in by address, which a cache between must not pass on.
+    // A cache between does not know whom the gate lets in.
     expect(plain.headers["cache-control"]).toMatch(/^private, max-age=\d+/);
     const again = await get("/wps/games?pageSize=36", { "if-none-match": String(plain.headers["etag"]) });
     expect(again.status).toBe(304);

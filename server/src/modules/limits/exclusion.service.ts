@@ -108,9 +108,9 @@ const openRetired =
 const listRetired = async (executor: Executor, secret: Secret): Promise<string[]> =>
   (await store.listRetired(executor)).flatMap(openRetired(secret));
 
-/** Keeps the secrets that only open, since they are about to be given up, for the numbers that are known by nothing else. */
+/** Keeps the secrets that only open, since they are about to be given up, for the numbers that are known by nothing else; none where there are none. */
 export async function keepRetired(db: Db, secret: Secret): Promise<void> {
-  if (!(await store.hasExcludedNumbers(db))) return;
+  if (!(await store.hasExcludedNumbers(db))) return store.deleteRetired(db);
   const known = await listRetired(db, secret);
   for (const one of openersOf(secret).slice(1)) {
     if (!known.includes(one)) await store.insertRetired(db, sealBytes(secret, RETIRED, Buffer.from(one)));

@@ -139,6 +139,10 @@ export async function hasExcludedNumbers(executor: Executor): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+export async function deleteRetired(executor: Executor): Promise<void> {
+  await executor.deleteFrom("retired_secrets").execute();
+}
+
 export async function insertRetired(executor: Executor, sealed: Buffer): Promise<void> {
   await executor.insertInto("retired_secrets").values({ sealed }).execute();
 }

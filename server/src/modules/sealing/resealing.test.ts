@@ -189,5 +189,10 @@ describe("a secret of the server that is replaced", () => {
     expect(await first.db.selectFrom("retired_secrets").select("id").execute()).toHaveLength(1);
     expect(await isExcluded(last, "+8801712345679")).toBe(false);
     expect(await isExcluded(last, number)).toBe(true);
+
+    // No break of such a number runs any more, and nothing needs the secret.
+    await sql`update excluded_numbers set ends_at = now()`.execute(first.db);
+    await resealingBy(NEW).run();
+    expect(await first.db.selectFrom("retired_secrets").select("id").execute()).toEqual([]);
   });
 });

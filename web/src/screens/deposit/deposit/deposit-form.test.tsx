@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { answerQuestion, messageAt, platform, press, send, type } from "../../../testing/form-steps.ts";
+import { answerQuestion, lostAnswer, messageAt, platform, press, send, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
@@ -33,6 +33,7 @@ beforeEach(() => setSession({ ...SESSION, type: 1 }));
 afterEach(() => {
   cleanup();
   clearSession();
+  sessionStorage.clear();
 });
 
 async function open(search = "", offer: object = OFFER, version?: "0" | "1") {
@@ -59,6 +60,69 @@ test("without a promotion in the address none is chosen", async () => {
   await open();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /No offer/ }).checked).toBe(true);
   expect(terms()).toBeUndefined();
+});
+
+const NAGAD = { ...OFFER.methods[0], method: "nagad" };
+const TWO_WAYS = { ...OFFER, methods: [...OFFER.methods, NAGAD] };
+const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+const chosen = () => [isChosen(/Nagad/), valueOf("Amount"), isChosen(/Welcome bonus/)];
+/** Enters something in every field, and loads the page anew. */
+async function enterAndReload() {
+  await open("", TWO_WAYS);
+  for (const name of [/Nagad/, /Welcome bonus/]) fireEvent.click(screen.getByRole("radio", { name }));
+  await type("Amount", "750");
+  cleanup();
+}
+
+test("amount, way and offer are there again after a reload, and a promotion's address has its own offer", async () => {
+  await enterAndReload();
+  await open("", TWO_WAYS);
+  expect(chosen()).toEqual([true, "750", true]);
+  fireEvent.click(screen.getByRole("radio", { name: /No offer/ }));
+  cleanup();
+  await open("?promotion=welcome", TWO_WAYS);
+  expect(chosen()).toEqual([true, "750", true]);
+  fireEvent.click(screen.getByRole("radio", { name: /No offer/ }));
+  cleanup();
+  await open("?promotion=welcome", TWO_WAYS);
+  expect(chosen()).toEqual([true, "750", false]);
+});
+
+test("nothing of it is there for another member, nor once an order was made of it", async () => {
+  await enterAndReload();
+  setSession({ ...SESSION, type: 1, userName: "somebody-else" });
+  await open("", TWO_WAYS);
+  expect(chosen()).toEqual([false, "", false]);
+  cleanup();
+
+  setSession({ ...SESSION, type: 1 });
+  history.replaceState(null, "", "/m/voucherCenter");
+  const wallet = { balance: money(0), currency: "BDT", isSingle: 1 };
+  platform({
+    "/wps/deposit/offer": TWO_WAYS,
+    "/wps/wallet": wallet,
+    "POST /wps/deposit/create": { ...ORDER, payUrl: null },
+    "/wps/deposit/order": ORDER,
+  });
+  await renderPart(<DepositScreen />);
+  await screen.findByRole("button", { name: "Continue to payment" });
+  expect(chosen()).toEqual([true, "750", true]);
+  await send();
+  await waitFor(() => expect(location.search).toBe(`?order=${ORDER.id}`));
+  cleanup();
+  await open("", TWO_WAYS);
+  expect(chosen()).toEqual([false, "", false]);
+});
+
+test("that no answer came is said until the browser is online again; what was entered stays", async () => {
+  await open();
+  await type("Amount", "750");
+  platform({ "POST /wps/deposit/create": lostAnswer() });
+  await send();
+  expect(screen.getByRole("alert").textContent).toMatch(/No connection/);
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(valueOf("Amount")).toBe("750");
 });
 
 test("a promotion that is not open to the member is said to be so, until another is chosen", async () => {

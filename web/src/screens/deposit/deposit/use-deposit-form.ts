@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import {
   type DepositDraft,
@@ -13,6 +13,7 @@ import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import type { ApiError } from "@mela/kit/api";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
+import { forgetDraft, keepDraft, readDraft } from "./deposit-draft.ts";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf, tightest } from "./deposit-rules.ts";
 
 export interface DepositForm {
@@ -34,11 +35,12 @@ export interface DepositForm {
   submit: () => Promise<void>;
 }
 
-/** State of the deposit form. Whatever goes wrong, what was entered stays. */
+/** State of the deposit form. Whatever goes wrong, what was entered stays, in the tab until an order is made of it. */
 export function useDepositForm(offer: DepositOffer, first: DepositMethod): DepositForm {
   const client = useQueryClient();
   const wanted = useSearch().get("promotion");
-  const form = useForm<DepositEntry>({ defaultValues: { method: first.method, amount: "", promotion: wanted } });
+  const [defaultValues] = useState(() => readDraft(wanted) ?? { method: first.method, amount: "", promotion: wanted });
+  const form = useForm<DepositEntry>({ defaultValues });
   const entry = useWatch({ control: form.control }) as DepositEntry;
   const { isSubmitted, touchedFields } = form.formState;
   const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key), {
@@ -46,6 +48,14 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   });
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);
+
+  // No answer came, and now one can: what said so has had its time.
+  const isLost = refusal?.status === 0;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    addEventListener("online", forget);
+    return () => removeEventListener("online", forget);
+  }, [isLost, forget]);
 
   const method = offer.methods.find((one) => one.method === entry.method) ?? first;
   const room = tightest(offer.room);
@@ -56,9 +66,13 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const problem = typeof checked === "number" ? null : checked;
   const promotionProblem: AmountProblem | null = tooLittle ? { id: "deposit.promotion.tooLittle", min: promotion.minDeposit } : null;
 
+  const handleChange = () => {
+    keepDraft(form.getValues(), wanted);
+    forget();
+  };
   const change = (part: Partial<DepositEntry>) => {
     for (const [field, value] of Object.entries(part)) form.setValue(field as keyof DepositEntry, value);
-    forget();
+    handleChange();
   };
 
   const submit = form.handleSubmit(async () => {
@@ -66,6 +80,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     const made = await run({ method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) });
     if (!made) return;
     setLeaving(true);
+    forgetDraft();
     navigateTo(`/m/voucherCenter?order=${made.value.id}`, { replace: true });
     const page = payAddress(made.value.payUrl);
     if (page !== null) location.assign(page);
@@ -82,7 +97,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
     failure: refusal,
     busy: busy || leaving,
-    amountField: form.register("amount", { onChange: forget }),
+    amountField: form.register("amount", { onChange: handleChange }),
     change,
     submit,
   };
