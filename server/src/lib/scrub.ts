@@ -6,7 +6,7 @@ const SCRUBBED: readonly [RegExp, string][] = [
   // Tokens: long runs of letters with digits among them.
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}/g, "[token]"],
   // Phone numbers, account numbers, one-time codes.
-  [/[+]?[\d০-৯]{5,}/g, "[number]"],
+  [/[+]?[\d\u09e6-\u09ef]{5,}/g, "[number]"],
 ];
 
 /** A message without what may belong to a person. */
