@@ -56,8 +56,12 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, p
   // The site's calls are waited for; the arcade's only where a second one would play on.
   const waits = [...site.matchAll(/location [^{]*|proxy_read_timeout [^;]+/g)].map(([text]) => text.trim());
   expect(waits).toEqual([
-    ...["proxy_read_timeout 1h", "location /"],
-    ...["proxy_read_timeout 30s", "location = /api/step", "proxy_read_timeout 1h", "location /"],
+    "proxy_read_timeout 1h",
+    "location /",
+    "proxy_read_timeout 30s",
+    "location = /api/step",
+    "proxy_read_timeout 1h",
+    "location /",
   ]);
   const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
   expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0", " max_fails=0"]);
