@@ -38,7 +38,7 @@ test("both units are hardened in the same way, and the arcade alone writes somew
   expect(rest(arcade)).toEqual(expect.arrayContaining(writes));
 });
 
-test("nginx hands on what a stopping platform has not taken, keeps no connection, and drops what visitors say of their country and host", async () => {
+test("nginx hands on what a stopping platform or a dead machine has not taken, plays no step twice, keeps no connection, and drops what visitors say of their country and host", async () => {
   const [passing, site] = await Promise.all([textOf("deploy/nginx/platform.conf"), textOf("deploy/nginx/mela.conf.template")]);
   const production = await textOf("docs/production.md");
   const [, countryHeader = "none"] = /^COUNTRY_HEADER=(.+)$/m.exec(production) ?? [];
@@ -46,7 +46,7 @@ test("nginx hands on what a stopping platform has not taken, keeps no connection
     expect.arrayContaining([
       "proxy_buffering off",
       "proxy_connect_timeout 1s",
-      "proxy_next_upstream error http_502 non_idempotent",
+      "proxy_next_upstream error timeout http_502 non_idempotent",
       "proxy_next_upstream_tries 2",
       'proxy_set_header X-Forwarded-Host ""',
       "proxy_set_header Connection close",
@@ -57,6 +57,16 @@ test("nginx hands on what a stopping platform has not taken, keeps no connection
     expect(directives(passing)).toContain(`proxy_set_header ${header} ""`);
     expect(production).toContain(`\theader_up -${header}\n`);
   }
+  // The site's calls are waited for; the arcade's only where a second one would play on.
+  const waits = [...site.matchAll(/location [^{]*|proxy_read_timeout [^;]+/g)].map(([text]) => text.trim());
+  expect(waits).toEqual([
+    "proxy_read_timeout 1h",
+    "location /",
+    "proxy_read_timeout 30s",
+    "location = /api/step",
+    "proxy_read_timeout 1h",
+    "location /",
+  ]);
   const servers = [...site.matchAll(/^\s*server \$\{\w+\}(.*);$/gm)].map(([, rest]) => rest);
   expect(servers).toEqual([" max_fails=0", " max_fails=0", " max_fails=0", " max_fails=0"]);
   expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);

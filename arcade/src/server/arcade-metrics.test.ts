@@ -52,3 +52,10 @@ test("a journal that cannot be relied on is told", async () => {
   const faulty = createArcadeMetrics({ journal: { openCounts: async () => [], fault: async () => "the disk is full" }, now: Date.now });
   expect(await faulty.registry.metrics()).toContain("mela_arcade_journal_fault 1");
 });
+
+test("a journal that does not answer is told as well, and no number of rounds in place of those it cannot count", async () => {
+  const gone = async () => Promise.reject(new Error("the database is gone"));
+  const metrics = await createArcadeMetrics({ journal: { openCounts: gone, fault: gone }, now: Date.now }).registry.metrics();
+  expect(metrics).toContain("mela_arcade_journal_fault 1");
+  expect(metrics).not.toMatch(/^mela_arcade_(rounds_open|oldest_round_seconds)\{/m);
+});

@@ -20,7 +20,7 @@ export function createArcadeMetrics({ journal, now }: Watched) {
     labelNames: ["state"] as const,
     registers,
     async collect() {
-      const counts = await journal.openCounts();
+      const counts = await known(journal);
       open.reset();
       for (const { state, count } of counts) open.set({ state }, count);
     },
@@ -31,7 +31,7 @@ export function createArcadeMetrics({ journal, now }: Watched) {
     labelNames: ["state"] as const,
     registers,
     async collect() {
-      const counts = await journal.openCounts();
+      const counts = await known(journal);
       oldest.reset();
       for (const { state, since } of counts) oldest.set({ state }, Math.max(0, now() - since) / 1_000);
     },
@@ -40,7 +40,7 @@ export function createArcadeMetrics({ journal, now }: Watched) {
     name: "mela_arcade_journal_fault",
     help: "1 when the journal cannot be relied on, as on a full disk.",
     registers,
-    collect: async () => fault.set((await journal.fault()) === null ? 0 : 1),
+    collect: async () => fault.set((await journal.fault().catch(String)) === null ? 0 : 1),
   });
   const seconds = new Histogram({
     name: "mela_arcade_wallet_seconds",
@@ -51,6 +51,9 @@ export function createArcadeMetrics({ journal, now }: Watched) {
   });
   return { registry, measured: (wallet: Wallet): Wallet => measuredWallet(wallet, seconds) };
 }
+
+/** None while the journal does not answer: the other numbers are told all the same, that it does not above all. */
+const known = (journal: Pick<Journal, "openCounts">) => journal.openCounts().catch(() => []);
 
 /** The same wallet, whose calls are measured. Their order and their answers stay. */
 function measuredWallet(wallet: Wallet, seconds: Histogram<"call" | "outcome">): Wallet {

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
 /** An empty database for a test's journal, in the cluster that the run has started for all tests (decision 0007). */
@@ -21,4 +23,28 @@ export async function ask(url: string, text: string, values: unknown[] = []): Pr
   } finally {
     await client.end();
   }
+}
+
+/** The same database over a wire that can be cut without a word: what is open then stays open and hears nothing any more; new connections pass. */
+export async function wireTo(url: string): Promise<{ url: string; cut: () => void; close: () => void }> {
+  const there = new URL(url);
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(there.port), there.hostname);
+    for (const end of [near, far]) ends.add(end.on("error", () => undefined));
+    near.pipe(far).pipe(near);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const here = new URL(url);
+  [here.hostname, here.port] = ["127.0.0.1", String((server.address() as AddressInfo).port)];
+  return {
+    url: here.href,
+    cut: () => {
+      for (const end of ends) end.unpipe().pause();
+    },
+    close: () => {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+  };
 }

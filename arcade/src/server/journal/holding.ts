@@ -2,7 +2,10 @@
 export interface Holding {
   /** Asks to be the one that writes. Null when it is, from now on; else why it is not yet, in words for a log. */
   take(): Promise<string | null>;
-  /** `unsure`: the journal has not confirmed it lately, so that nothing may be promised. `lost`: another one writes, for good. */
+  /**
+   * `unsure`: the journal has not confirmed it lately, so that nothing may be promised. `lost`: for good, since another one writes, or the
+   * journal may have gone back to an earlier moment: its database was started anew, restored, or is another one.
+   */
   state(): "held" | "unsure" | "lost";
 }
 

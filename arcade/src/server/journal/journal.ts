@@ -239,7 +239,7 @@ export interface JournalRecords extends RunRecords {
  * at its next start what it had promised to the wallet.
  */
 export interface Journal extends JournalRecords {
-  /** Names where it lies: the file and the running system, or the database. A copy lies elsewhere. */
+  /** Names where it lies: the file and the running system, or the database and its server. A copy lies elsewhere. */
   readonly place: string;
   readonly holding: Holding;
   /** All writes inside happen together or not at all. `work` calls what it is given and nothing else that waits, this journal least of all. */

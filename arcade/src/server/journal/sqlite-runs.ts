@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import { hostname } from "node:os";
+import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { machine } from "./machine.ts";
 import type { JournalRun, Rotation, RunRecords } from "./run-journal.ts";
 import { rowToRotation, type Row } from "./rows.ts";
 import type { AtOnce } from "./sqlite-turns.ts";
@@ -87,14 +87,8 @@ function redrawJackpots(db: DatabaseSync, target: (name: string, grains: number)
 /** At this place only one process can hold the file's lock; a copy of it has another inode, a cloned machine another boot. */
 export function placeOf(file: string): string {
   const { dev, ino } = statSync(file);
-  return createHash("sha256").update([hostname(), bootOf(), dev, ino].join("\n")).digest("hex").slice(0, 32);
-}
-
-/** Empty where the system does not tell it. */
-function bootOf(): string {
-  try {
-    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    return "";
-  }
+  return createHash("sha256")
+    .update([...machine(), dev, ino].join("\n"))
+    .digest("hex")
+    .slice(0, 32);
 }

@@ -48,6 +48,7 @@ CREATE INDEX IF NOT EXISTS rounds_open ON rounds (player) WHERE state IN ('betti
 CREATE INDEX IF NOT EXISTS rounds_due ON rounds (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX IF NOT EXISTS rounds_undecided ON rounds (due_at) WHERE state = 'open';
 CREATE INDEX IF NOT EXISTS rounds_by_age ON rounds (created_at);
+CREATE INDEX IF NOT EXISTS rounds_unseen ON rounds (player, game_code, seq) WHERE seen = 0;
 CREATE INDEX IF NOT EXISTS bets_open ON rounds (player, game_code, seq) WHERE state IN ('betting', 'open');
 
 CREATE TABLE IF NOT EXISTS hands (

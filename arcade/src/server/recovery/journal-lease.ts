@@ -7,6 +7,7 @@ import type { Rng } from "../../shared/rng.ts";
 import { reasonToRotate, returnLost, returnLostFree, rotateUnshown } from "./restored-journal.ts";
 
 const REPLACED = "another arcade has taken over this journal; this one has stopped";
+const LOST = "another arcade has taken over this journal, or its database was started anew or is another one; this one has stopped";
 const HELD = "another arcade runs for this platform, on this journal's copy or one of its own; waiting until it is gone";
 const NOT_ASKED = "the platform has not been asked yet";
 const UNSURE = "neither the platform nor the journal has confirmed lately that this arcade holds it; no bets are taken";
@@ -99,7 +100,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
   const step = async (): Promise<void> => {
     try {
-      if (journal.holding.state() === "lost") giveUp(REPLACED);
+      if (journal.holding.state() === "lost") giveUp(LOST);
       else await (state === "asking" ? begin() : beat());
     } catch (error) {
       log.error({ err: error }, "the journal could not be held against the platform's mark");

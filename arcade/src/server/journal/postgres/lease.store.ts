@@ -1,5 +1,6 @@
 import type { Holding } from "../holding.ts";
-import type { Asking, Database } from "./database.ts";
+import { type Asking, type Database, type Holder, LIFE } from "./database.ts";
+import { LOCKS } from "./names.store.ts";
 
 /** A holder that says nothing for so long is gone. Its clock is not asked: the database's is. */
 const LEASE_MS = 5_000;
@@ -18,11 +19,13 @@ export interface PostgresHolding extends Holding {
 
 /**
  * The lease of the whole journal. Whoever takes it gets a number that is greater than all before, and everything is written under that
- * number: the database refuses what comes under an older one, so that a process that was paused and comes back changes nothing.
+ * number: the database refuses what comes under an older one, so that a process that was paused and comes back changes nothing. A number is
+ * good for one life of the database: one that was started anew, or is another, may have forgotten what was promised, and that is asked of
+ * the platform by a start.
  * `apart`: a connection of its own, which no player keeps busy.
  */
 export function createHolding(database: Pick<Database, "writeAs">, apart: Database): PostgresHolding {
-  let token: number | null = null;
+  let holder: Holder | null = null;
   let heldUntil = 0;
   let lost = false;
   let fault: string | null = null;
@@ -40,7 +43,7 @@ export function createHolding(database: Pick<Database, "writeAs">, apart: Databa
   };
   const renew = async (): Promise<void> => {
     const sentAt = performance.now();
-    const renewed = await asked(() => apart.change("UPDATE arcade.lease SET seen_at = clock_timestamp() WHERE token = $1", [token]));
+    const renewed = await asked(() => apart.change(`UPDATE arcade.lease SET seen_at = clock_timestamp() ${OWN}`, ownOf(holder)));
     if (renewed === 1) heldUntil = sentAt + LEASE_MS - MARGIN_MS;
     if (renewed === 0) lost = true;
     else if (timer !== null) plan();
@@ -48,13 +51,13 @@ export function createHolding(database: Pick<Database, "writeAs">, apart: Databa
   const plan = (): void => void (timer = setTimeout(() => void renew(), RENEW_MS).unref());
   return {
     take: async () => {
-      if (token !== null) return null;
+      if (holder !== null) return null;
       const sentAt = performance.now();
       const taken = await asked(() => takeOver(apart));
       if (fault !== null) return fault;
       if (taken === null) return STANDBY;
-      token = taken;
-      database.writeAs(token);
+      holder = taken;
+      database.writeAs(holder);
       heldUntil = sentAt + LEASE_MS - MARGIN_MS;
       plan();
       return null;
@@ -64,19 +67,24 @@ export function createHolding(database: Pick<Database, "writeAs">, apart: Databa
     release: async () => {
       if (timer) clearTimeout(timer);
       timer = null;
-      if (token !== null) await asked(() => apart.change("UPDATE arcade.lease SET seen_at = '-infinity' WHERE token = $1", [token]));
+      if (holder !== null) await asked(() => apart.change(`UPDATE arcade.lease SET seen_at = '-infinity' ${OWN}`, ownOf(holder)));
     },
   };
 }
 
+const OWN = `WHERE token = $1 AND ${LIFE} = $2`;
+const ownOf = (holder: Holder | null): unknown[] => [holder?.token, holder?.life];
+
 /** Null while another one holds it. */
-function takeOver(apart: Database): Promise<number | null> {
+function takeOver(apart: Database): Promise<Holder | null> {
   const over = `seen_at < clock_timestamp() - interval '${LEASE_MS} milliseconds'`;
   return apart.commit(async (asking: Asking) => {
     if ((await asking.rows(`SELECT 1 FROM arcade.lease WHERE ${over}`)).length === 0) return null;
     // What is being written under the old number ends first, one way or the other.
-    await asking.rows("SELECT pg_advisory_xact_lock(1_296_387_137, 1)");
-    const [row] = await asking.rows(`UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${over} RETURNING token`);
-    return (row?.["token"] as number | undefined) ?? null;
+    await asking.rows(`SELECT pg_advisory_xact_lock(${LOCKS}, 1)`);
+    const [row] = await asking.rows(
+      `UPDATE arcade.lease SET token = token + 1, seen_at = clock_timestamp() WHERE ${over} RETURNING token, ${LIFE} AS life`,
+    );
+    return (row as Holder | undefined) ?? null;
   });
 }

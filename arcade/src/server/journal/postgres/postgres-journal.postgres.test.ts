@@ -1,8 +1,13 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { journalContract } from "../../../testing/journal-contract.ts";
-import { ask, emptyDatabase } from "../../../testing/postgres.ts";
+import { ask, emptyDatabase, wireTo } from "../../../testing/postgres.ts";
 import type { Journal } from "../journal.ts";
-import { openPostgresJournal } from "./postgres-journal.ts";
+import { LIFE, openDatabase } from "./database.ts";
+import { migrateJournal } from "./migrate.store.ts";
+import { openPostgresJournal, type PostgresJournalOptions } from "./postgres-journal.ts";
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -14,13 +19,13 @@ async function newDatabase(): Promise<string> {
   undo.push(drop);
   return url;
 }
-async function openOn(url: string): Promise<Journal> {
-  const { journal } = await openPostgresJournal(url);
+async function openOn(url: string, options?: PostgresJournalOptions): Promise<Journal> {
+  const { journal } = await openPostgresJournal(url, options);
   undo.push(() => journal.close());
   return journal;
 }
-async function openHeld(url: string): Promise<Journal> {
-  const journal = await openOn(url);
+async function openHeld(url: string, options?: PostgresJournalOptions): Promise<Journal> {
+  const journal = await openOn(url, options);
   expect(await journal.holding.take()).toBeNull();
   return journal;
 }
@@ -70,9 +75,24 @@ test("a holder that was paused and comes back writes nothing, in no table, alone
   await takeFrom(url, next);
   await expect(keep(paused, "after")).rejects.toThrow(REFUSED);
   await expect(paused.atomically((tx) => keep(tx, "after"))).rejects.toThrow(REFUSED);
-  const tables = await ask(url, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'arcade'");
-  for (const { name } of tables.filter((table) => !["lease", "migrations"].includes(String(table["name"])))) {
-    await expect(ask(url, `DELETE FROM arcade.${String(name)}`), String(name)).rejects.toThrow(REFUSED);
+  const tables = await ask(
+    url,
+    "SELECT table_name AS name, min(column_name) AS field FROM information_schema.columns " +
+      "WHERE table_schema = 'arcade' AND table_name NOT IN ('lease', 'migrations') AND is_identity = 'NO' GROUP BY 1",
+  );
+  expect(tables).toHaveLength(13);
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => database.close());
+  const { life } = (await database.rows(`SELECT ${LIFE} AS life`))[0] as { life: string };
+  for (const old of [null, 0, 1]) {
+    if (old !== null) database.writeAs({ token: old, life });
+    for (const { name, field } of tables) {
+      const table = `arcade.${String(name)}`;
+      const set = `UPDATE ${table} SET ${String(field)} = ${String(field)}`;
+      for (const text of [`INSERT INTO ${table} DEFAULT VALUES`, set, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {
+        await expect(database.change(text), `${text} as ${String(old)}`).rejects.toThrow(REFUSED);
+      }
+    }
   }
   await keep(next, "by the next");
   expect(await names(next)).toEqual(["before", "by the next"]);
@@ -93,7 +113,9 @@ test("a commit that is under way ends before the next process takes over, and is
   });
   await begun;
   const taking = takeFrom(url, next);
-  const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+  const waiting =
+    "SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database " +
+    "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
   await expect.poll(async () => (await ask(url, waiting))[0]).toEqual({ n: 1 });
   goOn();
   await commit;
@@ -126,4 +148,75 @@ test("a database that is gone is told as the journal's fault, and the holder pro
   await expect.poll(() => journal.fault()).toMatch(/^the journal's database does not answer/);
   await expect.poll(() => journal.holding.state()).toBe("unsure");
   await expect(keep(journal, "into the void")).rejects.toBeInstanceOf(Error);
+});
+
+test("a holder whose database has gone back promises nothing more, and no new connection of it writes, though the number stands there", async () => {
+  const url = await newDatabase();
+  const [journal, next] = [await openHeld(url), await openOn(url)];
+  await keep(journal, "before");
+  // As a restore does: the same rows, in tables that were made anew.
+  await ask(
+    url,
+    "ALTER TABLE arcade.lease RENAME TO lease_before; CREATE TABLE arcade.lease (LIKE arcade.lease_before INCLUDING DEFAULTS); " +
+      "INSERT INTO arcade.lease SELECT * FROM arcade.lease_before",
+  );
+  await ask(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  await expect.poll(() => keep(journal, "after").catch(String)).toContain(REFUSED);
+  await expect.poll(() => journal.holding.state()).toBe("lost");
+  await takeFrom(url, next);
+  await keep(next, "by the next");
+  expect(await names(next)).toEqual(["before", "by the next"]);
+});
+
+test("a server that is gone without a word is not waited for: its connections are given up, and new ones are asked", async () => {
+  const wire = await wireTo(await newDatabase());
+  undo.push(async () => wire.close());
+  const journal = await openHeld(wire.url, { statementMs: 300 });
+  await keep(journal, "before");
+  wire.cut();
+  await expect(keep(journal, "into the void")).rejects.toThrow("Query read timeout");
+  expect(await journal.fault()).toMatch(/^the journal's database does not answer/);
+  await keep(journal, "after");
+  await expect.poll(() => [journal.holding.state()]).toEqual(["held"]);
+  await expect.poll(() => journal.fault()).toBeNull();
+  expect(await names(journal)).toEqual(["after", "before"]);
+});
+
+test("what has to replace all rows of a large journal takes the time that it needs; another statement is cut off", async () => {
+  const url = await newDatabase();
+  const journal = await openHeld(url, { statementMs: 300 });
+  await ask(
+    url,
+    "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END'; " +
+      "CREATE TRIGGER slow BEFORE UPDATE ON arcade.seeds FOR EACH STATEMENT EXECUTE FUNCTION slow()",
+  );
+  await expect(journal.revealSeeds("none", 1)).rejects.toThrow("statement timeout");
+  expect(await journal.atomically((tx) => tx.replaceUnshown(1))).toBe(0);
+});
+
+test("a connection relies on nothing that its address says of isolation and commits", async () => {
+  const url = await newDatabase();
+  await ask(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_isolation = 'repeatable read'`);
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => database.close());
+  const settings = "SELECT current_setting('transaction_isolation') AS isolation, current_setting('synchronous_commit') AS kept";
+  const right = [{ isolation: "read committed", kept: "on" }];
+  expect([await database.rows(settings), await database.commit((asking) => asking.rows(settings))]).toEqual([right, right]);
+});
+
+test("a later migration may change rows beside a holder, and a migration knows no number that PostgreSQL 15 does not", async () => {
+  const url = await newDatabase();
+  const journal = await openHeld(url);
+  await keep(journal, "before");
+  const folder = await mkdtemp(join(tmpdir(), "mela-migrations-"));
+  undo.push(() => rm(folder, { recursive: true }));
+  const ours = join(import.meta.dirname, "migrations");
+  await cp(ours, folder, { recursive: true });
+  await writeFile(join(folder, "9999_later.sql"), "UPDATE arcade.secrets SET value = 'ff'");
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => database.close());
+  await migrateJournal(database, folder);
+  expect((await journal.secrets()).get("before")?.value).toBe("ff");
+  await expect(database.change("UPDATE arcade.secrets SET value = '00'")).rejects.toThrow(REFUSED);
+  for (const file of await readdir(ours)) expect(await readFile(join(ours, file), "utf8"), file).not.toMatch(/\b\d+_\d/);
 });

@@ -16,10 +16,14 @@ import { sessionRecords } from "./sessions.store.ts";
 
 /** For players and what goes on by itself; the lease has a connection of its own. */
 const CONNECTIONS = 16;
+/** What is asked about the lease is answered sooner, or asked again. Whoever takes over waits for a commit under way, which may stand still for 3 s. */
+const LEASE_STATEMENT_MS = 4_000;
 
 export interface PostgresJournalOptions {
   /** Hears of connections that were lost; the next question opens another one. */
   onError?: (error: Error) => void;
+  /** How long one statement may take (ms). */
+  statementMs?: number;
 }
 
 /**
@@ -28,10 +32,10 @@ export interface PostgresJournalOptions {
  */
 export async function openPostgresJournal(
   url: string,
-  { onError = () => undefined }: PostgresJournalOptions = {},
+  { onError = () => undefined, ...limits }: PostgresJournalOptions = {},
 ): Promise<{ journal: Journal; draws: DrawStore }> {
-  const database = openDatabase(url, { connections: CONNECTIONS, onError });
-  const apart = openDatabase(url, { connections: 1, onError });
+  const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
+  const apart = openDatabase(url, { connections: 1, onError, statementMs: LEASE_STATEMENT_MS, ...limits });
   try {
     await migrateJournal(apart);
     const holding = createHolding(database, apart);
@@ -44,7 +48,7 @@ export async function openPostgresJournal(
         .slice(0, 32),
       holding,
       atomically: (work) => database.commit((asking) => work(recordsOf(asking))),
-      fault: async () => (open ? holding.fault() : "the journal is closed"),
+      fault: async () => (open ? (holding.fault() ?? unanswered(database)) : "the journal is closed"),
       close: async () => {
         if (!open) return;
         open = false;
@@ -57,6 +61,11 @@ export async function openPostgresJournal(
     await closeAll(database, apart);
     throw new Error("The arcade's journal cannot be opened in the database of ARCADE_DATABASE_URL.", { cause: error });
   }
+}
+
+function unanswered(database: Database): string | null {
+  const why = database.fault();
+  return why && `the journal's database does not answer: ${why}`;
 }
 
 const closeAll = async (...databases: Database[]): Promise<void> => void (await Promise.all(databases.map((one) => one.close())));

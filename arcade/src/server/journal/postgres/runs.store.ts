@@ -36,6 +36,8 @@ export function runRecords(asking: Asking): RunRecords {
         [at, reason, bookedUpTo, freeUpTo, returned, lost],
       )),
     replaceUnshown: async (now) => {
+      // All players' rows, which may be many.
+      await asking.takeTime();
       await asking.change("UPDATE arcade.seeds SET revealed_at = $1, replaced = true WHERE revealed_at IS NULL", [now]);
       return asking.change(
         "UPDATE arcade.rounds SET state = 'returning', failure = 'journal.restored', progress = NULL, seen = true, attempts = 0, " +

@@ -42,6 +42,7 @@ CREATE INDEX rounds_open ON arcade.rounds (player) WHERE state IN ('betting', 'p
 CREATE INDEX rounds_due ON arcade.rounds (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX rounds_undecided ON arcade.rounds (due_at) WHERE state = 'open';
 CREATE INDEX rounds_by_age ON arcade.rounds (created_at);
+CREATE INDEX rounds_unseen ON arcade.rounds (player, game_code, seq) WHERE NOT seen;
 CREATE INDEX bets_open ON arcade.rounds (player, game_code, seq) WHERE state IN ('betting', 'open');
 
 CREATE TABLE arcade.hands (
@@ -169,7 +170,7 @@ INSERT INTO arcade.lease (token, seen_at) VALUES (0, '-infinity');
 -- for by whoever raises it: a commit that is under way ends before another process takes over.
 CREATE FUNCTION arcade.check_holder() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(1_296_387_137, 1);
+  PERFORM pg_advisory_xact_lock_shared(1296387137, 1);
   PERFORM 1 FROM arcade.lease WHERE token::text = current_setting('arcade.token', true);
   IF NOT FOUND THEN
     RAISE EXCEPTION 'this process does not hold the journal' USING ERRCODE = 'MJ001';
@@ -183,6 +184,6 @@ DECLARE
 BEGIN
   FOREACH kept IN ARRAY ARRAY['sessions', 'rounds', 'hands', 'hand_players', 'seeds', 'secrets', 'launches', 'pools', 'pool_drops',
                               'preferences', 'life', 'rotations', 'draws'] LOOP
-    EXECUTE format('CREATE TRIGGER of_holder BEFORE INSERT OR UPDATE OR DELETE ON arcade.%I FOR EACH STATEMENT EXECUTE FUNCTION arcade.check_holder()', kept);
+    EXECUTE format('CREATE TRIGGER of_holder BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON arcade.%I FOR EACH STATEMENT EXECUTE FUNCTION arcade.check_holder()', kept);
   END LOOP;
 END $$;
