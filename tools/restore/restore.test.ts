@@ -34,13 +34,19 @@ const insert = (...numbers: number[]) => client.query("insert into bets select i
 const one = async (text: string): Promise<string> =>
   String((await client.query<{ value: string }>(`select (${text})::text as value`)).rows[0]?.value);
 
-async function listed(url: string): Promise<number[]> {
+async function rowsOf<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
   const other = new pg.Client({ connectionString: url });
   await other.connect();
-  const { rows } = await other.query<{ id: number }>("select id from bets where id < 1000 order by id");
+  const { rows } = await other.query<T>(text);
   await other.end();
-  return rows.map(({ id }) => id);
+  return rows;
 }
+const listed = async (url: string): Promise<number[]> =>
+  (await rowsOf<{ id: number }>(url, "select id from bets where id < 1000 order by id")).map(({ id }) => id);
+
+/** Whether PostgreSQL has read its settings again since it was started, the rules about who is let in among them; and what it applies of others'. */
+const DOOR =
+  "select pg_conf_load_time() > pg_postmaster_start_time() as closed, current_setting('max_logical_replication_workers') as workers";
 
 test("a database comes back as it was at a moment between two bets, over nothing, and from files that are as they were written", async () => {
   const to = join(folder, "backups");
@@ -54,7 +60,10 @@ test("a database comes back as it was at a moment between two bets, over nothing
   // More than one file of the log.
   await client.query("insert into bets select n, now(), repeat(md5(n::text), 20) from generate_series(1000, 30000) n");
   await insert(3);
+  // A moment has milliseconds: the one of the third bet ends before it, and it ends before the one of the fourth.
+  await client.query("select pg_sleep(0.01)");
   const moment = new Date(await one("clock_timestamp()"));
+  await client.query("select pg_sleep(0.01)");
   await insert(4);
   end.abort();
   await following;
@@ -70,6 +79,7 @@ test("a database comes back as it was at a moment between two bets, over nothing
   const cluster = await restoreCluster(restoring);
   try {
     expect(await listed(cluster.url)).toEqual([1, 2, 3]);
+    await expect.poll(() => rowsOf(cluster.url, DOOR)).toEqual([{ closed: true, workers: "0" }]);
     // The one that it was taken from goes on.
     await insert(5);
     expect(await listed(postgres.url)).toEqual([1, 2, 3, 4, 5]);
