@@ -39,6 +39,8 @@ export interface Programs {
   /** What was restored. */
   folder: string;
   databaseUrl: string;
+  /** Of the arcade's journal, where it is in a database. */
+  journalUrl: string | null;
 }
 
 /** Starts the platform and the arcade over what was restored, as they are started elsewhere, but without work that no request does: nothing goes out. */
@@ -47,12 +49,13 @@ export async function startPrograms({
   dataFolder,
   folder,
   databaseUrl,
+  journalUrl,
 }: Programs): Promise<{ platform: Part; arcade: Part; stop: () => Promise<void> }> {
   const logs = join(folder, "logs");
   await mkdir(logs, { recursive: true });
   const [port, arcadePort, pspPort] = [await freePort(), await freePort(), await freePort()];
   const setting = { dataFolder: folder, databaseUrl, secrets: await secretsFor(dataFolder), port, arcadePort, pspPort };
-  const env = drillEnvironment(setting, process.env);
+  const env = { ...drillEnvironment(setting, process.env), ...(journalUrl !== null && { ARCADE_DATABASE_URL: journalUrl }) };
   const platform = startPart({ name: "platform", script: "server/src/main.ts", root, logs, env });
   let arcade: Part | undefined;
   const stop = async () => {

@@ -31,6 +31,8 @@ export interface Restoring {
 
 export interface RestoredCluster {
   url: string;
+  /** The address of the arcade's journal in it; null where it is not there. */
+  journalUrl: string | null;
   stop: () => Promise<void>;
   /** Removes its files. */
   remove: () => Promise<void>;
@@ -79,14 +81,22 @@ async function writeSettings(cluster: string, wal: string, at: Date | null): Pro
   await writeFile(join(cluster, "recovery.signal"), "");
 }
 
-/** Its role gets a password of its own, by way of a socket that nobody else reaches; after that only passwords count. */
-async function closeDoor(place: Place, { port }: RunningPostgres, { role, name }: Manifest["database"], password: string): Promise<void> {
-  const client = new pg.Client({ host: place.data, port, user: role, database: name });
-  await client.connect();
-  try {
-    await client.query(`alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`);
-  } finally {
-    await client.end();
+/** A database, and the role that works in it. */
+interface Door {
+  role: string;
+  name: string;
+}
+
+/** Its roles get a password of their own, by way of a socket that nobody else reaches; after that only passwords count. */
+async function closeDoor(place: Place, { port }: RunningPostgres, doors: readonly Door[], password: string): Promise<void> {
+  for (const { role, name } of doors) {
+    const client = new pg.Client({ host: place.data, port, user: role, database: name });
+    await client.connect();
+    try {
+      await client.query(`alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`);
+    } finally {
+      await client.end();
+    }
   }
   await writeFile(join(clusterIn(place.data), "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
   // It reads the file when it is told to. Its role may not be allowed to say so in SQL.
@@ -112,12 +122,14 @@ export async function restoreCluster({ backup, manifest, wal, at, dataDir, log }
   const settings = [`unix_socket_directories=${place.data}`, "max_logical_replication_workers=0"];
   const running = await runWithRetry({ ...place, data: cluster }, account, { durable: true, settings, readyWithinMs: READY_WITHIN_MS });
   const password = randomBytes(18).toString("base64url");
-  await closeDoor(place, running, database, password);
+  const journal = manifest.journal?.database;
+  await closeDoor(place, running, journal ? [database, journal] : [database], password);
   // As `npm start` finds it, should this be kept.
   await writeState(dataDir, { password, folder: cluster, owner: await ownMark() });
   const remove = async () => {
     for (const path of [dataDir, `${dataDir}.json`, sharedFolderFor(dataDir)]) await rm(path, { recursive: true, force: true });
   };
-  const url = `postgresql://${encodeURIComponent(database.role)}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(database.name)}`;
-  return { url, stop: running.stop, remove };
+  const urlOf = ({ role, name }: Door) =>
+    `postgresql://${encodeURIComponent(role)}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(name)}`;
+  return { url: urlOf(database), journalUrl: journal ? urlOf(journal) : null, stop: running.stop, remove };
 }
