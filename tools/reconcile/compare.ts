@@ -36,14 +36,17 @@ export async function compareRounds({ handle, journal, apply }: Compared): Promi
   const open = await comparison.openBets(PROVIDER);
   const before = await comparison.livingMark(PROVIDER);
   const scratch = await mkdtemp(join(tmpdir(), "mela-reconcile-"));
-  const reader = await openJournal(journal, scratch);
   try {
-    if (apply) mustBeIts(await reader.mark(), before, await comparison.livingMark(PROVIDER));
-    const rounds = { provider: PROVIDER, open, knows: (bet: { round: string; bet: string }) => reader.knows(bet), rounds: reader.rounds() };
-    const findings = await comparison.compare(rounds, apply);
-    return { findings, open: open.length, rotation: await reader.rotation() };
+    const reader = await openJournal(journal, scratch);
+    try {
+      if (apply) mustBeIts(await reader.mark(), before, await comparison.livingMark(PROVIDER));
+      const knows = (bet: { round: string; bet: string }) => reader.knows(bet);
+      const findings = await comparison.compare({ provider: PROVIDER, open, knows, rounds: reader.rounds() }, apply);
+      return { findings, open: open.length, rotation: await reader.rotation() };
+    } finally {
+      await reader.close();
+    }
   } finally {
-    await reader.close();
     await rm(scratch, { recursive: true, force: true });
   }
 }
