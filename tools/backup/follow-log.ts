@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
@@ -12,6 +12,22 @@ import { isSegment, lsnOf, lsnText, segmentAt } from "./segments.ts";
 
 export const SLOT = "mela_backup";
 const PART_BYTES = 1_048_576;
+
+/** Which cluster's log is in a folder: its system identifier. */
+const SYSTEM = "system-id";
+
+/** Makes the folder the log's of one cluster; throws where it has that of another one, whose files have the same names. */
+export async function claimFolder(folder: string, { systemId }: Pick<Cluster, "systemId">): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, SYSTEM);
+  const known = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
+  if (known === undefined) await writeFile(file, systemId, { mode: 0o600 });
+  else if (known !== systemId)
+    throw new Error(`${folder} has the log of another cluster (${known}; this is ${systemId}). Name another folder by --to.`);
+}
 
 /** Where the server has written to. */
 async function written(client: pg.Client): Promise<bigint> {
@@ -89,9 +105,9 @@ export interface Following {
 
 /** Takes along what is written, until `signal` ends it: then once more. */
 export async function followLog({ url, from, to, everyMs, signal, onStep }: Following): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
   await withClient(url, async (client) => {
     const place = { cluster: await describeCluster(client), from, to };
+    await claimFolder(to, place.cluster);
     const size = BigInt(place.cluster.segmentBytes);
     let kept = await beginAt(client);
     let at = await resumeAt(kept, size, place);

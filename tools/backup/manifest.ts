@@ -25,8 +25,8 @@ export interface Manifest {
     firstSegment: string;
     segmentBytes: number;
   };
-  /** When the arcade's journal was copied; null where there was none. */
-  journal: { takenAt: string } | null;
+  /** When the arcade's journal was copied, and which database of the cluster has it where it is in one; null where there was none. */
+  journal: { takenAt: string; database?: { name: string; role: string } } | null;
   files: { path: string; bytes: number; sha256: string }[];
 }
 

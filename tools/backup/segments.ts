@@ -18,6 +18,12 @@ export function segmentAt(lsn: bigint, { timeline, segmentBytes }: { timeline: n
   return hex(BigInt(timeline)) + hex(number / perId) + hex(number % perId);
 }
 
+/** The place of the first byte of a file. */
+export function beginOf(name: string, { segmentBytes }: { segmentBytes: number }): bigint {
+  const perId = 0x1_0000_0000n / BigInt(segmentBytes);
+  return (BigInt(`0x${name.slice(8, 16)}`) * perId + BigInt(`0x${name.slice(16, 24)}`)) * BigInt(segmentBytes);
+}
+
 /** Files of the log that hold the bytes from one place to another, the second one left out. */
 export function segmentsBetween(from: bigint, until: bigint, cluster: { timeline: number; segmentBytes: number }): string[] {
   const size = BigInt(cluster.segmentBytes);

@@ -6,7 +6,7 @@ import { accountFor, type OsAccount } from "./os-account.ts";
 import { type Place, preparePlace, sharedFolderFor } from "./place.ts";
 import { ownMark, waitUntilGone } from "./processes.ts";
 import { type ClusterState, findOrphan, livePostmaster, readState, writeState } from "./state.ts";
-import { runPostgres, type RunningPostgres } from "./supervisor.ts";
+import { runPostgres, type RunningPostgres, type RunOptions } from "./supervisor.ts";
 
 const run = promisify(execFile);
 /** The version of the PostgreSQL that comes with the packages. */
@@ -77,10 +77,11 @@ async function clearStaleLock(folder: string): Promise<void> {
 
 const RETRY = /could not bind|Address already in use|pre-existing shared memory/i;
 
-async function runWithRetry(place: Place, account: OsAccount, options: EmbeddedOptions): Promise<RunningPostgres> {
+/** Runs the cluster; again where its port was taken between the finding of it and the start. */
+export async function runWithRetry(place: Place, account: OsAccount, options: RunOptions): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runPostgres(place, account, { durable: options.durable ?? true, port: options.port });
+      return await runPostgres(place, account, options);
     } catch (error) {
       if (attempt === 5 || !(error instanceof Error) || !RETRY.test(error.message)) throw error;
       await new Promise((done) => setTimeout(done, 300 * attempt));
@@ -120,7 +121,7 @@ async function prepareCluster(
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const { place, account, state, reused } = await prepareCluster(options, dataDir);
-  const running = await runWithRetry(place, account, options);
+  const running = await runWithRetry(place, account, { durable: options.durable ?? true, port: options.port });
   return {
     url: `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${running.port}/postgres`,
     port: running.port,

@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DbHandle } from "../../server/src/db.ts";
 import { createAuditService } from "../../server/src/modules/audit/audit.service.ts";
-import { createRoundComparison, type Finding } from "../../server/src/modules/provider/round-comparison.service.ts";
+import { createRoundComparison, type Finding, type JournalMark } from "../../server/src/modules/provider/round-comparison.service.ts";
 import { createWalletService } from "../../server/src/modules/wallet/wallet.service.ts";
 import { copyJournal } from "../backup/journal-copy.ts";
-import { NO_JOURNAL, openJournalCopy, type Rotation } from "./journal-rounds.ts";
+import { type JournalReader, NO_JOURNAL, openJournalCopy, type Rotation } from "./journal-rounds.ts";
+import { openJournalDatabase } from "./postgres-rounds.ts";
 
 /** The house's own arcade, as the platform knows it. */
 const PROVIDER = "arcade";
@@ -19,10 +20,12 @@ export interface Comparison {
   rotation: Rotation | null;
 }
 
+/** Where an arcade's journal is: a folder, or a database; null: it is gone. */
+export type JournalAt = { folder: string } | { url: string } | null;
+
 export interface Compared {
   handle: DbHandle;
-  /** Folder of the arcade's journal; null: it is gone. */
-  journal: string | null;
+  journal: JournalAt;
   apply: boolean;
 }
 
@@ -31,30 +34,41 @@ export async function compareRounds({ handle, journal, apply }: Compared): Promi
   const wallet = createWalletService({ db: handle.db, currencyOf: () => Promise.reject(new Error("Nobody's wallet is asked for")) });
   const comparison = createRoundComparison({ dbHandle: handle, wallet, audit: createAuditService() });
   const open = await comparison.openBets(PROVIDER);
+  const before = await comparison.livingMark(PROVIDER);
   const scratch = await mkdtemp(join(tmpdir(), "mela-reconcile-"));
-  const reader = journal === null ? NO_JOURNAL : await copyOf(journal, scratch);
   try {
-    if (apply) mustBeIts(reader.run(), await comparison.livingRun(PROVIDER));
-    const rounds = { provider: PROVIDER, open, knows: (bet: { round: string; bet: string }) => reader.knows(bet), rounds: reader.rounds() };
-    const findings = await comparison.compare(rounds, apply);
-    return { findings, open: open.length, rotation: reader.rotation() };
+    const reader = await openJournal(journal, scratch);
+    try {
+      if (apply) mustBeIts(await reader.mark(), before, await comparison.livingMark(PROVIDER));
+      const knows = (bet: { round: string; bet: string }) => reader.knows(bet);
+      const findings = await comparison.compare({ provider: PROVIDER, open, knows, rounds: reader.rounds() }, apply);
+      return { findings, open: open.length, rotation: await reader.rotation() };
+    } finally {
+      await reader.close();
+    }
   } finally {
-    reader.close();
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** With the journal of another arcade than the one that runs, rounds in play would look lost. */
-function mustBeIts(run: string | null, living: string | null): void {
-  if (living === null || living === run) return;
+/**
+ * With the journal of another arcade than the one that runs, or with an older copy of its own, rounds in play would look lost. It writes each
+ * count before it deposits it, so that its own journal is never behind what was deposited before this one was read.
+ */
+function mustBeIts(own: JournalMark | null, before: JournalMark | null, after: JournalMark | null): void {
+  const isOther = [before, after].some((living) => living !== null && living.run !== own?.run);
+  const isOlder = own !== null && before !== null && own.beat < before.beat;
+  if (!isOther && !isOlder) return;
   throw new Error(
-    "An arcade plays with another journal than this one: what is in play there would go back. Name its folder, or stop it and wait for half a minute.",
+    "An arcade plays with another journal than this one, or goes on from it: what is in play there would go back. Name the journal that it works with: ARCADE_DATABASE_URL where it has one, else its ARCADE_DATA.",
   );
 }
 
-async function copyOf(journal: string, scratch: string) {
-  if (!existsSync(join(journal, "journal.db")))
-    throw new Error(`There is no journal in ${journal}. If it is lost for good, say --journal none: every open bet goes back then.`);
-  await copyJournal(journal, scratch);
+async function openJournal(journal: JournalAt, scratch: string): Promise<JournalReader> {
+  if (journal === null) return NO_JOURNAL;
+  if ("url" in journal) return openJournalDatabase(journal.url);
+  if (!existsSync(join(journal.folder, "journal.db")))
+    throw new Error(`There is no journal in ${journal.folder}. If it is lost for good, say --journal none: every open bet goes back then.`);
+  await copyJournal(journal.folder, scratch);
   return openJournalCopy(scratch);
 }

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { rowToRound, type Row } from "../../arcade/src/server/journal/rows.ts";
 import type { Round } from "../../arcade/src/server/journal/journal.ts";
-import type { JournalRound } from "../../server/src/modules/provider/round-comparison.service.ts";
+import type { JournalMark, JournalRound } from "../../server/src/modules/provider/round-comparison.service.ts";
 
-const PAGE = 2_000;
+export const PAGE = 2_000;
 
 export interface Rotation {
   at: string;
@@ -15,14 +15,28 @@ export interface Rotation {
 
 export interface JournalReader {
   /** Rounds with a wallet, oldest first, some at once. */
-  rounds(): Iterable<JournalRound[]>;
-  knows(bet: { round: string; bet: string }): boolean;
-  /** Which life of the arcade it was in; null where it never had one. */
-  run(): string | null;
+  rounds(): Iterable<JournalRound[]> | AsyncIterable<JournalRound[]>;
+  knows(bet: { round: string; bet: string }): boolean | Promise<boolean>;
+  /** Which life of the arcade it was in, and how far; null where it never had one. */
+  mark(): Promise<JournalMark | null>;
   /** The last time that all was replaced that could repeat an outcome; null where it never was. */
-  rotation(): Rotation | null;
-  close(): void;
+  rotation(): Promise<Rotation | null>;
+  close(): Promise<void>;
 }
+
+/** Rounds of a page of rows; play money never left the journal. */
+export const roundsOf = (rows: readonly Row[]): JournalRound[] =>
+  rows.map(rowToRound).flatMap((round) => (round.token === null ? [] : [toJournalRound(round, round.token)]));
+
+/** The mark of a journal by the rows of what it says of itself. */
+export function markOf(life: readonly Row[]): JournalMark | null {
+  const value = (name: string) => life.find((row) => row["name"] === name)?.["value"];
+  const run = value("run");
+  return typeof run === "string" ? { run, beat: Number(value("beat") ?? 0) } : null;
+}
+
+export const rotationOf = (last: Row | undefined): Rotation | null =>
+  last ? { at: new Date(last["at"] as number).toISOString(), returned: last["returned"] as number, lost: last["lost"] as number } : null;
 
 function toJournalRound(round: Round, token: string): JournalRound {
   const { id, player, gameCode, currency, state, stake, payout, bet, settlement, free, createdAt } = round;
@@ -35,9 +49,9 @@ function toJournalRound(round: Round, token: string): JournalRound {
 export const NO_JOURNAL: JournalReader = {
   rounds: () => [],
   knows: () => false,
-  run: () => null,
-  rotation: () => null,
-  close: () => undefined,
+  mark: async () => null,
+  rotation: async () => null,
+  close: async () => undefined,
 };
 
 /** Reads a copy of an arcade's journal in a folder. */
@@ -50,20 +64,15 @@ export function openJournalCopy(folder: string): JournalReader {
       const rows = page.all(behind, PAGE) as Row[];
       if (rows.length === 0) return;
       behind = rows.at(-1)!["seq"] as number;
-      // Play money never left the journal.
-      yield rows.map(rowToRound).flatMap((round) => (round.token === null ? [] : [toJournalRound(round, round.token)]));
+      yield roundsOf(rows);
     }
   }
   return {
     rounds,
     knows: ({ round, bet }) => known.get(round, bet) !== undefined,
-    run: () => (db.prepare("SELECT value FROM life WHERE name = 'run'").get() as { value: string } | undefined)?.value ?? null,
-    rotation: () => {
-      const last = db.prepare("SELECT at, returned, lost FROM rotations ORDER BY seq DESC LIMIT 1").get() as
-        | { at: number; returned: number; lost: number }
-        | undefined;
-      return last ? { ...last, at: new Date(last.at).toISOString() } : null;
-    },
-    close: () => db.close(),
+    mark: async () => markOf(db.prepare("SELECT name, value FROM life").all() as Row[]),
+    rotation: async () =>
+      rotationOf(db.prepare("SELECT at, returned, lost FROM rotations ORDER BY seq DESC LIMIT 1").get() as Row | undefined),
+    close: async () => db.close(),
   };
 }

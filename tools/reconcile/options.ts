@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 export interface Options {
   apply: boolean;
   json: boolean;
-  /** Undefined: the one of the settings. Null: there is none any more. */
+  /** A folder. Undefined: the one of the settings. Null: there is none any more. */
   journal: string | null | undefined;
   /** Whether to leave out the numbers that were given after the backup. */
   ahead: boolean;
@@ -11,7 +11,7 @@ export interface Options {
 
 export const USAGE = `npm run reconcile                            compares the arcade's rounds with the platform's books, and changes nothing
 npm run reconcile -- --apply                 tells the platform again what it has not heard; the rest is for people
-npm run reconcile -- --journal <folder>      another journal than that of ARCADE_DATA
+npm run reconcile -- --journal <folder>      another journal than that of ARCADE_DATABASE_URL or ARCADE_DATA
 npm run reconcile -- --journal none --apply  the journal is lost: every open bet goes back
 npm run reconcile -- --ahead                 after a restore, before anybody is let in: numbers that were given after the backup are not given again
 npm run reconcile -- --json                  for a program`;

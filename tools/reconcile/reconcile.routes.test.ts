@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openPostgresJournal } from "../../arcade/src/server/journal/postgres/postgres-journal.ts";
 import { prepareSchema } from "../../arcade/src/server/journal/sqlite-schema.ts";
+import { emptyDatabase } from "../../arcade/src/testing/postgres.ts";
 import { roundToRow } from "../../arcade/src/server/journal/rows.ts";
 import type { Round } from "../../arcade/src/server/journal/journal.ts";
+import type { JournalMark } from "../../server/src/modules/provider/round-comparison.service.ts";
 import { betBody, type BetBody, createPlayWorld, type PlayWorld, rollbackBody, winBody } from "../../server/testing/play-world.ts";
-import { compareRounds } from "./compare.ts";
+import { compareRounds, type JournalAt } from "./compare.ts";
 import { moveNumbersAhead } from "./numbers-ahead.ts";
 import { needsPerson, netOf, reportOf } from "./report.ts";
 
@@ -38,7 +41,7 @@ const balance = (): Promise<number> => world.wallet.balanceOf(member.memberId, w
 type Row = [of: BetBody, state: Round["state"], payout?: number];
 
 /** A journal with those rounds, as an arcade has them. */
-function journalWith(rows: readonly Row[]): string {
+function journalWith(rows: readonly Row[], mark?: JournalMark): JournalAt {
   const folder = mkdtempSync(join(tmpdir(), "mela-journal-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const db = new DatabaseSync(join(folder, "journal.db"));
@@ -49,8 +52,9 @@ function journalWith(rows: readonly Row[]): string {
     const values = columns.map((column) => row[column]!);
     db.prepare(`INSERT INTO rounds (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`).run(...values);
   }
+  for (const [name, value] of Object.entries(mark ?? {})) db.prepare("INSERT INTO life (name, value) VALUES (?, ?)").run(name, value);
   db.close();
-  return folder;
+  return { folder };
 }
 
 function roundOf(of: BetBody, state: Round["state"], payout: number): Round {
@@ -83,7 +87,7 @@ function roundOf(of: BetBody, state: Round["state"], payout: number): Round {
   };
 }
 
-const compare = (journal: string | null, apply: boolean) => compareRounds({ handle: world.dbHandle, journal, apply });
+const compare = (journal: JournalAt, apply: boolean) => compareRounds({ handle: world.dbHandle, journal, apply });
 /** What was found of which round, and what came of telling it again, in an order of its own. */
 const whats = ({ findings }: Awaited<ReturnType<typeof compare>>): string[] =>
   findings.map(({ what, round, mended }) => `${what} ${round} ${mended}`).toSorted();
@@ -94,6 +98,8 @@ test("a database older than the journal: ends that were told are told again, onc
   await win(agreed, 50);
   const lostWin = betBody(token, 700);
   const lostLoss = betBody(token, 1_000);
+  // Their stakes stay with the member: they are in no sum.
+  const [playing, stuck] = [betBody(token, 5_000), betBody(token, 7_000)];
   const journal = journalWith([
     [won, "settled", 250],
     [returned, "returned"],
@@ -102,10 +108,13 @@ test("a database older than the journal: ends that were told are told again, onc
     [lostWin, "settled", 900],
     [lostLoss, "settled"],
     [betBody(token, 60), "betting"],
+    [playing, "playing"],
+    [stuck, "stuck"],
   ]);
   const before = await balance();
   const seen = await compare(journal, false);
-  const decide = [`unbooked ${lostWin.round} null`, `unbooked ${lostLoss.round} null`];
+  const unbooked = [`unbooked ${lostWin.round} null`, `unbooked ${lostLoss.round} null`];
+  const decide = [...unbooked, `undecided ${playing.round} null`, `stuck ${stuck.round} null`];
   expect(whats(seen)).toEqual([`endUntold ${won.round} null`, `returnUntold ${returned.round} null`, ...decide].toSorted());
   expect(await balance()).toBe(before);
 
@@ -119,8 +128,8 @@ test("a database older than the journal: ends that were told are told again, onc
       .filter(needsPerson)
       .map(({ round }) => round)
       .toSorted(),
-  ).toEqual([lostWin.round, lostLoss.round].toSorted());
-  expect(reportOf(done)).toContain("2 rounds are left for people.");
+  ).toEqual([lostWin.round, lostLoss.round, playing.round, stuck.round].toSorted());
+  expect(reportOf(done)).toContain("4 rounds are left for people.");
 
   expect(whats(await compare(journal, true))).toEqual(decide.toSorted());
   expect(await balance()).toBe(before + 250 + 200);
@@ -174,6 +183,49 @@ test("while an arcade plays with another journal, nothing is told again", async 
   expect((await compare(null, false)).findings).toHaveLength(1);
   await world.provider.journals.deposit("arcade", { request_uuid: "end-of-a-run-01", run: "another-run", beat: 1, released: true });
   expect((await compare(null, true)).findings).toMatchObject([{ mended: "done" }]);
+});
+
+test("while an arcade plays, a copy of its journal that it has gone on from is refused, and its own is not", async () => {
+  const played = await bet(300);
+  const before = await balance();
+  const beats = (beat: number, more: object = {}) =>
+    world.provider.journals.deposit("arcade", { request_uuid: `beat-${beat}-of-its-own-run`, run: "its-own-run", beat, ...more });
+  await beats(0, { claim: { follows: null, place: "here" } });
+  await beats(1);
+  await expect(compare(journalWith([], { run: "its-own-run", beat: 0 }), true)).rejects.toThrow("goes on from it");
+  expect(await balance()).toBe(before);
+  // A count is on disk before it is deposited.
+  for (const beat of [1, 2])
+    expect((await compare(journalWith([[played, "playing"]], { run: "its-own-run", beat }), true)).findings).toEqual([]);
+  await beats(2, { released: true });
+  await win(played, 0);
+});
+
+test("a journal in PostgreSQL is compared as one in a folder is, while an arcade holds it", async () => {
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  const { journal } = await openPostgresJournal(url);
+  onTestFinished(() => journal.close());
+  expect(await journal.holding.take()).toBeNull();
+  const [won, underWay, lost] = [await bet(100), await bet(200), await bet(400)];
+  await journal.addRound(roundOf(won, "settled", 250));
+  await journal.addRound(roundOf(underWay, "playing", 0));
+  await journal.saveRun({ run: "a-run-in-a-database", beat: 0 });
+  const claim = { follows: null, place: "there" };
+  await world.provider.journals.deposit("arcade", { request_uuid: "claim-in-a-database", run: "a-run-in-a-database", beat: 0, claim });
+  const before = await balance();
+  const done = await compare({ url }, true);
+  expect(whats(done)).toEqual([`betLost ${lost.round} done`, `endUntold ${won.round} done`]);
+  expect(await balance()).toBe(before + 250 + 400);
+  expect(done.rotation).toBeNull();
+  await win(underWay, 0);
+  await world.provider.journals.deposit("arcade", {
+    request_uuid: "end-in-a-database",
+    run: "a-run-in-a-database",
+    beat: 1,
+    released: true,
+  });
+  await expect(compare({ url: world.databaseUrl }, true)).rejects.toThrow("There is no arcade's journal in the database");
 });
 
 test("amounts that both sides have booked otherwise, and stakes that went back on one side, are named with both", async () => {

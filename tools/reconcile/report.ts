@@ -11,11 +11,14 @@ const SAYS: Record<Disagreement, string> = {
   betLost: "in the books, unknown to the arcade: the stake goes back",
   unbooked:
     "played at the arcade, nothing of it in the books, as after the restore of an older database. The member has their stake still. Decide with all rounds of the member at once: leave it, or adjust by payout minus stake",
+  undecided:
+    "under way at the arcade, nothing of it in the books: the arcade gives it back when it starts over this database, or its end is refused. Look again then; the member has the stake still",
   amounts: "both have ended it, for other amounts. Read the round at the arcade and adjust by the difference",
   returnedHere:
     "played to its end at the arcade, given back in the books. Adjust by payout minus stake, or leave the stake with the member",
   returnedThere: "paid in the books, given back at the arcade, as after the restore of an older journal. The books stand; nothing is owed",
-  stuck: "the platform has refused its end. Read the refusal in the arcade's log; adjust what is owed, or return the stake",
+  stuck:
+    "the platform has refused its end. Read the refusal in the arcade's log; adjust what is owed, or return the stake; where the books have nothing, the member has the stake still",
 };
 
 /** Whether a person has to look at it: what was or will be told again needs nobody, unless it was refused. */

@@ -6,7 +6,7 @@ import { createAuditChains } from "../../server/src/modules/audit/audit-chain.se
 import { createWalletService } from "../../server/src/modules/wallet/wallet.service.ts";
 import { copyJournal } from "../backup/journal-copy.ts";
 import { listBackups, type Manifest, verifyBackup } from "../backup/manifest.ts";
-import { compareRounds, type Comparison } from "../reconcile/compare.ts";
+import { compareRounds, type Comparison, type JournalAt } from "../reconcile/compare.ts";
 import { liveReach, type Loss, lossOf, reachAt } from "./loss.ts";
 import type { Options } from "./options.ts";
 import { startPrograms } from "./programs.ts";
@@ -65,7 +65,7 @@ async function faultsOf(url: string): Promise<string[]> {
   }
 }
 
-async function compare(url: string, journal: string): Promise<Comparison> {
+async function compare(url: string, journal: JournalAt): Promise<Comparison> {
   const handle = openDb(url, { max: 2, statementMs: 60_000 });
   try {
     return await compareRounds({ handle, journal, apply: true });
@@ -104,9 +104,14 @@ export async function runDrill({ options, root, dataFolder, into, live, log }: D
     // Before the arcade gives anything back.
     const loss = lossOf(await reachAt(cluster.url), before);
     await step("Arcade's journal", () => placeJournal(backup, options.journal, arcade));
-    const programs = await step("Platform and arcade", () => startPrograms({ root, dataFolder, folder: into, databaseUrl: cluster.url }));
+    // Another journal than the backup's, or none, lies in a folder.
+    const journalUrl = options.journal === "backup" ? cluster.journalUrl : null;
+    const starting = { root, dataFolder, folder: into, databaseUrl: cluster.url, journalUrl };
+    const programs = await step("Platform and arcade", () => startPrograms(starting));
     try {
-      const comparison = await step("Rounds against books", () => compare(cluster.url, arcade));
+      const comparison = await step("Rounds against books", () =>
+        compare(cluster.url, journalUrl === null ? { folder: arcade } : { url: journalUrl }),
+      );
       const faults = await step("Ledger and record", () => faultsOf(cluster.url));
       return { steps, loss, comparison, faults };
     } finally {

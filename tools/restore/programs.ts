@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Part, startPart } from "../start/child.ts";
 import { secretsOf, type Secrets } from "../start/data-folder.ts";
-import { partEnvironment } from "../start/environment.ts";
+import { partEnvironment, type Setting } from "../start/environment.ts";
 import { freePort } from "../postgres/free-port.ts";
 import { untilReady } from "../start/ready.ts";
 
@@ -18,18 +18,19 @@ async function secretsFor(dataFolder: string): Promise<Secrets> {
   return { server, arcade, payment: server, paymentCallback: server };
 }
 
-/** What would reach somebody outside, or say another place than the drill's. */
-const LEFT_OUT = [
-  "SMS_GATEWAY_URL",
-  "SMTP_URL",
-  "AUDIT_HEADS_URL",
-  "METRICS_PORT",
-  "ARCADE_METRICS_PORT",
-  "ARCADE_DATABASE_URL",
-  "DATABASE_DIRECT_URL",
-  "DATABASE_REPLICA_URL",
-  "VALKEY_URL",
-];
+/** What the drill's programs get of the caller's: how this machine runs programs, and what the backup was sealed and named with. */
+const HANDED_ON = new Set(
+  "PATH HOME USER TMPDIR LANG LC_ALL TZ MERCHANT LOG_LEVEL SERVER_SECRET SERVER_SECRET_ALSO ARCADE_SECRET ARCADE_SECRET_ALSO ARCADE_PROVIDER_CODE".split(
+    " ",
+  ),
+);
+
+/** The environment of the drill's programs: nothing of it leads outside, or lets anybody in. */
+export function drillEnvironment(setting: Setting, caller: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const handed = Object.entries(caller).filter(([name]) => HANDED_ON.has(name) || name.startsWith("NODE_"));
+  const own = { DEMO_TOOLS: "0", DEMO_TEAM: "0", JOBS: "0", NODE_ENV: "development", PAYMENT_MODE: "sandbox" };
+  return { ...partEnvironment(setting, Object.fromEntries(handed)), ...own, HOST: "127.0.0.1", ARCADE_HOST: "127.0.0.1" };
+}
 
 export interface Programs {
   root: string;
@@ -38,6 +39,8 @@ export interface Programs {
   /** What was restored. */
   folder: string;
   databaseUrl: string;
+  /** Of the arcade's journal, where it is in a database. */
+  journalUrl: string | null;
 }
 
 /** Starts the platform and the arcade over what was restored, as they are started elsewhere, but without work that no request does: nothing goes out. */
@@ -46,13 +49,13 @@ export async function startPrograms({
   dataFolder,
   folder,
   databaseUrl,
+  journalUrl,
 }: Programs): Promise<{ platform: Part; arcade: Part; stop: () => Promise<void> }> {
   const logs = join(folder, "logs");
   await mkdir(logs, { recursive: true });
   const [port, arcadePort, pspPort] = [await freePort(), await freePort(), await freePort()];
-  const given = partEnvironment({ dataFolder: folder, databaseUrl, secrets: await secretsFor(dataFolder), port, arcadePort, pspPort });
-  const env = { ...given, DEMO_TOOLS: "0", DEMO_TEAM: "0", JOBS: "0", NODE_ENV: "development", PAYMENT_MODE: "sandbox" };
-  for (const name of LEFT_OUT) delete (env as Record<string, string | undefined>)[name];
+  const setting = { dataFolder: folder, databaseUrl, secrets: await secretsFor(dataFolder), port, arcadePort, pspPort };
+  const env = { ...drillEnvironment(setting, process.env), ...(journalUrl !== null && { ARCADE_DATABASE_URL: journalUrl }) };
   const platform = startPart({ name: "platform", script: "server/src/main.ts", root, logs, env });
   let arcade: Part | undefined;
   const stop = async () => {

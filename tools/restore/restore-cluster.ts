@@ -1,15 +1,16 @@
-import { chmod, chown, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Manifest } from "../backup/manifest.ts";
 import { findPgTool } from "../backup/pg-tools.ts";
-import { clusterIn, MAJOR } from "../postgres/embedded.ts";
+import { clusterIn, MAJOR, runWithRetry } from "../postgres/embedded.ts";
 import { accountFor, type OsAccount } from "../postgres/os-account.ts";
 import { type Place, preparePlace, sharedFolderFor } from "../postgres/place.ts";
 import { ownMark } from "../postgres/processes.ts";
 import { writeState } from "../postgres/state.ts";
-import { runPostgres, type RunningPostgres } from "../postgres/supervisor.ts";
+import type { RunningPostgres } from "../postgres/supervisor.ts";
+import { copyLog } from "./copy-log.ts";
 
 /** To read a day's log takes minutes on a small machine. */
 const READY_WITHIN_MS = 4 * 3_600_000;
@@ -30,6 +31,8 @@ export interface Restoring {
 
 export interface RestoredCluster {
   url: string;
+  /** The address of the arcade's journal in it; null where it is not there. */
+  journalUrl: string | null;
   stop: () => Promise<void>;
   /** Removes its files. */
   remove: () => Promise<void>;
@@ -47,15 +50,6 @@ async function placeFor(major: number, dataDir: string, account: OsAccount, log:
 
 async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length === 0;
-}
-
-/** The files of the log behind the beginning of the base, and the one that was not full yet. */
-async function copyLog(from: string, to: string, firstSegment: string): Promise<number> {
-  await mkdir(to, { mode: 0o700 });
-  const names = (await readdir(from).catch(() => [] as string[])).filter((name) => /^[0-9A-F]{8}/.test(name));
-  const wanted = names.filter((name) => name.endsWith(".history") || name.slice(8, 24) >= firstSegment.slice(8));
-  for (const name of wanted) await cp(join(from, name), join(to, name));
-  return wanted.length;
 }
 
 async function giveTo(account: OsAccount, path: string): Promise<void> {
@@ -87,16 +81,27 @@ async function writeSettings(cluster: string, wal: string, at: Date | null): Pro
   await writeFile(join(cluster, "recovery.signal"), "");
 }
 
-/** Its role gets a password of its own, by way of a socket that nobody else reaches; after that only passwords count. */
-async function closeDoor(place: Place, { port }: RunningPostgres, { role, name }: Manifest["database"], password: string): Promise<void> {
-  const client = new pg.Client({ host: place.data, port, user: role, database: name });
-  await client.connect();
-  try {
-    await client.query(`alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`);
-  } finally {
-    await client.end();
+/** A database, and the role that works in it. */
+interface Door {
+  role: string;
+  name: string;
+}
+
+/** Its roles get a password of their own, by way of a socket that nobody else reaches; after that only passwords count. */
+async function closeDoor(place: Place, { port }: RunningPostgres, doors: readonly Door[], password: string): Promise<void> {
+  for (const { role, name } of doors) {
+    const client = new pg.Client({ host: place.data, port, user: role, database: name });
+    await client.connect();
+    try {
+      await client.query(`alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`);
+    } finally {
+      await client.end();
+    }
   }
   await writeFile(join(clusterIn(place.data), "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
+  // It reads the file when it is told to. Its role may not be allowed to say so in SQL.
+  const [postmaster] = (await readFile(join(clusterIn(place.data), "postmaster.pid"), "utf8")).split("\n");
+  process.kill(Number(postmaster), "SIGHUP");
 }
 
 /** Puts the backup into an empty folder, has PostgreSQL read the log up to the moment, and leaves it running on a port of its own. */
@@ -113,15 +118,18 @@ export async function restoreCluster({ backup, manifest, wal, at, dataDir, log }
   await chmod(cluster, 0o700);
   await writeSettings(cluster, join(place.data, "wal"), at);
   await giveTo(account, place.data);
-  const settings = [`unix_socket_directories=${place.data}`];
-  const running = await runPostgres({ ...place, data: cluster }, account, { durable: true, settings, readyWithinMs: READY_WITHIN_MS });
+  // Whatever it was subscribed to elsewhere is not asked for anything.
+  const settings = [`unix_socket_directories=${place.data}`, "max_logical_replication_workers=0"];
+  const running = await runWithRetry({ ...place, data: cluster }, account, { durable: true, settings, readyWithinMs: READY_WITHIN_MS });
   const password = randomBytes(18).toString("base64url");
-  await closeDoor(place, running, database, password);
+  const journal = manifest.journal?.database;
+  await closeDoor(place, running, journal ? [database, journal] : [database], password);
   // As `npm start` finds it, should this be kept.
   await writeState(dataDir, { password, folder: cluster, owner: await ownMark() });
   const remove = async () => {
     for (const path of [dataDir, `${dataDir}.json`, sharedFolderFor(dataDir)]) await rm(path, { recursive: true, force: true });
   };
-  const url = `postgresql://${encodeURIComponent(database.role)}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(database.name)}`;
-  return { url, stop: running.stop, remove };
+  const urlOf = ({ role, name }: Door) =>
+    `postgresql://${encodeURIComponent(role)}:${password}@127.0.0.1:${running.port}/${encodeURIComponent(name)}`;
+  return { url: urlOf(database), journalUrl: journal ? urlOf(journal) : null, stop: running.stop, remove };
 }

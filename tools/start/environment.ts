@@ -19,7 +19,7 @@ export const secretSettings = ({ arcade, server, payment, paymentCallback }: Sec
 });
 
 /** What every part gets to know. Whatever the caller has set themselves wins, but for what ties the parts together. */
-export function partEnvironment(setting: Setting): Record<string, string | undefined> {
+export function partEnvironment(setting: Setting, caller: NodeJS.ProcessEnv = process.env): Record<string, string | undefined> {
   const arcadeUrl = `http://127.0.0.1:${setting.arcadePort}`;
   const pspUrl = `http://127.0.0.1:${setting.pspPort}`;
   const ours = {
@@ -46,6 +46,6 @@ export function partEnvironment(setting: Setting): Record<string, string | undef
     PLATFORM_URL: `http://127.0.0.1:${setting.port}`,
     ARCADE_DATA: join(setting.dataFolder, "arcade"),
   };
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(Object.entries(caller).filter(([, value]) => value !== undefined && value !== ""));
   return { ...ours, ...given, ...tied };
 }

@@ -29,8 +29,10 @@ export type Disagreement =
   | "returnUntold"
   /** The platform holds a bet of which the journal knows nothing: the stake goes back. */
   | "betLost"
-  /** A round that was played, of which the platform has booked nothing. */
+  /** A round whose end is known, of which the platform has booked nothing. */
   | "unbooked"
+  /** A round that is under way, of which the platform has booked nothing: the arcade gives it back, or its end is refused. */
+  | "undecided"
   /** Both have booked its end, for different amounts. */
   | "amounts"
   /** It was played to its end there, and given back here. */
@@ -45,13 +47,19 @@ export const MENDED: ReadonlySet<Disagreement> = new Set(["endUntold", "returnUn
 
 /** States in which a round comes to its end by itself, and in which the platform may not have heard of it yet. */
 const UNDER_WAY = new Set<JournalRound["state"]>(["betting", "returning"]);
-/** States whose bet the platform has taken, as the journal has it. */
-const TAKEN = new Set<JournalRound["state"]>(["open", "playing", "settling", "settled", "stuck"]);
+/** What a round is whose bet the platform has taken, as the journal has it, and of which nothing is booked. */
+const NOTHING_BOOKED: Partial<Record<JournalRound["state"], Disagreement>> = {
+  open: "undecided",
+  playing: "undecided",
+  settling: "unbooked",
+  settled: "unbooked",
+  stuck: "stuck",
+};
 
 /** Where a round of the journal and the platform's books disagree; null where they do not, or will agree by themselves. */
 export function judgeRound(round: JournalRound, standing: Standing | undefined): Disagreement | null {
   if (UNDER_WAY.has(round.state)) return null;
-  if (!standing) return TAKEN.has(round.state) ? "unbooked" : null;
+  if (!standing) return NOTHING_BOOKED[round.state] ?? null;
   if (standing.state === "booked") return whileOpen(round.state);
   if (standing.state === "rolled_back") return round.state === "settled" || round.state === "stuck" ? "returnedHere" : null;
   if (round.state === "returned") return "returnedThere";

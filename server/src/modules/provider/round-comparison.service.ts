@@ -3,12 +3,12 @@ import { type DbHandle, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { sha256 } from "./provider-signature.rules.ts";
 import { type Disagreement, type JournalRound, judgeRound, MENDED, type Standing } from "./round-comparison.rules.ts";
-import { listOpenBets, livingRun, newestTransaction, type OpenBet, standingsOf } from "./round-comparison.store.ts";
+import { type JournalMark, listOpenBets, livingMark, newestTransaction, type OpenBet, standingsOf } from "./round-comparison.store.ts";
 import { createSeamlessWallet, type ProviderCall } from "./seamless.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 
-export type { Disagreement, JournalRound, OpenBet };
+export type { Disagreement, JournalMark, JournalRound, OpenBet };
 export { MENDED };
 
 type SeamlessWallet = ReturnType<typeof createSeamlessWallet>;
@@ -49,9 +49,9 @@ export interface RoundsToCompare {
   /** The platform's open bets, asked for before the journal was copied: a bet is in the journal before the platform hears of it. */
   open: readonly OpenBet[];
   /** Whether the journal has that bet in that round. */
-  knows: (bet: Pick<OpenBet, "round" | "bet">) => boolean;
+  knows: (bet: Pick<OpenBet, "round" | "bet">) => boolean | Promise<boolean>;
   /** The journal's rounds, some at once. */
-  rounds: Iterable<JournalRound[]>;
+  rounds: Iterable<JournalRound[]> | AsyncIterable<JournalRound[]>;
 }
 
 /** The rounds of a provider's journal against what was booked of them, from both sides; and what follows from it. */
@@ -68,8 +68,8 @@ export function createRoundComparison(deps: Deps) {
       return open;
     },
 
-    /** The life of the journal with which the provider plays at this moment; null where nobody does. */
-    livingRun: (provider: string): Promise<string | null> => livingRun(db, provider, JOURNAL_LEASE_SECONDS),
+    /** The mark of the journal with which the provider plays at this moment; null where nobody does. */
+    livingMark: (provider: string): Promise<JournalMark | null> => livingMark(db, provider, JOURNAL_LEASE_SECONDS),
 
     /** Compares, and with `apply` tells the platform again what it has not heard, each as the provider would: asked twice it books once. */
     async compare({ provider, open, knows, rounds }: RoundsToCompare, apply: boolean): Promise<Finding[]> {
@@ -78,8 +78,8 @@ export function createRoundComparison(deps: Deps) {
         const mends = apply && MENDED.has(finding.what) && !finding.isFree;
         findings.push({ ...finding, mended: mends ? await mend(seamless, provider, finding, round) : null });
       };
-      for (const bet of open) if (!knows(bet)) await note(lostOf(bet));
-      for (const page of rounds) {
+      for (const bet of open) if (!(await knows(bet))) await note(lostOf(bet));
+      for await (const page of rounds) {
         const standings = await standingsOf(
           db,
           provider,

@@ -49,12 +49,18 @@ export async function standingsOf(executor: Executor, provider: string, bets: re
   return new Map(rows.map(({ bet, ...standing }) => [bet, standing]));
 }
 
-/** The life of the provider's journal whose process has deposited within the lease; null where none has. */
-export async function livingRun(executor: Executor, provider: string, leaseSeconds: number): Promise<string | null> {
-  const { rows } = await sql<{ run: string }>`
-    select run from provider_journals
+/** Which journal it is: a life of it, and the count that it deposited last. */
+export interface JournalMark {
+  run: string;
+  beat: number;
+}
+
+/** The mark of the provider's journal whose process has deposited within the lease; null where none has. */
+export async function livingMark(executor: Executor, provider: string, leaseSeconds: number): Promise<JournalMark | null> {
+  const { rows } = await sql<JournalMark>`
+    select run, beat::float8 as beat from provider_journals
     where provider_code = ${provider} and not released and seen_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`.execute(
     executor,
   );
-  return rows[0]?.run ?? null;
+  return rows[0] ?? null;
 }

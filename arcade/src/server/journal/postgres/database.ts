@@ -8,7 +8,8 @@ function parseInt8(text: string): number {
   return value;
 }
 const { INT8, JSON: OF_JSON, JSONB } = pg.types.builtins;
-const types = {
+/** How a journal's values are read. */
+export const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
     if (format !== "binary" && oid === INT8) return parseInt8;
     // The journal reads its JSON itself, as the other kind of journal does.
