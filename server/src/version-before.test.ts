@@ -7,7 +7,7 @@ import { startHttpStandIn } from "../testing/http-stand-in.ts";
 import { type Table, createTable } from "../testing/player.ts";
 import { createProviderCaller } from "../testing/provider-caller.ts";
 import { createServerProcess } from "../testing/server-process.ts";
-import { LANDED, type VersionBefore, unpackVersionBefore } from "../testing/version-before.ts";
+import { LANDED, type VersionBefore, unpackVersionBefore, whyNotTried } from "../testing/version-before.ts";
 
 const FUNDS = 100_000;
 const MERCHANT = { "x-merchant": "mela", "accept-language": "en" };
@@ -54,7 +54,10 @@ function walletOf(platform: Platform, secret: string) {
   };
 }
 
-describe.skipIf(LANDED.doesNotStart !== null)(`the version that landed before (${LANDED.commit.slice(0, 7)})`, () => {
+const untried = whyNotTried();
+const fate = untried === null ? "" : `, not tried: ${untried}`;
+
+describe.skipIf(untried !== null)(`the version that landed before (${LANDED.commit.slice(0, 7)})${fate}`, () => {
   let table: Table;
   let payments: Awaited<ReturnType<typeof startPayments>>;
   let before: VersionBefore;

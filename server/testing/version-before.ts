@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,21 @@ const WORKSPACES = ["contract", "server"];
 
 /** The landing whose program a rolling deploy of this one meets; `npm run landed:keep` writes it. */
 export const LANDED = landed;
+
+/** Why its program cannot be tried here, in words; null where it can. A clone that was made without its history cannot have it. */
+export function whyNotTried(): string | null {
+  if (landed.doesNotStart !== null) return landed.doesNotStart;
+  const answers = (...args: string[]): string | null => {
+    try {
+      return execFileSync("git", ["-c", "safe.directory=*", ...args], { cwd: ROOT, encoding: "utf8", stdio: "pipe" }).trim();
+    } catch {
+      return null;
+    }
+  };
+  const shallow = answers("rev-parse", "--is-shallow-repository") === "true";
+  if (!shallow || answers("cat-file", "-t", landed.commit) !== null) return null;
+  return "this clone is shallow and lacks the last landing: `git fetch --unshallow`";
+}
 
 export interface VersionBefore {
   /** The program's file. */
@@ -52,9 +67,7 @@ async function extract(folder: string): Promise<void> {
   // Whoever owns the clone is no matter: it is read, and nothing in it is run.
   const git = ["-c", "safe.directory=*", "archive", `--output=${archive}`, landed.commit, ...PARTS];
   await run("git", git, { cwd: ROOT }).catch((error: Error) => {
-    throw new Error(
-      `The last landing, ${landed.commit}, is not in this clone. A shallow one lacks it: \`git fetch --unshallow\`.\n${error.message}`,
-    );
+    throw new Error(`The last landing, ${landed.commit}, is not in the history of this clone.\n${error.message}`);
   });
   await run("tar", ["-xf", archive, "-C", folder]);
   await rm(archive);
