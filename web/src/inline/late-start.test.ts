@@ -41,6 +41,12 @@ describe("which faces a page may use", () => {
     expect(facesOf(boxes)).toEqual(["kept boxes", "kept boxes"]);
   });
 
+  test("what an earlier version wrote tells nothing of the letters: the machine is asked", () => {
+    localStorage.setItem("MC_FACES", "1");
+    expect(facesOf(boxes)).toEqual([undefined, " boxes"]);
+    expect(localStorage.getItem("MC_FACES")).toBe("kept boxes");
+  });
+
   test("what is known of earlier visits stays", () => {
     localStorage.setItem("MC_FACES", "kept text");
     expect(facesOf(boxes)).toEqual(["kept text", "kept text"]);

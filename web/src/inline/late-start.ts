@@ -123,7 +123,8 @@ for (const [name, listener] of listeners) addEventListener(name, listener, true)
 self.melaEarly = { typed, held, release };
 try {
   const faces = localStorage.getItem(FACES_KEY);
-  if (faces) root.dataset["faces"] = faces;
+  // What an earlier version wrote says nothing of the machine's letters.
+  if (faces?.startsWith("kept")) root.dataset["faces"] = faces;
   const theme = localStorage.getItem(THEME_KEY);
   if ("themes" in root.dataset && (theme === "light" || theme === "dark")) root.dataset["theme"] = theme;
 } catch {

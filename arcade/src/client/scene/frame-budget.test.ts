@@ -25,11 +25,17 @@ test("a phone that is too slow with the least pixels shows less, and then stands
   const budget = createFrameBudget(1);
   const seen = new Set([budget.detail()]);
   for (let frame = 0; frame < 1500; frame += 1) {
-    budget.frame(frame * 34);
+    budget.frame(frame * 50);
     seen.add(budget.detail());
   }
   expect([...seen]).toEqual(["all", "less", "still"]);
   expect(budget.ratio()).toBe(1);
+});
+
+test("a browser that saves power and shows thirty frames a second goes on moving", () => {
+  const budget = createFrameBudget(2);
+  run(budget, 20_000, 33.4);
+  expect([budget.ratio(), budget.detail()]).toEqual([1, "less"]);
 });
 
 test("what the pictures cost that are painted at first gives up nothing", () => {

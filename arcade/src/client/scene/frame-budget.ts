@@ -4,6 +4,8 @@ const MOST_PIXELS = 2;
 const FRAMES = 60;
 /** A mean above this misses every third picture of a screen with sixty a second. */
 const SLOW_MS = 21;
+/** A mean above this is too slow to be moving at all. Below it may stand a browser that saves power: it shows thirty a second, however little is drawn. */
+const STILL_MS = 45;
 /** A gap as long as this is a page that loads or was in the background; it tells nothing of the phone. */
 const AWAY_MS = 250;
 /** So many slow groups of frames in a row are no accident. */
@@ -13,7 +15,6 @@ const SETTLING = 3;
 
 /** What a scene shows of itself: everything, less of what only adorns it, or a still picture now and then. */
 export type Detail = "all" | "less" | "still";
-const NEXT: Record<Detail, Detail> = { all: "less", less: "still", still: "still" };
 
 /** Gives up beauty for smoothness: where frames take too long for a while, the canvas gets fewer pixels, down to one for one, and then shows less. */
 export function createFrameBudget(screen: number) {
@@ -32,13 +33,14 @@ export function createFrameBudget(screen: number) {
         frames += 1;
         return false;
       }
-      const isSlow = (now - since) / FRAMES > SLOW_MS;
+      const mean = (now - since) / FRAMES;
+      const isSlow = mean > (ratio <= 1 && detail === "less" ? STILL_MS : SLOW_MS);
       slow = slow < 0 || isSlow ? slow + 1 : 0;
       [frames, since] = [1, now];
       if (slow < PATIENCE || detail === "still") return false;
       slow = -SETTLING;
       if (ratio > 1) ratio = Math.max(1, ratio - 0.5);
-      else detail = NEXT[detail];
+      else detail = detail === "all" ? "less" : "still";
       return true;
     },
   };

@@ -69,6 +69,7 @@ function useFieldProps(
   { form, method, shown, checkName, freeName }: RegisterFormState,
 ): TextFieldProps {
   const t = useT();
+  const { switches } = useBrandSettings();
   const { locale } = useLanguage().entry;
   const name = formName(key, method);
   const { errors, touchedFields, isSubmitted } = form.formState;
@@ -79,7 +80,8 @@ function useFieldProps(
   const ok = seen && faults.length === 0 && value !== "";
   const handlers = form.register(name, key === "username" ? { onBlur: () => void checkName() } : {});
   // A number that no code has proved gives nobody back their password.
-  const unproved = key === "mobileNum" && !shown.some((each) => each === "messageCode1" || each === "messageCode2");
+  const unproved =
+    key === "mobileNum" && switches.PHONEVERIFY3 && !shown.some((each) => each === "messageCode1" || each === "messageCode2");
   const free = key === "username" && value !== "" && value === freeName;
   const hint = free ? t("register.available") : unproved ? t("register.hint.mobileUnproved") : undefined;
   return {

@@ -142,6 +142,9 @@ describe("the method", () => {
     await openRegistration({ switches: { REGMOBVERF3: false } });
     expect(fieldNames()).not.toContain("messageCode1");
     expect(screen.getByLabelText(/^Mobile number/).getAttribute("aria-describedby")).toBe(screen.getByText(unproved).id);
+    cleanup();
+    await openRegistration({ switches: { REGMOBVERF3: false, PHONEVERIFY3: false } });
+    expect(screen.queryByText(unproved)).toBeNull();
   });
 
   test("TEMPLATE-11 where registration is closed the page says so and offers the log-in", async () => {

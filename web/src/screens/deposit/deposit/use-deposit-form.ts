@@ -92,7 +92,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     method,
     room,
     promotion,
-    isGone: wanted !== null && entry.promotion === wanted && promotion === null,
+    isGone: entry.promotion !== null && promotion === null,
     problem: shown ? (problem ?? promotionProblem) : promotionProblem,
     summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
     failure: refusal,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { beginBreak, EXCLUSION_MONTHS, type ExclusionKind, TIMEOUT_DAYS } from "../../../data/limits/limits.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { logOut } from "../../../data/auth/account.ts";
@@ -22,6 +22,7 @@ export function BreakSection() {
   const formats = useFormats();
   const [length, setLength] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
+  const lengths = useRef<HTMLDivElement>(null);
   // A toast tells of a refusal.
   const { busy, run } = useAction(async (chosen: number) => {
     await beginBreak(kind, chosen);
@@ -34,7 +35,10 @@ export function BreakSection() {
     setMissing(false);
   };
   const begin = async () => {
-    if (length === null) return setMissing(true);
+    if (length === null) {
+      setMissing(true);
+      return lengths.current?.querySelector("button")?.focus();
+    }
     const end = breakEnd(kind, length, new Date());
     const text = end === null ? t("limits.confirmForGood") : t("limits.confirmText", { end: formats.moment(end.toISOString()) });
     const question = { title: t("limits.confirmTitle"), text };
@@ -55,7 +59,13 @@ export function BreakSection() {
         onChoose={choose}
       />
       {kind === "exclusion" ? <p className={styles.note}>{t("limits.exclusionText")}</p> : null}
-      <div className={styles.chips} role="group" aria-label={t("limits.length")}>
+      <div
+        ref={lengths}
+        className={styles.chips}
+        role="group"
+        aria-label={t("limits.length")}
+        aria-describedby={missing ? "limits-length-missing" : undefined}
+      >
         {LENGTHS[kind].map((offered) => (
           <Chip
             key={offered}
@@ -70,7 +80,7 @@ export function BreakSection() {
         ))}
       </div>
       {missing ? (
-        <p className={styles.missing} role="alert">
+        <p id="limits-length-missing" className={styles.missing} role="alert">
           {t("limits.lengthMissing")}
         </p>
       ) : null}

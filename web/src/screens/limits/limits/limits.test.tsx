@@ -116,6 +116,8 @@ describe("a break", () => {
     expect(screen.getByText(/Applies to all your accounts/)).toBeTruthy();
     await press("Start the break");
     expect(screen.getByRole("alert").textContent).toBe("Choose how long");
+    expect(document.activeElement?.textContent).toBe("6 months");
+    expect(screen.getByRole("group", { name: "How long" }).getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
     await press("1 year");
     expect(screen.queryByRole("alert")).toBeNull();
     await press("Start the break");

@@ -26,6 +26,9 @@ const WALKS_IN_MS = 8_000;
 /** After the post, seconds. */
 const RUNS_ON = 3;
 
+/** How long a horse is in pixels: by the width, and no higher than the furthest lane leaves room for on a phone that lies on its side. */
+const horseIn = ({ width, height }: Pick<View, "width" | "height">): number => Math.min(width * HORSE, height * 0.55);
+
 export interface Shown extends Picture {
   /** Shows another fixture, or the same with more of its course. */
   tell: (fixture: FixtureView) => void;
@@ -58,7 +61,7 @@ export function createRace(changed: () => void): Shown {
       fixture = next;
     },
     resize: (view) => {
-      pixels = view.width * HORSE;
+      pixels = horseIn(view);
       ground = paintCourse(view);
       dust.forget();
       for (const atlas of [silks, ...coats.values()]) atlas.fit(pixels);
@@ -112,12 +115,13 @@ interface Drawn {
 function drawRunner(view: View, { runner, scene, horse, silks, dust, now }: Drawn): void {
   const { at, lead, leaderX, gait } = scene;
   const x = (leaderX - (lead - at[runner]!) * WIDTHS) * view.width;
-  if (x < -view.width * HORSE || x > view.width * (1 + HORSE)) return;
+  const length = horseIn(view);
+  if (x < -length || x > view.width + length) return;
   const lane = runner / Math.max(1, at.length - 1);
   const bob = gait === "gallops" && view.detail !== "still" ? Math.sin(now / 100 + runner) * 1.2 * view.ratio : 0;
   const y = mix(LANES[0], LANES[1], lane) * view.height + bob;
   const stride = Math.floor(now / (gait === "gallops" ? STRIDE_MS : WALK_MS) + runner * 3) % HORSE_SHEET.count;
   horse.put(view.context, gait === "stands" ? STANDING : stride, x, y);
   silks.put(view.context, runner, x, y);
-  if (gait === "gallops") dust.puff(view, { x: x - view.width * HORSE * 0.3, y: y - 3 * view.ratio, age: (now + runner * 131) % 640, seed: Math.floor((now + runner * 131) / 640) % 97, spread: 16 }); // prettier-ignore
+  if (gait === "gallops") dust.puff(view, { x: x - length * 0.3, y: y - 3 * view.ratio, age: (now + runner * 131) % 640, seed: Math.floor((now + runner * 131) / 640) % 97, spread: 16 }); // prettier-ignore
 }
