@@ -21,6 +21,7 @@ import { recordRefusal } from "./security-events.ts";
 import { toLanguage } from "./sessions/sessions.ts";
 import { openTablesRoutes } from "./tables/open-tables.routes.ts";
 import { tableRoutes } from "./tables/tables.routes.ts";
+import { toldError } from "./told-error.ts";
 import { addRequestSpans, createRequestTraces } from "./tracing/request-traces.ts";
 import { createServices, type ArcadeDeps, type Services } from "./services.ts";
 import { cancelRoutes } from "./wagers/cancel.routes.ts";
@@ -41,7 +42,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
             level: deps.logLevel,
             ...(deps.logTo && { stream: deps.logTo }),
             redact: ["req.headers['x-session']"],
-            serializers: { req: shortRequest },
+            serializers: { req: shortRequest, err: toldError },
           },
     bodyLimit: BODY_LIMIT,
     ...SLOW_CLIENTS,

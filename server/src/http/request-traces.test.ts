@@ -29,6 +29,13 @@ it.each([
   expect(told).toEqual([TRACE, TRACE]);
 });
 
+it("a signature says nothing where nobody looks at it", async () => {
+  lines.splice(0);
+  const { headers } = await test.call("GET", "/wps/nothing-here", { headers: { ...SIGNED, ...SENT }, ip: "203.0.113.9" });
+  expect(headers["x-request-id"]).toMatch(/^[\da-f]{32}$/);
+  expect(headers["x-request-id"]).not.toBe(TRACE);
+});
+
 it.each([
   ["what a browser says of a trace", SENT, "203.0.113.9"],
   ["what is no traceparent", { traceparent: `00-${TRACE}-0-01` }, "10.7.1.2"],

@@ -18,6 +18,9 @@ export interface RequestTraces {
   options: { trustProxy: IsProxy | false; childLoggerFactory: FastifyInstance["childLoggerFactory"] };
 }
 
+/** Calls of providers, each of which is refused where its signature is wrong. */
+const OF_PROVIDERS = "/provider/";
+
 /**
  * Knows the trace of each request. It is the one that a believed proxy, or a program that signs its calls, has named; else one that begins
  * here, since what a browser sends would let anybody write into the traces of others. A call whose signature is wrong is refused: all that
@@ -26,9 +29,10 @@ export interface RequestTraces {
 export function createRequestTraces(env: Pick<Env, "TRUSTED_PROXIES">): RequestTraces {
   const trustProxy = trustedProxies(env);
   const known = new WeakMap<IncomingMessage, RequestTrace>();
-  const callerOf = ({ headers, socket }: IncomingMessage): TraceContext | null => {
+  const callerOf = ({ headers, socket, url }: IncomingMessage): TraceContext | null => {
     const sent = headers[TRACEPARENT];
-    const isSigned = headers[PROVIDER_HEADERS.signature] !== undefined;
+    // Elsewhere nobody looks at a signature.
+    const isSigned = headers[PROVIDER_HEADERS.signature] !== undefined && (url ?? "").startsWith(OF_PROVIDERS);
     return sent !== undefined && (isSigned || (trustProxy && trustProxy(socket.remoteAddress ?? ""))) ? readTraceparent(sent) : null;
   };
   const begin = (raw: IncomingMessage): RequestTrace => {

@@ -62,6 +62,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const warnings = createWarnings(log);
   /** A count that is on disk and was not answered yet: it is asked again, or the platform could not tell it from a copy's. */
   let unanswered: number | null = null;
+  /** A count that may be on disk though its write failed, as where the database answered too late: it is written again, and never left out. */
+  let writing: number | null = null;
 
   const begin = async (): Promise<void> => {
     const elsewhere = await journal.holding.take();
@@ -76,6 +78,8 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     if (reason === null) await journal.saveRun({ run: claim.run, beat: 0 });
     else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
     await options.takeOver();
+    // Told to stop meanwhile: it never plays.
+    if (state === "stopped") return;
     state = "living";
     hold.begin();
     warnings.clear();
@@ -89,8 +93,12 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
   const beat = async (released?: true): Promise<void> => {
     const { run, beat: last } = (await journal.run())!;
-    const count = unanswered ?? last + 1;
-    if (unanswered === null) await journal.saveRun({ run, beat: count });
+    const count = unanswered ?? writing ?? last + 1;
+    if (unanswered === null) {
+      writing = count;
+      await journal.saveRun({ run, beat: count });
+    }
+    writing = null;
     unanswered = count;
     const answer = await deposit({ run, beat: count, ...(released && { released }) });
     if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");

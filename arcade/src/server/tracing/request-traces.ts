@@ -2,8 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { compile } from "@fastify/proxy-addr";
 import { type TraceContext, TRACEPARENT, newTraceId, readTraceparent } from "@mela/contract/base/trace-context";
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
+import {
+  PROVIDER_CANCEL_PATH,
+  PROVIDER_LAUNCH_PATH,
+  PROVIDER_POOLS_PATH,
+  PROVIDER_PROOF_PATH,
+  PROVIDER_TABLES_PATH,
+} from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type RequestSpan, beginRequest, endRequest, isTracing } from "./tracing.ts";
+
+/** Calls of the platform, each of which is refused where its signature is wrong; elsewhere nobody looks at one. */
+const SIGNED = new Set([PROVIDER_LAUNCH_PATH, PROVIDER_CANCEL_PATH, PROVIDER_PROOF_PATH, PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH]);
 
 type Raw = Pick<FastifyRequest, "raw">;
 
@@ -21,9 +31,9 @@ export interface RequestTraces {
 export function createRequestTraces(proxies: readonly string[]): RequestTraces {
   const isProxy = proxies.length > 0 ? compile([...proxies]) : () => false;
   const known = new WeakMap<IncomingMessage, { traceId: string; span: RequestSpan | null }>();
-  const callerOf = ({ headers, socket }: IncomingMessage): TraceContext | null => {
+  const callerOf = ({ headers, socket, url }: IncomingMessage): TraceContext | null => {
     const sent = headers[TRACEPARENT];
-    const isSigned = headers[PROVIDER_HEADERS.signature] !== undefined;
+    const isSigned = headers[PROVIDER_HEADERS.signature] !== undefined && SIGNED.has(url ?? "");
     return sent !== undefined && (isSigned || isProxy(socket.remoteAddress ?? "", 0)) ? readTraceparent(sent) : null;
   };
   const begin = (raw: IncomingMessage) => {
