@@ -63,6 +63,8 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, p
     "proxy_read_timeout 1h",
     "location /",
     "proxy_read_timeout 30s",
+    "location = /api/shots",
+    "proxy_read_timeout 2m",
     "location = /api/step",
     "proxy_read_timeout 1h",
     "location /",
