@@ -203,7 +203,7 @@ test("where nothing can be kept, the site works without: a member logs in and lo
     }
   });
   await open(page, "/m/home");
-  const lateParts = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("late-parts")));
+  const lateParts = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /\/late-[\w-]+\.js$/.test(name)));
   await expect.poll(lateParts, { timeout: 30_000 }).toBe(true);
   await page.locator('[data-part="main-header"] button').first().tap();
   await expect(page.getByRole("dialog")).toBeVisible();
