@@ -128,7 +128,7 @@ test("in calm motion no frame is asked for: a picture stands until it is told th
 
 test("a phone that is too slow gets fewer pixels, then less to see, and at last a picture that stands", () => {
   const { stage, sizes, screen } = open();
-  for (let frame = 0; frame < 2500 && screen.frame(40); frame += 1);
+  for (let frame = 0; frame < 2500 && screen.frame(50); frame += 1);
   expect(sizes).toEqual(["640 x 360 all", "480 x 270 all", "320 x 180 all", "320 x 180 less", "320 x 180 still"]);
   expect(stage.isStill()).toBe(true);
   expect(screen.frame()).toBe(false);
