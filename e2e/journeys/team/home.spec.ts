@@ -1,3 +1,4 @@
+import type { AnnouncementFeed } from "@mela/contract/content/content";
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
 
 const HOME = "/m/agent/home";
@@ -14,6 +15,11 @@ test.describe("an agent's home", () => {
     await agents.count();
     await agents.write(agent, "Hello");
     await agents.announce("mela", "For agents");
+    // Another process has published it, of which the server learns within seconds; whoever asks with `flush` has it read at once.
+    const published = await page.request.get("/wps/announcements?types=A&groupName=m_home&platform=M&merchantCode=mela&flush=1", {
+      headers: { authorization: `Bearer ${agent.session.token}`, "accept-language": "en" },
+    });
+    expect(((await published.json()) as { value: AnnouncementFeed }).value.footer.unreadCount).toBeGreaterThan(0);
     await enterAs(page, agent);
     const asked: URL[] = [];
     page.on("request", (request) => void (request.url().includes("/wps/announcements?") && asked.push(new URL(request.url()))));

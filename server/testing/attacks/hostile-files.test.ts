@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { crc32, deflateSync } from "node:zlib";
 import { allEndpoints } from "@mela/contract/all";
 import { STATEMENT_MAX } from "@mela/contract/console/deposits";
@@ -12,6 +10,7 @@ import { createPaymentRegistry } from "../../src/modules/payments/payment-regist
 import { takeSeat } from "../console.ts";
 import { type Answer, createTestApp, type TestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
+import { collect } from "../memory.ts";
 
 /* Files that are made to hurt, sent to every call that takes one. */
 
@@ -118,8 +117,6 @@ const STATEMENT = "/wps/console/deposits/statement";
 const PART = "/wps/console/reconciliation/statement/part";
 const asPicture = { "content-type": "image/png", "accept-language": "en" };
 
-setFlagsFromString("--expose-gc");
-const collect = runInNewContext("gc") as () => void;
 const peakOf = (): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync("/proc/self/status", "utf8"))?.[1]) * 1_024;
 
 /** Makes a call; says how long it took and how much more memory the process had at most. */
