@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 /** The sign for a reader, on a machine that draws each letter as wide as it is told. */
 async function signFor(reader: "en" | "bn", width: (letter: string) => number): Promise<string[]> {
   const pen = { measureText: (letter: string) => ({ width: width(letter) }) } as CanvasRenderingContext2D;
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen);
   const [{ nameSign }, { setLanguage }] = await Promise.all([import("./shell.ts"), import("./texts.ts")]);
   setLanguage(reader);
   return [...nameSign(session).children].map(({ textContent }) => textContent);

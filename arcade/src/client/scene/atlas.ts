@@ -21,6 +21,15 @@ export interface Atlas {
 /** What did not come, or could not be cut, is tried again after so long. */
 const AGAIN_MS = 5_000;
 
+/** Does the last that it was given, once, after a while; null takes it back. */
+function createLater(): (again: (() => void) | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (again) => {
+    clearTimeout(timer);
+    if (again) timer = setTimeout(again, AGAIN_MS);
+  };
+}
+
 /** A sheet of moments that was packed at build, such as the stride of a horse. */
 export function loadAtlas(source: string, { count, columns, wide, high }: Sheet): Atlas {
   const picture = new Image();
@@ -31,11 +40,7 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     for (const moment of moments) moment?.close();
     moments = [];
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (again: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(again, AGAIN_MS);
-  };
+  const later = createLater();
   const load = () => void (picture.src = source);
   const cut = async () => {
     if (closed || wanted === 0 || wanted === fitted || !picture.complete || picture.naturalWidth === 0) return;
@@ -78,7 +83,7 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     onReady: (told) => void ready.push(told),
     close: () => {
       closed = true;
-      clearTimeout(timer);
+      later(null);
       picture.removeAttribute("src");
       drop();
     },

@@ -84,13 +84,7 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
     underway.set(round.id, call);
     return call;
   };
-  let sweptAt = now();
-  const sweep = async () => {
-    if (Math.abs(now() - sweptAt) < SWEEP_MS) return;
-    sweptAt = now();
-    const rounds = await journal.returnStranded(now() - STRANDED_MS, now());
-    if (rounds > 0) log.warn({ rounds }, "bets of which nobody waits for an answer are being returned");
-  };
+  const sweep = createSweep({ journal, now, log });
   const runDue = async () => {
     await sweep();
     const due = await journal.dueRounds(now(), 50);
@@ -114,6 +108,17 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
       if (timer) clearTimeout(timer);
       await Promise.allSettled(underway.values());
     },
+  };
+}
+
+/** Has stakes returned of which nobody waits for an answer, as often as it is due. */
+function createSweep({ journal, now, log }: Pick<SettlerOptions, "journal" | "now" | "log">): () => Promise<void> {
+  let sweptAt = now();
+  return async () => {
+    if (Math.abs(now() - sweptAt) < SWEEP_MS) return;
+    sweptAt = now();
+    const rounds = await journal.returnStranded(now() - STRANDED_MS, now());
+    if (rounds > 0) log.warn({ rounds }, "bets of which nobody waits for an answer are being returned");
   };
 }
 
