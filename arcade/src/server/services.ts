@@ -6,8 +6,8 @@ import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
 import { findGame, isScheduledGame } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
-import type { LeftHands } from "./rooms/left-hands.ts";
-import { createRooms } from "./rooms/rooms.ts";
+import type { LeftHand, LeftHands } from "./rooms/left-hands.ts";
+import { createRooms, type Rooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
@@ -99,21 +99,11 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const tables = createTables({ gameContext, now, log });
-  const rooms = createRooms({
-    journal,
-    wallet,
-    bets,
-    decider,
-    unwritten,
-    rng,
-    times: deps.roomTimes ?? ROOM_TIMES,
-    now,
-    find: requestContexts.find,
-    log,
-  });
+  const find = (code: string) => requestContexts.find(code);
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
-  const living = createLiving([{ start: () => undefined, stop: rooms.stop }, steps, decider, unwritten, settler, pruning], deps.drawRunner);
+  const living = createLiving([steps, decider, unwritten, settler, pruning], rooms, deps.drawRunner);
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -129,8 +119,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
       await watermark.load();
       await chance.load();
       await steps.resume();
-      rooms.goOn(hands.goOn);
-      living.start();
+      living.start(hands.goOn);
     },
     giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
   });
@@ -178,14 +167,17 @@ interface Part {
 }
 
 /** What goes on by itself. It begins when all that can fail of a start is done, since a start that fails is tried again whole. */
-function createLiving(parts: readonly Part[], drawRunner: ArcadeDeps["drawRunner"]) {
+function createLiving(parts: readonly Part[], rooms: Rooms, drawRunner: ArcadeDeps["drawRunner"]) {
   const all = drawRunner ? [...parts, drawRunner] : parts;
   let halted: Promise<void> | null = null;
   return {
-    start: (): void => {
-      if (!halted) for (const part of all) part.start();
+    start: (hands: readonly LeftHand[]): void => {
+      if (halted) return;
+      for (const part of all) part.start();
+      rooms.goOn(hands);
     },
-    halt: (): Promise<void> => (halted ??= stopAll(all)),
+    // Rooms first: what a hand still comes to is for the others to do.
+    halt: (): Promise<void> => (halted ??= rooms.stop().then(() => stopAll(all))),
   };
 }
 
