@@ -1,7 +1,7 @@
-import type { AnyGame } from "../games/registry.ts";
-import { isRoom } from "../games/registry.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { type AnyGame, isRoom } from "../games/registry.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
-import { type Liquidity } from "../sessions/liquidity.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
 import { rngFromSeed } from "../tables/outcome-seeds.ts";
 import type { HandEnding, KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
 import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
@@ -58,6 +58,8 @@ export async function readLeftHands(options: LeftHandsOptions): Promise<LeftHand
   const known: Known = { rounds: byId(rounds), sessions: byId(sessions) };
   const left: LeftHands = { goOn: [], over: [], stakes: [] };
   for (const one of open) {
+    // A long game of chess takes a while; the lease is renewed between two hands.
+    await turn();
     try {
       const hand = playAgain(options, one, known);
       left.goOn.push(hand);
