@@ -6,7 +6,8 @@ import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
 import { findGame, isScheduledGame } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
-import { createRooms } from "./rooms/rooms.ts";
+import type { LeftHand, LeftHands } from "./rooms/left-hands.ts";
+import { createRooms, type Rooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
@@ -98,10 +99,11 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
   const tables = createTables({ gameContext, now, log });
-  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
+  const find = (code: string) => requestContexts.find(code);
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
-  const living = createLiving([steps, decider, unwritten, settler, pruning], deps.drawRunner);
+  const living = createLiving([steps, decider, unwritten, settler, pruning], rooms, deps.drawRunner);
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
@@ -112,11 +114,12 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     times,
     loseDraws: async (after) => deps.drawRunner?.loseAfter(after),
     takeOver: async () => {
-      await takeOver(journal, now(), log);
+      const hands = await rooms.left();
+      await takeOver(journal, hands, now(), log);
       await watermark.load();
       await chance.load();
       await steps.resume();
-      living.start();
+      living.start(hands.goOn);
     },
     giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
   });
@@ -149,11 +152,13 @@ function scheduledOf(found: ReturnType<ReturnType<typeof createRequestContexts>[
   return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
 }
 
-/** Settles what the last run left half done; only what it left open goes on. */
-async function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): Promise<void> {
-  const left = await journal.abandonBetting(now);
+/** Settles what the last run left half done; only what it left open goes on. In one commit, so that no hand is parted from its stakes. */
+async function takeOver(journal: Journal, { stakes, over }: LeftHands, now: number, log: FastifyBaseLogger): Promise<void> {
+  const left = await journal.atomically(async (tx) => {
+    for (const hand of over) await tx.endHand(hand);
+    return tx.abandonBetting(now, stakes);
+  });
   if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
-  await journal.abandonHands();
 }
 
 interface Part {
@@ -162,14 +167,17 @@ interface Part {
 }
 
 /** What goes on by itself. It begins when all that can fail of a start is done, since a start that fails is tried again whole. */
-function createLiving(parts: readonly Part[], drawRunner: ArcadeDeps["drawRunner"]) {
+function createLiving(parts: readonly Part[], rooms: Rooms, drawRunner: ArcadeDeps["drawRunner"]) {
   const all = drawRunner ? [...parts, drawRunner] : parts;
   let halted: Promise<void> | null = null;
   return {
-    start: (): void => {
-      if (!halted) for (const part of all) part.start();
+    start: (hands: readonly LeftHand[]): void => {
+      if (halted) return;
+      for (const part of all) part.start();
+      rooms.goOn(hands);
     },
-    halt: (): Promise<void> => (halted ??= stopAll(all)),
+    // Rooms first: what a hand still comes to is for the others to do.
+    halt: (): Promise<void> => (halted ??= rooms.stop().then(() => stopAll(all))),
   };
 }
 

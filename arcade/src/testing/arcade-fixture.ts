@@ -8,8 +8,8 @@ import { clock, newFolder, removeFolders, startArcade, type TestArcade } from ".
 export interface ArcadeFixture {
   readonly platform: FakePlatform;
   readonly arcade: TestArcade;
-  /** Ends the arcade and starts it again over what it has kept. */
-  restart(): Promise<void>;
+  /** Ends the arcade and starts it again over what it has kept; `between` may change that, in its folder. */
+  restart(between?: (folder: string) => void): Promise<void>;
   /** The same over nothing, with other times at the tables. */
   reopen(times: Partial<RoomTimes>): Promise<void>;
 }
@@ -47,8 +47,9 @@ export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestA
     get arcade() {
       return arcade!;
     },
-    restart: async () => {
+    restart: async (between) => {
       await arcade!.stop();
+      between?.(arcade!.folder);
       await start(arcade!.folder);
     },
     reopen: async (other) => {

@@ -73,7 +73,7 @@ export const RECORDS: readonly JournalCase[] = [
       ]);
       await journal.markSeen("mela:1", "T", 9);
       expect(names([(await journal.unseenRound("mela:1", "T"))!])).toEqual(["playing 30"]);
-      expect(await journal.abandonBetting(70)).toBe(2);
+      expect(await journal.abandonBetting(70, [])).toBe(2);
       expect(names(await journal.dueRounds(70, 9))).toEqual(["settling 10", "betting null", "open null"]);
     },
   ],
@@ -118,12 +118,53 @@ export const RECORDS: readonly JournalCase[] = [
         moves: [{ action: "show", paid: 0, spent: 5 }],
       } as const;
       await journal.endHand({ ...ending, seats: [...ending.seats], moves: [...ending.moves] });
+      expect((await journal.openHands()).map(({ hand: { id } }) => id)).toEqual([second.id]);
       await journal.abandonHands();
       expect(await journal.pastHands("mela:1", "T", 9)).toEqual([
         { ...second, state: "returned" },
         { ...first, ...ending },
       ]);
       expect(await journal.pastHands("mela:2", "T", 9)).toEqual([]);
+    },
+  ],
+
+  [
+    "moves of a hand are kept one by one until it is over, and the last one may give way to another",
+    async (journal) => {
+      const [first, second] = [hand({ digest: "d" }), hand({ createdAt: 4 })];
+      for (const one of [first, second]) await journal.addHand(one);
+      const move = (action: string, change: object = {}) => ({
+        ...{ action, paid: 0, spent: 5, operation: null, round: null, digest: `after ${action}`, at: 9 },
+        ...change,
+      });
+      const call = move("call", { paid: 100, operation: "tap", round: "r" });
+      await journal.addMove(first.id, 0, move("see"));
+      for (const one of [move("fold"), call]) await journal.addMove(first.id, 1, one);
+      expect(await journal.openHands()).toEqual([
+        { hand: first, moves: [move("see"), call] },
+        { hand: second, moves: [] },
+      ]);
+      expect((await journal.hand(first.id))!.moves).toEqual([]);
+      const played = { action: "see", paid: 0, spent: 5 };
+      await journal.atomically((tx) => tx.endHand({ id: first.id, state: "ended", seats: first.seats, moves: [played] }));
+      await expect(journal.addMove(first.id, 1, call)).rejects.toThrow("is not played any more");
+      await expect(journal.addMove("nobody's", 0, call)).rejects.toThrow("is not played any more");
+      expect((await journal.hand(first.id))!.moves).toEqual([played]);
+    },
+  ],
+
+  [
+    "rounds and sessions are read by several ids, and bets that somebody goes on with are not returned",
+    async (journal) => {
+      const [kept, left, betting] = [round({ state: "open" }), round({ state: "open" }), round()];
+      for (const one of [kept, left, betting]) await journal.addRound(one);
+      expect((await journal.rounds([kept.id, left.id, "nobody's"])).map(({ id }) => id).toSorted()).toEqual([kept.id, left.id].toSorted());
+      const [one, other] = [session(), session()];
+      for (const each of [one, other]) await journal.addSession(each);
+      expect([await journal.sessions([one.id, "nobody's"]), await journal.sessions([])]).toEqual([[one], []]);
+      // What is on its way to the wallet goes back whoever names it.
+      expect(await journal.abandonBetting(70, [kept.id, betting.id])).toBe(2);
+      expect((await journal.rounds([kept.id, left.id, betting.id])).filter(({ state }) => state === "open")).toEqual([kept]);
     },
   ],
 

@@ -65,6 +65,8 @@ export interface TestArcade {
   launch(change?: Partial<ProviderLaunchRequest>): Promise<LightMyRequestResponse>;
   /** Launches, exchanges the one-time id, and answers the caller of the session's API. */
   open(change?: Partial<ProviderLaunchRequest>): Promise<Player>;
+  /** The page of a player whose arcade has gone: it goes on at this one with its session. */
+  goOn(player: Player): Player;
   /** Ends the arcade, keeping its journal. */
   stop(): Promise<void>;
 }
@@ -108,13 +110,15 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
   const open = async (fields: Partial<ProviderLaunchRequest> = {}): Promise<Player> => {
     const url = new URL((await launch(fields)).json().value.url as string);
     const exchanged = await app.inject({ method: "POST", url: "/api/session", body: { s: url.searchParams.get("s") } });
-    const view = exchanged.json().value as ExchangeAnswer;
+    return playerOf(exchanged.json().value as ExchangeAnswer);
+  };
+  const playerOf = (view: ExchangeAnswer): Player => {
     const call: Player["call"] = (method, path, body) =>
       app.inject({ method, url: path, headers: { [SESSION_HEADER]: view.secret, "accept-language": "en" }, ...(body && { body }) });
     const bet: Player["bet"] = (wager, operation = randomUUID()) => call("POST", "/api/bets", { operation, wager });
     return { view, call, bet, play: (wager, operation = randomUUID()) => call("POST", "/api/play", { operation, wager }) };
   };
-  return { app, folder, launch, open, stop: () => app.close() };
+  return { app, folder, launch, open, goOn: ({ view }) => playerOf(view), stop: () => app.close() };
 }
 
 export function newFolder(): string {

@@ -5,7 +5,7 @@ import type { RoomConfig } from "../../shared/rooms/wire.ts";
 import type { HelpView } from "../../shared/wire.ts";
 import { rational, toPercent } from "../../shared/games/rational.ts";
 
-/** A game between players who sit at one table and take turns; its hands live in the memory of `rooms`. */
+/** A game between players who sit at one table and take turns; its hands are on disk move by move, and played in `rooms`. */
 export interface RoomGame {
   readonly key: string;
   readonly isRoom: true;

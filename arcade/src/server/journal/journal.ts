@@ -1,10 +1,10 @@
 import type { MoneyKind } from "@mela/contract/base/money";
+import type { HandRecords } from "./hand-journal.ts";
 import type { Holding } from "./holding.ts";
 import type { RunRecords } from "./run-journal.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { JackpotState } from "../jackpots/jackpot.rules.ts";
-import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import type { ClientLanguage, FreeRoundView, RoundState } from "../../shared/wire.ts";
 
@@ -145,7 +145,7 @@ export type RoundPatch = Partial<
  * What is read and written. A call by itself is a commit of its own. Inside `atomically` a round, a pair of seeds and a jackpot that were
  * read by their names are held until the commit: nobody else can change them in between.
  */
-export interface JournalRecords extends RunRecords {
+export interface JournalRecords extends RunRecords, HandRecords {
   /** Until the commit, nobody else holds this name: for what is decided by reading several rows. */
   lock(name: string): Promise<void>;
 
@@ -153,6 +153,8 @@ export interface JournalRecords extends RunRecords {
   /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
   sessionByLaunch(launchHash: string): Promise<Session | null>;
   sessionBySecret(secretHash: string): Promise<Session | null>;
+  /** Those of them that there are, in no order. */
+  sessions(ids: readonly string[]): Promise<Session[]>;
   /** False when the one-time id was exchanged before. */
   claimSession(id: string, secretHash: string): Promise<boolean>;
   playBalance(sessionId: string): Promise<number>;
@@ -165,6 +167,8 @@ export interface JournalRecords extends RunRecords {
   /** `from`: only a round in one of these states. False when it was in none of them, and nothing was written. */
   updateRound(id: string, patch: RoundPatch, now: number, from?: readonly RoundState[]): Promise<boolean>;
   round(id: string): Promise<Round | null>;
+  /** Those of them that there are, in no order; none of them is held. */
+  rounds(ids: readonly string[]): Promise<Round[]>;
   roundByOperation(player: string, operation: string): Promise<Round | null>;
   /** Rounds whose money is not settled yet, oldest first. */
   openRounds(player: string): Promise<Round[]>;
@@ -187,19 +191,9 @@ export interface JournalRecords extends RunRecords {
   openBets(player: string, gameCode: string): Promise<Round[]>;
   /**
    * Bets of which nobody knows whether they arrived, because the process died, and open bets that only its memory could have
-   * decided (no `dueAt`): they are to be returned.
+   * decided (no `dueAt`): they are to be returned. `but`: ids of those open bets that somebody goes on with.
    */
-  abandonBetting(now: number): Promise<number>;
-
-  /** Keeps a hand between players from its deal on. Belongs into a commit of its own or of its stakes. */
-  addHand(hand: HandRecord): Promise<void>;
-  /** Writes how a hand ended. Belongs into the commit that ends its stakes. */
-  endHand(ending: HandEnding): Promise<void>;
-  hand(id: string): Promise<HandRecord | null>;
-  /** Hands that are over and in which the player sat, newest first. */
-  pastHands(player: string, gameCode: string, limit: number): Promise<HandRecord[]>;
-  /** Hands that died with the process: their stakes go back. */
-  abandonHands(): Promise<void>;
+  abandonBetting(now: number, but: readonly string[]): Promise<number>;
 
   /** All secrets of the arcade, by their names. */
   secrets(): Promise<Map<string, Secret>>;

@@ -1,4 +1,4 @@
-import type { HandRecord } from "../../shared/rooms/hand-record.ts";
+import type { HandRecord, KeptMove } from "../../shared/rooms/hand-record.ts";
 import type { Rotation } from "./run-journal.ts";
 import type { LaunchRecord, Round, RoundPatch, Secret, SeedPair, Session } from "./journal.ts";
 
@@ -156,6 +156,12 @@ export const rowToHand = (row: Row): HandRecord => ({
   state: row["state"] as HandRecord["state"],
   createdAt: row["created_at"] as number,
 });
+
+/** A move in JSON. */
+export const moveToText = (move: KeptMove): string => JSON.stringify(move);
+export const textToMove = (text: string): KeptMove => JSON.parse(text) as KeptMove;
+/** What a move is refused with whose hand is over, or was never dealt. */
+export const notPlayed = (hand: string): Error => new Error(`hand ${hand} is not played any more`);
 
 export const rowToRotation = (row: Row): Rotation => ({
   at: row["at"] as number,

@@ -1,14 +1,21 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
+import type { HandEnding, HandRecord, KeptMove } from "../../shared/rooms/hand-record.ts";
 import type { JournalRecords } from "./journal.ts";
 import type { AtOnce } from "./sqlite-turns.ts";
-import { type HandData, rowToHand, type Row } from "./rows.ts";
+import { type HandData, moveToText, notPlayed, rowToHand, type Row, textToMove } from "./rows.ts";
 
 /** Hands between players, and who sat in them. */
 export function handMethods(db: DatabaseSync) {
   const insert = db.prepare("INSERT INTO hands (id, game_code, state, data, created_at) VALUES (?, ?, ?, ?, ?)");
   const seat = db.prepare("INSERT INTO hand_players (player, game_code, hand) VALUES (?, ?, ?)");
   const end = db.prepare("UPDATE hands SET state = ?, data = json_set(data, '$.seats', json(?), '$.moves', json(?)) WHERE id = ?");
+  const move = db.prepare(
+    "INSERT INTO hand_moves (hand, no, data) SELECT seq, ?, ? FROM hands WHERE id = ? AND state = 'dealt' " +
+      "ON CONFLICT (hand, no) DO UPDATE SET data = excluded.data",
+  );
+  const forget = db.prepare("DELETE FROM hand_moves WHERE hand = (SELECT seq FROM hands WHERE id = ?)");
+  const open = db.prepare("SELECT * FROM hands WHERE state = 'dealt' ORDER BY seq");
+  const moves = db.prepare("SELECT data FROM hand_moves WHERE hand = ? ORDER BY no");
   const byId = db.prepare("SELECT * FROM hands WHERE id = ?");
   const past = db.prepare(
     "SELECT hands.* FROM hand_players JOIN hands ON hands.seq = hand_players.hand " +
@@ -21,7 +28,18 @@ export function handMethods(db: DatabaseSync) {
       const { lastInsertRowid } = insert.run(id, gameCode, state, JSON.stringify(data satisfies HandData), createdAt);
       for (const player of new Set(data.seats.flatMap((one) => one.player ?? []))) seat.run(player, gameCode, lastInsertRowid);
     },
-    endHand: ({ id, state, seats, moves }: HandEnding) => void end.run(state, JSON.stringify(seats), JSON.stringify(moves), id),
+    addMove: (hand: string, no: number, made: KeptMove) => {
+      if (move.run(no, moveToText(made), hand).changes !== 1) throw notPlayed(hand);
+    },
+    openHands: () =>
+      (open.all() as Row[]).map((row) => ({
+        hand: rowToHand(row),
+        moves: (moves.all(row["seq"]!) as { data: string }[]).map(({ data }) => textToMove(data)),
+      })),
+    endHand: ({ id, state, seats, moves: made }: HandEnding) => {
+      end.run(state, JSON.stringify(seats), JSON.stringify(made), id);
+      forget.run(id);
+    },
     hand: (id: string) => {
       const row = byId.get(id) as Row | undefined;
       return row ? rowToHand(row) : null;

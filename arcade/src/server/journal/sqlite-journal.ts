@@ -98,6 +98,7 @@ function sessionMethods(db: DatabaseSync) {
   const insert = inserter(db, "sessions");
   const byLaunch = db.prepare("SELECT * FROM sessions WHERE launch_hash = ? AND money IS NOT NULL");
   const bySecret = db.prepare("SELECT * FROM sessions WHERE secret_hash = ? AND money IS NOT NULL");
+  const several = db.prepare("SELECT * FROM sessions WHERE id IN (SELECT value FROM json_each(?)) AND money IS NOT NULL");
   const claim = db.prepare("UPDATE sessions SET secret_hash = ? WHERE id = ? AND secret_hash IS NULL");
   const readBalance = db.prepare("SELECT play_balance FROM sessions WHERE id = ?");
   const setBalance = db.prepare("UPDATE sessions SET play_balance = ? WHERE id = ?");
@@ -108,6 +109,7 @@ function sessionMethods(db: DatabaseSync) {
     addSession: (session: Session) => void insert(sessionToRow(session)),
     sessionByLaunch: (hash: string) => one(byLaunch, rowToSession, hash),
     sessionBySecret: (hash: string) => one(bySecret, rowToSession, hash),
+    sessions: (ids: readonly string[]) => (several.all(JSON.stringify(ids)) as Row[]).map(rowToSession),
     claimSession: (id: string, secretHash: string) => claim.run(secretHash, id).changes === 1,
     playBalance: (id: string) => (readBalance.get(id) as { play_balance: number | null } | undefined)?.play_balance ?? 0,
     setPlayBalance: (id: string, balance: number) => void setBalance.run(balance, id),
@@ -119,6 +121,7 @@ function sessionMethods(db: DatabaseSync) {
 function roundMethods(db: DatabaseSync) {
   const insert = inserter(db, "rounds", "ON CONFLICT (player, operation) DO NOTHING");
   const byId = db.prepare("SELECT * FROM rounds WHERE id = ?");
+  const several = db.prepare("SELECT * FROM rounds WHERE id IN (SELECT value FROM json_each(?))");
   const byOperation = db.prepare("SELECT * FROM rounds WHERE player = ? AND operation = ?");
   const open = db.prepare(`SELECT * FROM rounds WHERE player = ? AND ${OPEN} ORDER BY seq`);
   const unseen = db.prepare(
@@ -133,7 +136,8 @@ function roundMethods(db: DatabaseSync) {
   const due = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state NOT IN ('open', 'playing') ORDER BY due_at, seq LIMIT ?");
   const steps = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state = 'playing' ORDER BY due_at, seq LIMIT ?");
   const abandon = db.prepare(
-    "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL)",
+    "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE state = 'betting' " +
+      "OR (state = 'open' AND due_at IS NULL AND id NOT IN (SELECT value FROM json_each(?)))",
   );
   return {
     addRound: (round: Round) => insert(roundToRow(round)),
@@ -146,6 +150,7 @@ function roundMethods(db: DatabaseSync) {
       return update.run(...columns.map((column) => row[column]!), id, ...(from ?? [])).changes === 1;
     },
     round: (id) => one(byId, rowToRound, id),
+    rounds: (ids: readonly string[]) => (several.all(JSON.stringify(ids)) as Row[]).map(rowToRound),
     roundByOperation: (player, operation) => one(byOperation, rowToRound, player, operation),
     openRounds: (player) => (open.all(player) as Row[]).map(rowToRound),
     unseenRound: (player, gameCode) => one(unseen, rowToRound, player, gameCode),
@@ -153,7 +158,7 @@ function roundMethods(db: DatabaseSync) {
     history: (player, gameCode, limit) => (ended.all(player, gameCode, limit) as Row[]).map(rowToRound),
     dueRounds: (now, limit) => (due.all(now, limit) as Row[]).map(rowToRound),
     dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
-    abandonBetting: (now) => Number(abandon.run(now, now).changes),
+    abandonBetting: (now, but) => Number(abandon.run(now, now, JSON.stringify(but)).changes),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }
 

@@ -68,6 +68,13 @@ CREATE TABLE IF NOT EXISTS hand_players (
   PRIMARY KEY (player, game_code, hand)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS hand_players_of_hand ON hand_players (hand);
+-- Moves of hands that are played; the record of one that is over holds its moves itself.
+CREATE TABLE IF NOT EXISTS hand_moves (
+  hand INTEGER NOT NULL REFERENCES hands (seq) ON DELETE CASCADE,
+  no INTEGER NOT NULL CHECK (no >= 0),
+  data TEXT NOT NULL,
+  PRIMARY KEY (hand, no)
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS seeds (
   seq INTEGER PRIMARY KEY,

@@ -95,6 +95,8 @@ export function rotateUnshown(
     await tx.redrawJackpots((name, grains) =>
       Object.hasOwn(JACKPOTS, name) ? redrawnTarget(JACKPOTS[name as keyof typeof JACKPOTS], grains, rng) : null,
     );
+    // Whatever was dealt may have been shown to its end.
+    await tx.abandonHands();
     const done: Rotation = { ...rotation, at, returned: await tx.replaceUnshown(at) };
     await tx.addRotation(done);
     await tx.saveRun({ run, beat: 0 });

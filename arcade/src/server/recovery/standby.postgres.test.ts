@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { askAt, endProcesses, freePort, kill, openIn, playIn, startProcess } from "../../testing/arcade-process.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
 import { ask, emptyDatabase } from "../../testing/postgres.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until, type TestArcade } from "../../testing/test-arcade.ts";
 import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
+import type { Journal } from "../journal/journal.ts";
 import { openPostgresJournal } from "../journal/postgres/postgres-journal.ts";
 
 const FUNDS = 100_000;
@@ -23,9 +25,9 @@ afterEach(async () => {
 });
 
 /** An arcade in this process, whose journal is the database. */
-async function start(): Promise<TestArcade> {
-  const { journal } = await openPostgresJournal(database.url);
-  return startArcade(platform.url, newFolder(), { journal });
+async function start(opened?: Journal): Promise<TestArcade> {
+  const journal = opened ?? (await openPostgresJournal(database.url)).journal;
+  return startArcade(platform.url, newFolder(), { journal, roomTimes: { gather: 50, turn: 60_000, demo: 2, show: 60_000 } });
 }
 const reasonAt = async (arcade: TestArcade) => (await arcade.app.inject("/readyz")).json().value?.reason as string;
 
@@ -85,6 +87,31 @@ test("a second arcade on the database stands by, takes nothing and says why, and
   expect(await ask(database.url, "SELECT token::int AS token FROM arcade.lease")).toEqual([{ token: 2 }]);
   expect(platform.balance).toBe(expectedBalance());
   await second.stop();
+});
+
+test("a hand between players goes on at the arcade that takes over from one that was paused, which can make no move in it any more", async () => {
+  const paused = await start();
+  const ann = await paused.open({ game_code: "T-DUEL" });
+  expect((await join(ann)).statusCode).toBe(200);
+  let view = await room(ann);
+  await until(async () => (view = await room(ann)).actions.length > 0);
+  const { journal } = await openPostgresJournal(database.url);
+  do await ask(database.url, "UPDATE arcade.lease SET seen_at = clock_timestamp() - interval '1 minute'");
+  while ((await journal.holding.take()) !== null);
+  // It may not have noticed yet: the database refuses what it writes.
+  expect((await play(ann, view, view.actions[0]!.action)).statusCode).toBeGreaterThanOrEqual(500);
+  const next = await start(journal);
+  const back = next.goOn(ann);
+  expect(await room(back)).toEqual({ ...view, now: expect.any(Number), until: expect.any(Number) });
+  await until(async () => {
+    view = await room(back);
+    if (view.actions.length > 0) await play(back, view, view.actions[0]!.action);
+    return view.phase === "showing";
+  });
+  await until(() => platform.callsOf("win").length === 1);
+  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.balance]).toEqual([1, 0, FUNDS + view.yourNet!]);
+  await next.stop();
+  await paused.stop();
 });
 
 test("arcades that are killed or paused are followed by the next one: no stake is lost or doubled, and one that comes back writes nothing and ends", async () => {

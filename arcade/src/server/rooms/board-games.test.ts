@@ -45,14 +45,6 @@ test.each(["T-LUDO", "T-SNAKES", "T-DUEL"])(
   },
 );
 
-test.each(BOARDS)("%s: an arcade that dies in the middle gives the entry back at its next start, once", async (code) => {
-  const { player, view } = await seated(code);
-  await play(player, view, moveOf(view));
-  await house.restart();
-  await until(() => house.platform.balance === FUNDS);
-  expect(house.platform.callsOf("rollback")).toHaveLength(house.platform.callsOf("bet").length);
-});
-
 test.each(BOARDS)("%s: forged moves, moves out of turn and of another game change nothing and take nothing", async (code) => {
   const { player, view } = await seated(code);
   const before = house.platform.callsOf("bet").length;

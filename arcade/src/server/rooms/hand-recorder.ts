@@ -1,27 +1,45 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { commitmentOf } from "../tables/outcome-seeds.ts";
 import type { Title } from "../../shared/title.ts";
-import type { HandEnding, HandRecord, SeatRecord, PlayedMove, RoomWager } from "../../shared/rooms/hand-record.ts";
+import type { HandEnding, HandRecord, KeptMove, OpenHand, SeatRecord, PlayedMove, RoomWager } from "../../shared/rooms/hand-record.ts";
 import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import type { RoomHand } from "../../shared/rooms/room-rules.ts";
 import type { SeatedPlayer } from "./room-types.ts";
 
+/** Tells whether a hand that is dealt and played again is the one that was shown. */
+export const digestOf = (hand: RoomHand): string => createHash("sha256").update(JSON.stringify(hand)).digest("hex");
+
 /** What is kept of one hand at a table, from its seed on: enough to deal and play it again. */
 export class HandRecorder {
-  readonly id: string = randomUUID();
+  readonly id: string;
   readonly no: number;
   /** Hex; a secret until the hand has ended. */
-  readonly seed: string = randomBytes(32).toString("hex");
+  readonly seed: string;
   /** What is shown before the deal. */
   readonly commitment: string;
   readonly #title: Title;
   readonly #moves: PlayedMove[] = [];
   #dealt = false;
 
-  constructor(title: Title, no: number) {
+  constructor(title: Title, { id, no, seed }: { id?: string; no: number; seed?: string }) {
     this.#title = title;
     this.no = no;
+    this.id = id ?? randomUUID();
+    this.seed = seed ?? randomBytes(32).toString("hex");
     this.commitment = commitmentOf(`${title.code}:${no}`, this.seed);
+  }
+
+  /** Goes on with what is kept of a hand. */
+  static of(title: Title, { hand, moves }: OpenHand): HandRecorder {
+    const kept = new HandRecorder(title, hand);
+    kept.#dealt = true;
+    kept.#moves.push(...moves.map(playedOf));
+    return kept;
+  }
+
+  /** How many moves were made. */
+  get made(): number {
+    return this.#moves.length;
   }
 
   wager(action: string): RoomWager {
@@ -42,14 +60,15 @@ export class HandRecorder {
       rakePercent: RAKE_PERCENT,
       commitment: this.commitment,
       seed: this.seed,
-      seats: seatRecords(seatedPlayers, hand, () => 0),
+      digest: digestOf(hand),
+      seats: seatRecords(seatedPlayers, hand, () => 0).map((seat, at) => ({ ...seat, ...whoStakes(seatedPlayers[at]!) })),
       moves: [],
       createdAt: now,
     };
   }
 
-  moved(move: PlayedMove): void {
-    this.#moves.push(move);
+  moved(move: KeptMove): void {
+    this.#moves.push(playedOf(move));
   }
 
   /** How a hand ended: `paid` by seat, in minor units. */
@@ -63,6 +82,19 @@ export class HandRecorder {
     return { id: this.id, state: "returned", seats: seatRecords(seatedPlayers, hand, () => 0), moves: this.#moves };
   }
 }
+
+/** A hand that nobody can go on with, as it is given up. */
+export const givenUp = ({ hand: { id, seats }, moves }: OpenHand): HandEnding => ({
+  id,
+  state: "returned",
+  seats: seats.map(({ seat, player, demo, put, paid, rounds }) => ({ seat, player, demo, put, paid, rounds })),
+  moves: moves.map(playedOf),
+});
+
+const playedOf = ({ action, paid, spent }: KeptMove): PlayedMove => ({ action, paid, spent });
+
+const whoStakes = ({ session, operation }: SeatedPlayer): Pick<SeatRecord, "session" | "operation"> =>
+  session && operation !== null ? { session: session.id, operation } : {};
 
 const seatRecords = (seatedPlayers: readonly SeatedPlayer[], hand: RoomHand, paid: (seat: number) => number): SeatRecord[] =>
   seatedPlayers.map(({ seat, player, demo, stakes }) => ({

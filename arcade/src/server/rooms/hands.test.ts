@@ -105,11 +105,13 @@ test("only those who sat in a hand find it: who looked on gets neither its seed 
   expect((await askHand(ann, view.handId)).body).not.toContain('"player"');
 });
 
-test("a hand that died with the arcade says that its stakes went back, and shows what was dealt; one that was never dealt is none", async () => {
+test("a hand that nobody could go on with says that its stakes went back, and shows what was dealt; one that was never dealt is none", async () => {
   const ann = await house.arcade.open(DUEL);
   await join(ann);
   const view = await turnOf(ann);
   await play(ann, view, view.actions[0]!.action);
+  // Its players have been away for too long.
+  clock.ahead += 600_000;
   await house.restart();
   await until(() => house.platform.balance === 100_000);
   const again = await house.arcade.open(DUEL);
@@ -122,10 +124,16 @@ test("a hand that died with the arcade says that its stakes went back, and shows
     { kind: "shown", fits: true },
   ]);
   expect(facts[0]!.cards).toContain(view.actions[0]!.action.slice("lay".length));
-  await join(again);
+});
+
+test("a seat that was taken for a hand which was never dealt goes back at the next start, and is no hand", async () => {
+  await house.reopen({ gather: 60_000 });
+  const ann = await house.arcade.open(DUEL);
+  await join(ann);
+  expect(house.platform.balance).toBeLessThan(100_000);
   await house.restart();
   await until(() => house.platform.balance === 100_000);
-  expect(await linesOf(await house.arcade.open(DUEL))).toHaveLength(1);
+  expect(await linesOf(await house.arcade.open(DUEL))).toEqual([]);
 });
 
 test("of three at a table each finds the hand as their own, and a seat that put nothing in finds it too", async () => {

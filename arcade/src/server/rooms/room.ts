@@ -4,11 +4,11 @@ import { rngFromSeed } from "../tables/outcome-seeds.ts";
 import type { Title } from "../../shared/title.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { HandRecorder } from "./hand-recorder.ts";
+import type { LeftHand } from "./left-hands.ts";
 import { paidTo, RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import {
   CARD_TABLE,
   costOf,
-  DEMO_NAMES,
   entryOf,
   living,
   type RoomHand,
@@ -16,12 +16,20 @@ import {
   type RoomTable,
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
-import type { RoomOptions, SeatedPlayer } from "./room-types.ts";
+import { BY_THE_CLOCK, costAsked, makeMove, NotKept } from "./moves.ts";
+import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
+import { freeSeat, playersAreOut, withDemoPlayers } from "./seats.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-/** One table of a game between players. Hands are in memory alone: a process that is killed leaves their stakes open, and the next start returns them. */
+/** When a move of the clock or of a demo player is tried again. */
+const AGAIN_MS = 1000;
+
+/**
+ * One table of a game between players. A hand is on disk from its deal on, and each move before anybody is told of it: whoever finds it
+ * there goes on with it. Who has sat down for a hand that is not dealt yet is in memory alone; the next start returns what they have paid.
+ */
 export class Room {
   readonly title: Title;
   readonly rules: RoomRules;
@@ -36,6 +44,8 @@ export class Room {
   shown = false;
   readonly #options: RoomOptions;
   #turnBegan = 0;
+  /** Until when players may be on their way back to a hand that was gone on with. */
+  #backUntil = 0;
   /** Moves that were asked for and are not done. */
   #underway = 0;
   /** Whatever changes the hand waits for its turn here. */
@@ -47,7 +57,7 @@ export class Room {
     this.title = options.title;
     this.rules = options.rules;
     this.table = options.rules.table ?? CARD_TABLE;
-    this.kept = new HandRecorder(options.title, 0);
+    this.kept = new HandRecorder(options.title, { no: 0 });
     this.#queue = new SerialQueue(options.now, (error) => this.#abandon(error));
   }
 
@@ -92,11 +102,11 @@ export class Room {
       if (this.phase === "playing") throw new ArcadeError("bet.closed");
       if (this.phase !== "gathering") this.#gather();
       if (this.seatedPlayers.some(({ player }) => player === session.player)) return;
-      const seat = this.#freeSeat();
+      const seat = freeSeat(this.table, this.seatedPlayers);
       const costs = { operation, entry: this.entry, least: 2 * this.title.minBetMinor, wager: this.kept.wager("boot") };
       const stakes = await payEntry(this.#options.bank, session, costs);
       this.#joined.add(operation);
-      this.seatedPlayers.push({ seat, player: session.player, session, demo: -1, stakes });
+      this.seatedPlayers.push({ seat, player: session.player, session, demo: -1, operation, stakes });
       this.#plan(this.#options.times.gather, () => this.#deal());
     });
   }
@@ -105,19 +115,26 @@ export class Room {
   play(session: Session, request: { operation: string; hand: number; action: string; allIn: boolean }): Promise<void> {
     return this.#run(async () => {
       if (this.#joined.has(request.operation)) return;
-      const hand = this.hand;
-      const seatedPlayer = this.#sitterOf(session.player);
-      if (!hand || this.phase !== "playing" || request.hand !== this.kept.no || !seatedPlayer) throw new ArcadeError("round.over");
-      if (hand.seats[hand.turn]!.seat !== seatedPlayer.seat) throw new ArcadeError("turn.notYours");
-      const cost = costOf(this.rules, hand, request.action);
-      if (cost === null) throw new ArcadeError("bet.invalid");
+      const own = this.seatedPlayers.find(({ player }) => player === session.player);
+      const played = this.phase === "playing" && request.hand === this.kept.no ? this.hand : null;
+      const cost = costAsked(this.rules, played, own, request.action);
       const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
-      if (paid > 0) {
-        seatedPlayer.stakes.push(await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)));
-      }
-      this.#joined.add(request.operation);
-      await this.#apply(request.action, paid);
+      const wager = this.kept.wager(request.action);
+      const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, wager) : null;
+      await this.#apply(request.action, paid, { operation: request.operation, stake });
     });
+  }
+
+  /** Goes on with a hand where it stood when another process, or this one before its start, told of it last. */
+  goOn({ kept, seatedPlayers, hand, operations }: LeftHand): void {
+    const { now, times } = this.#options;
+    this.kept = kept;
+    this.seatedPlayers = seatedPlayers;
+    this.hand = hand;
+    this.phase = "playing";
+    for (const operation of operations) this.#joined.add(operation);
+    this.#backUntil = now() + (times.back ?? BACK_MS);
+    void this.#run(() => this.#next()).catch((error: unknown) => this.#abandon(error));
   }
 
   stop(): Promise<void> {
@@ -132,19 +149,8 @@ export class Room {
     });
   }
 
-  #sitterOf(player: string): SeatedPlayer | undefined {
-    return this.seatedPlayers.find((seatedPlayer) => seatedPlayer.player === player);
-  }
-
-  #freeSeat(): number {
-    const taken = new Set(this.seatedPlayers.map(({ seat }) => seat));
-    const seat = Array.from({ length: this.table.seats }, (_, at) => at).find((at) => !taken.has(at));
-    if (seat === undefined) throw new ArcadeError("room.full");
-    return seat;
-  }
-
   #gather(): void {
-    this.kept = new HandRecorder(this.title, this.kept.no + 1);
+    this.kept = new HandRecorder(this.title, { no: this.kept.no + 1 });
     this.phase = "gathering";
     this.seatedPlayers = [];
     this.hand = null;
@@ -156,10 +162,7 @@ export class Room {
 
   async #deal(): Promise<void> {
     if (this.seatedPlayers.length === 0) return this.#rest();
-    for (let demo = 0; this.seatedPlayers.length < this.table.demoFillTo && demo < DEMO_NAMES.length; demo += 1) {
-      this.seatedPlayers.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
-    }
-    this.seatedPlayers.sort((a, b) => a.seat - b.seat);
+    this.seatedPlayers = withDemoPlayers(this.table, this.seatedPlayers);
     const hand = this.rules.deal(
       rngFromSeed(this.kept.seed),
       this.seatedPlayers.map(({ seat }) => seat),
@@ -168,7 +171,7 @@ export class Room {
     );
     const broke = await payForced(this.#options.bank, this.seatedPlayers, hand, this.kept.wager("blind"));
     if (broke) return this.#dealWithout(broke);
-    // From here on the hand can be dealt again, whatever becomes of this process.
+    // From here on the hand goes on, whatever becomes of this process.
     await this.#options.bank.dealt(this.kept.dealt(this.seatedPlayers, hand, this.#options.now()));
     this.hand = hand;
     this.phase = "playing";
@@ -193,18 +196,20 @@ export class Room {
     this.shown = false;
   }
 
-  async #apply(action: string, paid: number): Promise<void> {
-    const spent = this.#options.now() - this.#turnBegan;
-    this.hand = this.rules.act(this.hand!, action, paid, spent);
-    this.kept.moved({ action, paid, spent });
-    if (this.hand.over || this.#nobodyIsLeft(this.hand)) await this.#end();
-    else this.#planTurn();
+  async #apply(action: string, paid: number, { operation, stake } = BY_THE_CLOCK): Promise<void> {
+    const before = this.hand!;
+    const at = this.#options.now();
+    const asked = { action, paid, spent: Math.max(0, at - this.#turnBegan), operation, stake, at };
+    this.hand = await makeMove({ rules: this.rules, kept: this.kept, bank: this.#options.bank }, before, asked);
+    if (stake) this.seatedPlayers.find(({ seat }) => seat === before.seats[before.turn]!.seat)!.stakes.push(stake);
+    if (operation !== null) this.#joined.add(operation);
+    await this.#next();
   }
 
-  /** Demo players do not go on among themselves. */
-  #nobodyIsLeft(hand: RoomHand): boolean {
-    const players = new Set(this.seatedPlayers.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
-    return !living(hand).some(({ seat }) => players.has(seat));
+  /** The end of the hand, or the turn of whoever comes next. */
+  async #next(): Promise<void> {
+    if (this.hand!.over || playersAreOut(this.hand!, this.seatedPlayers)) await this.#end();
+    else this.#planTurn();
   }
 
   #planTurn(): void {
@@ -214,8 +219,10 @@ export class Room {
     const { times } = this.#options;
     const demo = seatedPlayer.player === null;
     const ordinary = demo ? times.demo : times.turn;
-    this.#turnBegan = this.#options.now();
-    this.#plan(rules.turnMs?.(hand, ordinary, demo) ?? ordinary, () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0)));
+    const now = this.#options.now();
+    this.#turnBegan = demo ? now : Math.max(now, this.#backUntil);
+    const turn = () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0));
+    this.#plan(this.#turnBegan - now + (rules.turnMs?.(hand, ordinary, demo) ?? ordinary), () => this.#whenKept(turn));
   }
 
   async #demoTurn(): Promise<void> {
@@ -226,7 +233,7 @@ export class Room {
   async #end(): Promise<void> {
     const hand = this.hand!;
     this.result = this.rules.showdown(hand);
-    this.shown = living(hand).length > 1 && !this.#nobodyIsLeft(hand);
+    this.shown = living(hand).length > 1 && !playersAreOut(hand, this.seatedPlayers);
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());
     const paid = (seat: number) => this.paidTo(seat);
@@ -241,6 +248,17 @@ export class Room {
 
   #plan(ms: number, work: () => Promise<void>): void {
     this.#queue.plan(ms, work, () => this.#tell());
+  }
+
+  /** While the journal keeps nothing, the hand stands still. */
+  async #whenKept(turn: () => Promise<void>): Promise<void> {
+    try {
+      await turn();
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      this.#options.log.error({ err: error, table: this.title.code, hand: this.kept.no }, "a move waits for the journal");
+      this.#plan(AGAIN_MS, () => this.#whenKept(turn));
+    }
   }
 
   /** A fault in the rules must not keep a stake. */

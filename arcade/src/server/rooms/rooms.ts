@@ -7,7 +7,8 @@ import type { Bets } from "../wagers/bets.ts";
 import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { Unwritten } from "../wagers/unwritten.ts";
 import type { RoomGame } from "../games/room-game.ts";
-import { liquidityKey } from "../sessions/liquidity.ts";
+import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
+import { type LeftHand, type LeftHands, type LeftHandsOptions, readLeftHands } from "./left-hands.ts";
 import { Room } from "./room.ts";
 import type { RoomBank, RoomTimes } from "./room-types.ts";
 
@@ -16,6 +17,10 @@ const UNIT = 100;
 const SWEEP_MS = 30_000;
 
 export interface Rooms {
+  /** Reads the hands that the last process has left, before anything becomes of their stakes. */
+  left(): Promise<LeftHands>;
+  /** Goes on with them, unless it was stopped. */
+  goOn(hands: readonly LeftHand[]): void;
   /** The player's room: where they sit already, or one with a free seat. */
   roomOf(session: Session, title: Title, game: RoomGame): Room;
   /** Removes the rooms in which nobody is. It is done now and then by itself. */
@@ -33,11 +38,14 @@ export interface RoomsOptions {
   rng: Rng;
   times: RoomTimes;
   now: () => number;
-  log: { error(details: object, message: string): void };
+  /** Titles and their games, as calls find them. */
+  find: LeftHandsOptions["find"];
+  log: LeftHandsOptions["log"] & { error(details: object, message: string): void };
 }
 
 export function createRooms(options: RoomsOptions): Rooms {
   const rooms = new Map<string, Room[]>();
+  let stopped = false;
   const bank = createBank(options);
   const sweep = (): void => {
     for (const [key, ofTitle] of rooms) {
@@ -46,13 +54,26 @@ export function createRooms(options: RoomsOptions): Rooms {
       else rooms.delete(key);
     }
   };
+  /** Stakes of two currencies, two kinds of money, or brands that do not share their players, make no one pot. */
+  const ofTable = (title: Title, of: Liquidity): Room[] => {
+    const key = `${title.code} ${liquidityKey(of)}`;
+    const known = rooms.get(key) ?? [];
+    rooms.set(key, known);
+    return known;
+  };
   const sweeper = setInterval(sweep, SWEEP_MS).unref();
   return {
+    left: () => readLeftHands(options),
+    goOn: (hands) => {
+      if (stopped) return;
+      for (const left of hands) {
+        const room = new Room({ ...options, title: left.title, rules: left.rules, bank });
+        ofTable(left.title, left.of).push(room);
+        room.goOn(left);
+      }
+    },
     roomOf: (session, title, game) => {
-      // Stakes of two currencies, two kinds of money, or brands that do not share their players, make no one pot.
-      const key = `${title.code} ${liquidityKey(session)}`;
-      const ofTitle = rooms.get(key) ?? [];
-      rooms.set(key, ofTitle);
+      const ofTitle = ofTable(title, session);
       const known = ofTitle.find((room) => room.players().has(session.player));
       const free = known ?? ofTitle.find((room) => room.welcomes());
       if (free) return free;
@@ -63,6 +84,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     sweep,
     count: () => [...rooms.values()].reduce((sum, ofTitle) => sum + ofTitle.length, 0),
     stop: async () => {
+      stopped = true;
       clearInterval(sweeper);
       await Promise.all([...rooms.values()].flat().map((room) => room.stop()));
     },
@@ -74,6 +96,7 @@ function createBank({ journal, wallet, bets, decider, unwritten }: RoomsOptions)
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
     dealt: (hand) => journal.atomically((tx) => tx.addHand(hand)),
+    moved: (hand, no, move) => journal.addMove(hand, no, move),
     // The players have seen how it ended: what cannot be written now is written when it can be.
     settle: (ended, hand) => {
       const decisions = ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided" as const, payout, outcome } }));

@@ -170,7 +170,7 @@ test("kill -9 in the middle of a volley: the shot that was taken is settled once
   expect([platform.callsOf("bet").length, platform.callsOf("rollback").length]).toEqual([1, 0]);
 });
 
-test("kill -9 while a game between players is on: the next start gives the entry back, once", async () => {
+test("kill -9 while a game between players is on: the next start goes on with it where it stood, and it is paid once", async () => {
   const [folder, port] = [newFolder(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
   const child = await startProcess(platform.url, port, { ARCADE_DATA: folder });
@@ -179,12 +179,19 @@ test("kill -9 while a game between players is on: the next start gives the entry
   const body = JSON.stringify({ operation: randomUUID() });
   expect((await fetch(`${base}/api/room/join`, { method: "POST", headers, body })).status).toBe(200);
   const view = async () => ((await (await fetch(`${base}/api/room`, { headers })).json()) as { value: RoomView }).value;
-  await until(async () => (await view()).phase === "playing");
+  let before = await view();
+  await until(async () => (before = await view()).actions.length > 0);
   expect(platform.balance).toBeLessThan(100_000);
   await kill(child);
   await startProcess(platform.url, port, { ARCADE_DATA: folder });
-  await until(() => platform.balance === 100_000);
-  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.callsOf("win").length]).toEqual([1, 1, 0]);
+  const after = await view();
+  expect(after).toEqual({ ...before, now: expect.any(Number), until: expect.any(Number) });
+  const move = JSON.stringify({ operation: randomUUID(), hand: after.hand, action: "leave" });
+  expect((await fetch(`${base}/api/room/play`, { method: "POST", headers, body: move })).status).toBe(200);
+  await until(() => platform.callsOf("win").length === 1);
+  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.callsOf("win")[0]!.body["amount"]]).toEqual([
+    1, 0, 0,
+  ]);
 });
 
 test("a wallet that says no for good leaves the round to a person and lets the player go on", async () => {

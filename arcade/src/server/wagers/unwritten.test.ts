@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import type { KeptMove } from "../../shared/rooms/hand-record.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
 import { join, play, room } from "../../testing/room-calls.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
@@ -15,10 +17,13 @@ let arcade: TestArcade;
 /** Stands still, so that no betting window ends while a slow machine thinks. */
 let now: number;
 let lines: string[];
+/** What happens to a move before it is kept; null: nothing. */
+let beforeMove: ((move: KeptMove) => Promise<void>) | null;
 
 beforeEach(async () => {
   broken = new Set();
   lines = [];
+  beforeMove = null;
   now = Date.now();
   platform = await startFakePlatform(FUNDS);
   const folder = newFolder();
@@ -40,7 +45,7 @@ function failing(journal: Journal): Journal {
     new Proxy(records, {
       get: (target, name: string & keyof T) => {
         if (broken.has(name)) throw new Error("database or disk is full");
-        return target[name];
+        return name === "addMove" ? addMove(target) : target[name];
       },
     });
   const atomically: Journal["atomically"] = async (work) => {
@@ -55,6 +60,13 @@ function failing(journal: Journal): Journal {
   };
   return refusing({ ...journal, atomically });
 }
+
+const addMove =
+  (target: JournalRecords): JournalRecords["addMove"] =>
+  async (hand, no, move) => {
+    await beforeMove?.(move);
+    return target.addMove(hand, no, move);
+  };
 
 const openBets = () => [...platform.bets.values()].filter(({ settled, rolledBack }) => !settled && !rolledBack);
 
@@ -102,6 +114,62 @@ test.each([
   await until(() => platform.callsOf("rollback").length === 1);
   await until(async () => (await bet(player)).statusCode === 200);
   expect([platform.callsOf("bet").length, platform.callsOf("rollback").length]).toEqual([1, 1]);
+});
+
+/** Sits down and waits for the first turn. */
+async function firstTurn(player: Player): Promise<RoomView> {
+  let view = await room(player);
+  await join(player);
+  await until(async () => (view = await room(player)).actions.length > 0);
+  return view;
+}
+/** Without the time. */
+const still = ({ now: _now, until: _until, ...view }: RoomView) => view;
+
+test("a move that the journal cannot keep is not made, and costs nothing; the same hand goes on when it can", async () => {
+  const player = await arcade.open({ game_code: "T-PATTI" });
+  const view = await firstTurn(player);
+  const { cost } = view.actions.find(({ action }) => action === "call")!;
+  broken.add("addMove");
+  expect(codeOf(await play(player, view, "call"))).toBe("system.error");
+  expect(still(await room(player))).toEqual(still(view));
+  await until(() => openBets().length === 1);
+  expect(platform.callsOf("rollback")).toHaveLength(1);
+  broken.clear();
+  const after = (await play(player, view, "call")).json().value as RoomView;
+  expect([after.handId, after.seats.find(({ you }) => you)!.put]).toEqual([view.handId, 500 + cost]);
+});
+
+test("nobody is told of a move before the journal has kept it", async () => {
+  const player = await arcade.open({ game_code: "T-PATTI" });
+  const view = await firstTurn(player);
+  const gate = Promise.withResolvers<void>();
+  let asked = false;
+  beforeMove = () => {
+    asked = true;
+    return gate.promise;
+  };
+  const looking = Promise.resolve(play(player, view, "see"));
+  await until(() => asked);
+  expect(still(await room(player))).toEqual(still(view));
+  gate.resolve();
+  expect(((await looking).json().value as RoomView).seats.find(({ you }) => you)!.cards).toHaveLength(3);
+});
+
+test("a demo player's move waits until the journal can keep it, and the hand stands still meanwhile", async () => {
+  const player = await arcade.open({ game_code: "T-DUEL" });
+  let view = await firstTurn(player);
+  beforeMove = async ({ operation }) => {
+    if (operation === null) throw new Error("database or disk is full");
+  };
+  // Whoever has laid a card may have to begin the next round too.
+  while (view.actions.length > 0) view = (await play(player, view, view.actions[0]!.action)).json().value as RoomView;
+  expect(view.phase).toBe("playing");
+  await until(() => lines.filter((line) => line.includes("a move waits for the journal")).length > 1);
+  expect(still(await room(player))).toEqual(still(view));
+  beforeMove = null;
+  await until(async () => (await room(player)).actions.length > 0);
+  expect([(await room(player)).handId, platform.callsOf("rollback")]).toEqual([view.handId, []]);
 });
 
 test("a hand whose end the journal could not write is paid by itself when it can", async () => {

@@ -9,6 +9,18 @@ export interface PlayedMove {
   spent: number;
 }
 
+/** A move as it is kept while its hand is played, so that whoever finds the hand can go on with it. */
+export interface KeptMove extends PlayedMove {
+  /** The client's id of the tap; null for what the clock and demo players do. */
+  operation: string | null;
+  /** Id of the round in the journal that is its stake; null for one that cost nothing. */
+  round: string | null;
+  /** SHA-256 of the hand after it, hex. */
+  digest: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 /** A seat in the order in which it was dealt to. */
 export interface SeatRecord {
   seat: number;
@@ -21,6 +33,9 @@ export interface SeatRecord {
   paid: number;
   /** Ids of the rounds in the journal that are its stakes. */
   rounds: string[];
+  /** While the hand is played: the session that stakes for a player, and the client's id of the tap that took the seat. */
+  session?: string;
+  operation?: string;
 }
 
 /** `dealt`: it is played, and its seed is a secret. `returned`: it came to no end, and all stakes went back. */
@@ -41,10 +56,18 @@ export interface HandRecord {
   commitment: string;
   /** Hex. */
   seed: string;
+  /** SHA-256 of the hand as it was dealt, hex; absent from hands of before it was kept. */
+  digest?: string;
   seats: SeatRecord[];
   moves: PlayedMove[];
   /** When it was dealt, in milliseconds since 1970. */
   createdAt: number;
+}
+
+/** A hand that is played, with its moves so far; those of the record itself are none. */
+export interface OpenHand {
+  hand: HandRecord;
+  moves: readonly KeptMove[];
 }
 
 /** What changes when a hand ends. */

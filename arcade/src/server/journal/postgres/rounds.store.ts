@@ -27,6 +27,7 @@ export function roundRecords(asking: Asking) {
       return (await asking.change(`UPDATE arcade.rounds SET ${set} WHERE id = ${marks}${which}`, values)) === 1;
     },
     round: (id) => one(`id = $1 ${asking.held}`, [id]),
+    rounds: (ids) => list("id = ANY($1)", [ids]),
     roundByOperation: (player, operation) => one("player = $1 AND operation = $2", [player, operation]),
     openRounds: (player) => list(`player = $1 AND ${UNSETTLED} ORDER BY seq`, [player]),
     openCounts: async () => [...(await counts("state = 'open'")), ...(await counts(UNSETTLED))],
@@ -48,11 +49,11 @@ export function roundRecords(asking: Asking) {
     dueSteps: (now, limit) => list("due_at <= $1 AND state = 'playing' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     decidableRounds: (now, limit) => list("due_at <= $1 AND state = 'open' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     openBets: (player, gameCode) => list(`${IN_GAME} AND state IN ('betting', 'open') ORDER BY seq`, [player, gameCode]),
-    abandonBetting: (now) =>
+    abandonBetting: (now, but) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
-          "WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL)",
-        [now],
+          "WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2))",
+        [now, but],
       ),
   } satisfies Partial<JournalRecords>;
 }

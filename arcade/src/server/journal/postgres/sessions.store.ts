@@ -12,6 +12,7 @@ export function sessionRecords(asking: Asking) {
     addSession: async (session) => void (await insert(asking, "sessions", sessionToRow(session))),
     sessionByLaunch: (hash) => one("launch_hash", hash),
     sessionBySecret: (hash) => one("secret_hash", hash),
+    sessions: async (ids) => (await asking.rows("SELECT * FROM arcade.sessions WHERE id = ANY($1)", [ids])).map(rowToSession),
     claimSession: async (id, secretHash) =>
       (await asking.change("UPDATE arcade.sessions SET secret_hash = $1 WHERE id = $2 AND secret_hash IS NULL", [secretHash, id])) === 1,
     playBalance: async (id) => {

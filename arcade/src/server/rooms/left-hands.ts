@@ -1,0 +1,137 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { type AnyGame, isRoom } from "../games/registry.ts";
+import type { Journal, Round, Session } from "../journal/journal.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
+import { rngFromSeed } from "../tables/outcome-seeds.ts";
+import type { HandEnding, KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
+import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
+import type { RoomHand, RoomRules } from "../../shared/rooms/room-rules.ts";
+import type { Title } from "../../shared/title.ts";
+import { digestOf, givenUp, HandRecorder } from "./hand-recorder.ts";
+import type { SeatedPlayer } from "./room-types.ts";
+
+/** Whoever was away for longer than this has left: a hand that stood still for so many milliseconds is given up. */
+const LONGEST_PAUSE_MS = 300_000;
+
+/** A hand that stands where it stood when the process that dealt it ended. */
+export interface LeftHand {
+  title: Title;
+  rules: RoomRules;
+  /** Who may meet at its table. */
+  of: Liquidity;
+  kept: HandRecorder;
+  hand: RoomHand;
+  seatedPlayers: SeatedPlayer[];
+  /** Ids of the taps that were answered. */
+  operations: string[];
+}
+
+export interface LeftHands {
+  goOn: LeftHand[];
+  /** Hands that nobody can go on with: their stakes go back. */
+  over: HandEnding[];
+  /** Ids of the stakes of those that go on. */
+  stakes: string[];
+}
+
+export interface LeftHandsOptions {
+  journal: Pick<Journal, "openHands" | "rounds" | "sessions">;
+  find: (gameCode: string) => { title: Title; game: AnyGame } | null;
+  now: () => number;
+  log: { warn(details: object, message: string): void };
+}
+
+/** What the journal knows of the players of all hands, by ids. */
+interface Known {
+  rounds: ReadonlyMap<string, Round>;
+  sessions: ReadonlyMap<string, Session>;
+}
+
+/** Deals again the hands that were played when the last process ended, and makes their moves. */
+export async function readLeftHands(options: LeftHandsOptions): Promise<LeftHands> {
+  const { journal, log } = options;
+  const open = await journal.openHands();
+  const [rounds, sessions] = await Promise.all([
+    journal.rounds(open.flatMap(stakesOf)),
+    journal.sessions(open.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
+  ]);
+  const known: Known = { rounds: byId(rounds), sessions: byId(sessions) };
+  const left: LeftHands = { goOn: [], over: [], stakes: [] };
+  for (const one of open) {
+    // A long game of chess takes a while; the lease is renewed between two hands.
+    await turn();
+    try {
+      const hand = playAgain(options, one, known);
+      left.goOn.push(hand);
+      left.stakes.push(...hand.seatedPlayers.flatMap(({ stakes }) => stakes.map(({ id }) => id)));
+    } catch (error) {
+      log.warn({ hand: one.hand.id, gameCode: one.hand.gameCode, err: error }, "a hand cannot go on; its stakes go back");
+      left.over.push(givenUp(one));
+    }
+  }
+  return left;
+}
+
+const byId = <T extends { id: string }>(all: readonly T[]): ReadonlyMap<string, T> => new Map(all.map((one) => [one.id, one]));
+const stakesOf = ({ hand, moves }: OpenHand): string[] => [
+  ...hand.seats.flatMap(({ rounds }) => rounds),
+  ...moves.flatMap(({ round }) => round ?? []),
+];
+
+/** Throws where the hand would not be the one that its players have seen, or not all of its stakes are there. */
+function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: OpenHand, known: Known): LeftHand {
+  const { title, rules } = placeOf(options, record);
+  const moves = toldOf(all, known);
+  const pause = options.now() - (moves.at(-1)?.at ?? record.createdAt);
+  if (pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
+  const seatedPlayers = record.seats.map((seat) => seatedAgain(seat, record.gameCode, known));
+  const seatOf = (seat: number) => seatedPlayers.find((one) => one.seat === seat)!;
+  const numbers = record.seats.map(({ seat }) => seat);
+  let hand = rules.deal(rngFromSeed(record.seed), numbers, record.boot, record.no);
+  if (digestOf(hand) !== record.digest) throw new Error("it is dealt otherwise now");
+  for (const { action, paid, spent, round, digest } of moves) {
+    const { seat } = hand.seats[hand.turn]!;
+    if (round !== null) seatOf(seat).stakes.push(openStake(round, known));
+    hand = rules.act(hand, action, paid, spent);
+    if (digestOf(hand) !== digest) throw new Error("it is played otherwise now");
+  }
+  for (const { seat, put } of hand.seats) {
+    const { player, stakes } = seatOf(seat);
+    if (player !== null && stakes.reduce((sum, { stake }) => sum + stake, 0) !== put) throw new Error("its stakes are not all there");
+  }
+  const { session } = seatedPlayers.find(({ player }) => player !== null)!;
+  const operations = [...record.seats, ...moves].flatMap(({ operation }) => operation ?? []);
+  return { title, rules, of: session!, kept: HandRecorder.of(title, { hand: record, moves }), hand, seatedPlayers, operations };
+}
+
+/** The title as it was when the hand was dealt. */
+function placeOf(
+  { find }: LeftHandsOptions,
+  { gameCode, variant, boot, rakePercent }: OpenHand["hand"],
+): Pick<LeftHand, "title" | "rules"> {
+  const found = find(gameCode);
+  if (!found || !isRoom(found.game)) throw new Error("its title is gone");
+  const { title, game } = found;
+  if (title.variant !== variant || title.minBetMinor !== boot || rakePercent !== RAKE_PERCENT) throw new Error("its terms have changed");
+  return { title, rules: game.handRules(title) };
+}
+
+/** A last move whose stake went back was never made: its player was told of an error. */
+function toldOf(moves: readonly KeptMove[], { rounds }: Known): readonly KeptMove[] {
+  const last = moves.at(-1)?.round ?? null;
+  return last !== null && rounds.get(last)?.state !== "open" ? moves.slice(0, -1) : moves;
+}
+
+function seatedAgain({ seat, player, demo, rounds, session: id, operation }: SeatRecord, gameCode: string, known: Known): SeatedPlayer {
+  if (player === null) return { seat, player, session: null, demo, operation: null, stakes: [] };
+  const session = known.sessions.get(id ?? "");
+  if (session?.player !== player || operation === undefined) throw new Error("who sits there is not known any more");
+  // At the tables of a lobby it is the table that is played, not what was launched.
+  return { seat, player, session: { ...session, gameCode }, demo, operation, stakes: rounds.map((round) => openStake(round, known)) };
+}
+
+function openStake(id: string, { rounds }: Known): Round {
+  const round = rounds.get(id);
+  if (round?.state !== "open") throw new Error("a stake of it is gone");
+  return round;
+}
