@@ -9,7 +9,8 @@ const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
 
 /** What games draw with is one file, which a browser that has opened one of them has for all. */
-const SCENE_KIT = { name: "scene-kit", test: /[\\/]src[\\/]client[\\/]scene[\\/].*\.ts$/ };
+// What it imports is no part of it, or every game would load it for that.
+const SCENE_KIT = { name: "scene-kit", test: /[\\/]src[\\/]client[\\/]scene[\\/].*\.ts$/, includeDependenciesRecursively: false };
 
 /** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
 export async function buildArcadeClients(out = defaultOut, { compressed = true } = {}): Promise<void> {

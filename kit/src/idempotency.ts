@@ -19,14 +19,31 @@ export function isDefiniteRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 && !UNDECIDED.includes(error.code);
 }
 
+/** An intention as it outlives its page: the content as JSON, and the key. */
+export interface KeptIntention {
+  content: string;
+  key: string;
+}
+
 /**
  * The key of what a person means to do with money. It stays the same for every try of the same content until the outcome is known:
  * a success or a definite refusal ends it, a lost answer, a failure of the server and a call that is still at work do not. So no try
  * counts twice, and whoever tries again after a refusal is not answered with the old one.
  */
 export class Intention {
-  #content = "";
-  #key = "";
+  #content: string;
+  #key: string;
+
+  /** `kept`: one whose outcome is not known yet, from before the page was loaded. */
+  constructor(kept: KeptIntention | null = null) {
+    this.#content = kept?.content ?? "";
+    this.#key = kept?.key ?? "";
+  }
+
+  /** What has to be kept for as long as the outcome is not known; null when nothing is underway. */
+  get kept(): KeptIntention | null {
+    return this.#key === "" ? null : { content: this.#content, key: this.#key };
+  }
 
   /** The key for a content; another content is another intention. */
   keyFor(content: unknown): string {

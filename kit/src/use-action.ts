@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ApiError } from "./api.ts";
-import { Intention } from "./idempotency.ts";
+import { Intention, type KeptIntention } from "./idempotency.ts";
 
 export interface ActionOptions {
   /** Queries that the work makes old, whatever came of it: somebody else may have changed the same thing. */
@@ -49,18 +49,30 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [], 
   return { busy: isPending, pending: isPending ? variables : null, refusal: error instanceof ApiError ? error : null, run, forget: reset };
 }
 
+export interface MoneyActionOptions extends ActionOptions {
+  /** Where the intention outlives the page, for a form that does so too. It is written before the call, and when the outcome is known. */
+  memory?: { read: () => KeptIntention | null; write: (kept: KeptIntention | null) => void };
+}
+
 /** An action that moves money: `work` gets the key of the person's intention, which stays the same until its outcome is known (`Intention`). */
-export function useMoneyAction<I, O>(work: (input: I, key: string) => Promise<O>, options?: ActionOptions): Action<I, O> {
-  const intention = useRef(new Intention());
+export function useMoneyAction<I, O>(
+  work: (input: I, key: string) => Promise<O>,
+  { memory, ...options }: MoneyActionOptions = {},
+): Action<I, O> {
+  const held = useRef<Intention>(null);
   return useAction(async (input: I) => {
-    const key = intention.current.keyFor(input);
+    const intention = (held.current ??= new Intention(memory?.read()));
+    const key = intention.keyFor(input);
+    memory?.write(intention.kept);
     try {
       const value = await work(input, key);
-      intention.current.succeed();
+      intention.succeed();
       return value;
     } catch (failure) {
-      intention.current.fail(failure);
+      intention.fail(failure);
       throw failure;
+    } finally {
+      memory?.write(intention.kept);
     }
   }, options);
 }

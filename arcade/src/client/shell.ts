@@ -1,3 +1,4 @@
+import { drawsBengali } from "./bengali-letters.ts";
 import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
@@ -134,12 +135,13 @@ function soundButton(): HTMLButtonElement {
   return button;
 }
 
-/** The sign over the game: its name, large in the player's script and small in the other. */
+/** The sign over the game: its name, large in the player's script and small in the other, where the machine has the letters of that. */
 export function nameSign(session: SessionView): HTMLElement {
   const { names } = session.title;
   const other = el("span", { class: "sign-other", lang: language() === "bn" ? "en" : "bn" }, inOtherScript(names));
   const badge = session.freePlay ? el("span", { class: "sign-badge" }, t("bar.freePlay")) : null;
-  return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), other, badge);
+  const readable = language() === "bn" || drawsBengali();
+  return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), readable && other, badge);
 }
 
 /** How the fairness page is opened; null in a game without one. */

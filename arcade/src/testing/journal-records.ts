@@ -79,6 +79,18 @@ export const RECORDS: readonly JournalCase[] = [
   ],
 
   [
+    "a stake whose way to the wallet has taken too long goes back, and no other",
+    async (journal) => {
+      const [old, young, open] = [round({ createdAt: 10 }), round({ createdAt: 11 }), round({ state: "open", createdAt: 1 })];
+      for (const one of [old, young, open]) await journal.addRound(one);
+      expect(await journal.returnStranded(9, 50)).toBe(0);
+      expect(await journal.returnStranded(10, 50)).toBe(1);
+      expect(await journal.dueRounds(50, 9)).toEqual([{ ...old, state: "returning", dueAt: 50, updatedAt: 50 }]);
+      expect((await journal.openBets("mela:1", "T")).map(({ id }) => id)).toEqual([young.id, open.id]);
+    },
+  ],
+
+  [
     "a session is opened once by its address, and then known by its secret",
     async (journal) => {
       const one = session();

@@ -93,6 +93,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     warn,
     readBalances: wallet.listWallets,
     onLag: metrics.observeEventLag,
+    onNews: () => versions.refresh(),
   });
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });

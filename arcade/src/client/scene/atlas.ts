@@ -18,9 +18,21 @@ export interface Atlas {
   close: () => void;
 }
 
+/** What did not come, or could not be cut, is tried again after so long. */
+const AGAIN_MS = 5_000;
+
+/** Does the last that it was given, once, after a while; null takes it back. */
+function createLater(): (again: (() => void) | null) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (again) => {
+    clearTimeout(timer);
+    if (again) timer = setTimeout(again, AGAIN_MS);
+  };
+}
+
 /** A sheet of moments that was packed at build, such as the stride of a horse. */
 export function loadAtlas(source: string, { count, columns, wide, high }: Sheet): Atlas {
-  const picture = Object.assign(new Image(), { src: source });
+  const picture = new Image();
   const ready: (() => void)[] = [];
   let moments: (ImageBitmap | undefined)[] = [];
   let [wanted, fitted, closed] = [0, 0, false];
@@ -28,6 +40,8 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     for (const moment of moments) moment?.close();
     moments = [];
   };
+  const later = createLater();
+  const load = () => void (picture.src = source);
   const cut = async () => {
     if (closed || wanted === 0 || wanted === fitted || !picture.complete || picture.naturalWidth === 0) return;
     fitted = wanted;
@@ -35,9 +49,12 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     const cells = Array.from({ length: count }, (_, at) => {
       return createImageBitmap(picture, (at % columns) * wide, Math.floor(at / columns) * high, wide, high, size);
     });
-    const made = await Promise.all(cells);
-    if (closed || size.resizeWidth !== wanted) {
+    const cuts = await Promise.allSettled(cells);
+    const made = cuts.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    const isWhole = made.length === count;
+    if (closed || size.resizeWidth !== wanted || !isWhole) {
       for (const moment of made) moment.close();
+      if (!closed && size.resizeWidth === wanted) later(() => ((fitted = 0), void cut()));
       return;
     }
     drop();
@@ -45,6 +62,10 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     for (const told of ready) told();
   };
   picture.addEventListener("load", () => void cut());
+  picture.addEventListener("error", () => {
+    if (!closed) later(load);
+  });
+  load();
   return {
     fit: (pixels) => {
       wanted = Math.max(1, Math.round(pixels));
@@ -62,6 +83,7 @@ export function loadAtlas(source: string, { count, columns, wide, high }: Sheet)
     onReady: (told) => void ready.push(told),
     close: () => {
       closed = true;
+      later(null);
       picture.removeAttribute("src");
       drop();
     },

@@ -185,6 +185,8 @@ export interface JournalRecords extends RunRecords, HandRecords {
   dueSteps(now: number, limit: number): Promise<Round[]>;
   /** Open bets whose decision is due, oldest first. */
   decidableRounds(now: number, limit: number): Promise<Round[]>;
+  /** Has the stakes returned of rounds from before that moment that are still on their way to the wallet; answers how many there were. */
+  returnStranded(before: number, now: number): Promise<number>;
   /** The player's bets in the game that wait for their decision, and those on their way to the wallet, oldest first. */
   openBets(player: string, gameCode: string): Promise<Round[]>;
   /**

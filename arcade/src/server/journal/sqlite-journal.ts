@@ -165,6 +165,11 @@ function roundMethods(db: DatabaseSync) {
 function openBetMethods(db: DatabaseSync) {
   const decidable = db.prepare("SELECT * FROM rounds WHERE state = 'open' AND due_at <= ? ORDER BY due_at, seq LIMIT ?");
   const open = db.prepare("SELECT * FROM rounds WHERE player = ? AND game_code = ? AND state IN ('betting', 'open') ORDER BY seq");
+  // Its index is named, since by age nearly all rounds are found.
+  const stranded = db.prepare(
+    "UPDATE rounds INDEXED BY bets_open SET state = 'returning', due_at = ?, updated_at = ? " +
+      "WHERE state IN ('betting', 'open') AND state = 'betting' AND created_at <= ?",
+  );
   const waiting = db.prepare("SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state = 'open' GROUP BY state");
   const unsettled = db.prepare(
     "SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state IN ('betting', 'playing', 'settling', 'returning') GROUP BY state",
@@ -172,6 +177,7 @@ function openBetMethods(db: DatabaseSync) {
   return {
     openCounts: () => [...waiting.all(), ...unsettled.all()] as unknown as Awaited<ReturnType<Journal["openCounts"]>>,
     decidableRounds: (now: number, limit: number) => (decidable.all(now, limit) as Row[]).map(rowToRound),
+    returnStranded: (before: number, now: number) => Number(stranded.run(now, now, before).changes),
     openBets: (player: string, gameCode: string) => (open.all(player, gameCode) as Row[]).map(rowToRound),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }

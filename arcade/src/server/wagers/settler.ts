@@ -8,6 +8,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A stake whose return nobody accepted for so long needs a person. Wins are offered for ever. */
 const GIVE_UP_RETURN_MS = 24 * 3_600_000;
+/** A bet is answered, or given up, long before. One that is older was written by a commit that told us of an error. */
+const STRANDED_MS = 30_000;
+const SWEEP_MS = 5_000;
 /** Refusals that say nothing about the round itself: wrong clocks, wrong keys, too many calls. Worth another try. */
 const PASSING = new Set([
   "provider.unknown",
@@ -81,7 +84,9 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
     underway.set(round.id, call);
     return call;
   };
+  const sweep = createSweep({ journal, now, log });
   const runDue = async () => {
+    await sweep();
     const due = await journal.dueRounds(now(), 50);
     await Promise.all(due.map(attempt));
   };
@@ -103,6 +108,17 @@ export function createSettler({ journal, wallet, now, restoredAt, log }: Settler
       if (timer) clearTimeout(timer);
       await Promise.allSettled(underway.values());
     },
+  };
+}
+
+/** Has stakes returned of which nobody waits for an answer, as often as it is due. */
+function createSweep({ journal, now, log }: Pick<SettlerOptions, "journal" | "now" | "log">): () => Promise<void> {
+  let sweptAt = now();
+  return async () => {
+    if (Math.abs(now() - sweptAt) < SWEEP_MS) return;
+    sweptAt = now();
+    const rounds = await journal.returnStranded(now() - STRANDED_MS, now());
+    if (rounds > 0) log.warn({ rounds }, "bets of which nobody waits for an answer are being returned");
   };
 }
 

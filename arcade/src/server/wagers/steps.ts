@@ -95,10 +95,9 @@ export function createSteps(options: StepOptions): Steps {
   const advance = async (id: string, choose: Choose): Promise<Round> => follow(await take(id, choose));
   const dueStep: Choose = ({ progress }, of) => (progress!.dueAt > now() ? null : of.due());
   const resumedStep = resuming(options);
-  let resumed: Taken[] = [];
-  const logged = (round: string, underway: Promise<Round>) =>
-    underway.catch((error: unknown) => log.error({ round, err: error }, "a step failed"));
-  const guarded = (id: string) => logged(id, advance(id, dueStep));
+  /** Those that go on. */
+  let resumed: Round[] = [];
+  const guarded = (id: string) => advance(id, dueStep).catch((error: unknown) => log.error({ round: id, err: error }, "a step failed"));
   const runDue = async () => {
     for (const { id } of await journal.dueSteps(now(), 200)) void guarded(id);
   };
@@ -129,14 +128,17 @@ export function createSteps(options: StepOptions): Steps {
       }
     },
     resume: async () => {
-      const taken: Taken[] = [];
+      const goOn: Round[] = [];
       const left = await journal.dueSteps(Number.MAX_SAFE_INTEGER, 100_000);
-      await inLanes(left, LANES, async ({ id }) => taken.push(await take(id, resumedStep)));
-      resumed = taken;
+      await inLanes(left, LANES, async ({ id }) => {
+        const { round, step } = await take(id, resumedStep);
+        if (step?.kind === "on") goOn.push(round);
+      });
+      resumed = goOn;
     },
     start: () => {
-      // The wallet may be slow: the arcade lives meanwhile, and the settler goes on with what fails.
-      for (const one of resumed.splice(0)) void logged(one.round.id, follow(one));
+      // Nobody waits for those that ended: the settler pays them, so many at a time, and the wallet is not called for all at once.
+      for (const { id, progress } of resumed.splice(0)) timers.set(id, progress!.dueAt);
       tick = setInterval(() => void runDue().catch((error: unknown) => log.error({ err: error }, "steps failed")), TICK_MS).unref();
     },
     stop: () => {

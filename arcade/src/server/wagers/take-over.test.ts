@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
-import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { createWallet } from "../platform/wallet.ts";
+import { startFakePlatform, type FakePlatform, TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
+import { round } from "../../testing/journal-samples.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until } from "../../testing/test-arcade.ts";
 
 let platform: FakePlatform;
@@ -35,6 +37,33 @@ test("a start whose journal cannot be written does nothing by itself, and gives 
   await until(() => platform.balance === 100_000);
   expect([platform.callsOf("rollback").length, platform.callsOf("win").length]).toEqual([1, 0]);
   await after.stop();
+});
+
+test("a start that gives back many flights at once asks the wallet for so many at a time", async () => {
+  const [folder, flights] = [newFolder(), 120];
+  const journal = openSqliteJournal(folder);
+  for (let player = 0; player < flights; player += 1) {
+    const progress = { shown: { startsAt: clock.now() }, hidden: { point: 900 }, dueAt: clock.now() + 60_000 };
+    const of = { player: `mela:${player}`, gameCode: "T-CRASH", wager: { stake: 100, auto: null } };
+    await journal.addRound(round({ ...of, state: "playing", progress, dueAt: progress.dueAt }));
+  }
+  const held = Promise.withResolvers<void>();
+  const calls = { underway: 0, most: 0, done: 0 };
+  const rollback = async () => {
+    calls.underway += 1;
+    calls.most = Math.max(calls.most, calls.underway);
+    await held.promise;
+    calls.underway -= 1;
+    calls.done += 1;
+    return { kind: "ok", balance: 0 } as const;
+  };
+  const wallet = createWallet({ baseUrl: platform.url, provider: TEST_PROVIDER, secret: TEST_SECRET });
+  const arcade = await startArcade(platform.url, folder, { journal, wallet: { ...wallet, rollback } });
+  await until(() => calls.underway >= 50);
+  held.resolve();
+  await until(() => calls.done === flights);
+  expect(calls.most).toBe(50);
+  await arcade.stop();
 });
 
 /** A journal whose commits fail until `full` is false; `asked`: what was asked of it by what goes on by itself. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
@@ -36,6 +37,9 @@ afterEach(async () => {
   removeFolders();
 });
 
+/** The next commit that writes a round is done, and answered by an error, as when the connection to a database is lost meanwhile. */
+let isNextLost = false;
+
 function failing(journal: Journal): Journal {
   const refusing = <T extends JournalRecords>(records: T): T =>
     new Proxy(records, {
@@ -44,7 +48,17 @@ function failing(journal: Journal): Journal {
         return name === "addMove" ? addMove(target) : target[name];
       },
     });
-  return refusing({ ...journal, atomically: (work) => journal.atomically((tx) => work(refusing(tx))) });
+  const atomically: Journal["atomically"] = async (work) => {
+    let wrote = false;
+    const done = await journal.atomically((tx) => {
+      const addRound: JournalRecords["addRound"] = (round) => ((wrote = true), tx.addRound(round));
+      return work(refusing({ ...tx, addRound }));
+    });
+    if (!wrote || !isNextLost) return done;
+    isNextLost = false;
+    throw new Error("Connection terminated unexpectedly");
+  };
+  return refusing({ ...journal, atomically });
 }
 
 const addMove =
@@ -56,10 +70,10 @@ const addMove =
 
 const openBets = () => [...platform.bets.values()].filter(({ settled, rolledBack }) => !settled && !rolledBack);
 
-async function betAtTable(player: Player) {
+async function betAtTable(player: Player, operation?: string) {
   for (;;) {
     const state = (await player.call("GET", "/api/table")).json().value as TableState;
-    if (state.phase === "betting") return player.bet({ round: state.no, bets: [{ spot: "player", amount: 1000 }] });
+    if (state.phase === "betting") return player.bet({ round: state.no, bets: [{ spot: "player", amount: 1000 }] }, operation);
     now = state.until + 1;
   }
 }
@@ -85,6 +99,22 @@ test.each([
     expect((await bet(player)).statusCode).toBe(200);
   },
 );
+
+test.each([
+  ["a spin", "T-SLOT", (player: Player, operation?: string) => player.play({ stake: 200 }, operation)],
+  ["a bet at a table", "T-BAC", betAtTable],
+])("%s that was written by a commit of which nobody heard: it goes back by itself, and keeps its player from no other", async (...of) => {
+  const [, game_code, bet] = of;
+  const player = await arcade.open({ game_code });
+  const operation = randomUUID();
+  isNextLost = true;
+  expect(codeOf(await bet(player, operation))).toBe("system.error");
+  expect(codeOf(await bet(player, operation))).toBe("bet.returning");
+  now += 40_000;
+  await until(() => platform.callsOf("rollback").length === 1);
+  await until(async () => (await bet(player)).statusCode === 200);
+  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length]).toEqual([1, 1]);
+});
 
 /** Sits down and waits for the first turn. */
 async function firstTurn(player: Player): Promise<RoomView> {

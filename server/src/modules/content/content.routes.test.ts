@@ -182,6 +182,21 @@ describe("POST /wps/announcements/read", () => {
     await feed("types=PL&flush=1");
   });
 
+  it("a notice that is published after its own start is news to whoever joined in between, and not to who joined after it", async () => {
+    const between = await loginAs(test, await buildMember(test, { joinedAt: new Date(Date.now() - HOUR) }));
+    const unread = async (token: string, id = "") => {
+      const { player, footer } = await feed("types=PL&flush=1", { token });
+      return [footer.unreadCount, player.find((notice) => notice.id === id)?.read];
+    };
+    const [before] = await unread(between);
+    const late = { brandCode: "mela", type: "PL", texts: texts("late"), startAt: new Date(Date.now() - 2 * HOUR) } as const;
+    const id = await test.services.content.create(late);
+    expect(await unread(between, id)).toEqual([Number(before) + 1, false]);
+    expect(await unread(await loginAs(test, await buildMember(test)), id)).toEqual([0, true]);
+    await test.db.updateTable("announcements").set({ end_at: new Date() }).where("id", "=", Number(id)).execute();
+    await feed("types=PL&flush=1");
+  });
+
   it("to trial-like members everything counts as read, and their marks are refused", async () => {
     for (const type of [4, 40, 41, 42]) {
       const token = await tokenOf(type);

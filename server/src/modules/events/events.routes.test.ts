@@ -183,6 +183,40 @@ describe("GET /wps/events", () => {
   });
 });
 
+it("whoever hears of news from a process is not answered by it with what it kept from before, however they hear of it", async () => {
+  const second = await createTestApp({ databaseUrl: () => test.env.DATABASE_URL });
+  await second.app.listen({ host: "127.0.0.1", port: 0 });
+  const secondUrl = `http://127.0.0.1:${(second.app.server.address() as AddressInfo).port}`;
+  const shown = async (): Promise<string[]> =>
+    (await second.call("GET", "/wps/announcements?types=H")).json.value.hot.map(({ title }: { title: string }) => title);
+  /** Published by the first process, right after the second has looked. */
+  const publish = async (title: string): Promise<void> => {
+    await shown();
+    await test.services.content.create({ brandCode: "mela", type: "H", texts: { bn: { title } } });
+    await test.services.events.flush();
+  };
+  const poll = async (after = 0) => (await second.call("GET", `/wps/events/poll?after=${after}`)).json.value;
+
+  test.services.events.publish(notices(1));
+  await test.services.events.flush();
+  const { lastId: start } = await poll();
+  await publish("asked");
+  const { events, lastId } = await poll(start);
+  expect(events.map(({ type }: { type: string }) => type)).toEqual(["announcements"]);
+  expect(await shown()).toEqual(["asked"]);
+
+  await publish("missed");
+  const reader = await openReader(secondUrl, { after: lastId });
+  const { id: heard } = await reader.next("announcements");
+  expect(await shown()).toEqual(["missed", "asked"]);
+
+  await publish("told");
+  await reader.until(({ event, id }) => event === "announcements" && id > heard);
+  expect(await shown()).toEqual(["told", "missed", "asked"]);
+  reader.close();
+  await second.close();
+});
+
 it("says that it closes before the server goes", async () => {
   const own = await createTestApp();
   await own.app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,7 +1,7 @@
-import type { EventDataOf, EventType } from "@mela/contract/events/events";
+import { type EventDataOf, type EventType, STREAM_FRAMES } from "@mela/contract/events/events";
 import type { Db } from "../../db.ts";
 import { type StoredEvent, newestEventId } from "./events.store.ts";
-import { createSubscriber, readMissed } from "./subscriber.service.ts";
+import { createSubscriber } from "./subscriber.service.ts";
 import { type BalanceReader, createOutgoing } from "./outgoing.service.ts";
 import type { EventWire } from "./wire.store.ts";
 
@@ -21,7 +21,13 @@ interface Deps {
   warn?: (message: string, detail: unknown) => void;
   /** Told how many seconds old the newest event was when this process read it. */
   onLag?: (seconds: number) => void;
+  /** Told, before anybody hears of it, that what this process keeps in memory may be out of date. */
+  onNews?: () => void;
 }
+
+/** Whoever hears of these asks for something that every process keeps in memory. */
+const NEWS = new Set<string>(["announcements", "payments", "look", "status", STREAM_FRAMES.resync] satisfies (EventType | "resync")[]);
+const ignore = () => undefined;
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
@@ -35,9 +41,12 @@ export const SESSION_ENDED = "session.ended";
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`;
 
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
-export function createEventsService({ db, wire, readBalances, warn = () => undefined, onLag = () => undefined }: Deps) {
+export function createEventsService({ db, wire, readBalances, warn = ignore, onLag = ignore, onNews = ignore }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
-  const subscriber = createSubscriber({ db, wire, warn, onLag });
+  const beforeTold = (event: StoredEvent | null): void => {
+    if (event === null || NEWS.has(event.type)) onNews();
+  };
+  const subscriber = createSubscriber({ db, wire, warn, onLag, beforeTold });
 
   return {
     /** Publishes something that has been committed. Never fails: a client that misses an event asks for it. */
@@ -61,7 +70,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     async since(topics: readonly string[], after: number): Promise<{ events: StoredEvent[]; lastId: number; resync: boolean }> {
       const lastId = await newestEventId(db);
       if (after <= 0 || after >= lastId) return { events: [], lastId: Math.max(lastId, after), resync: false };
-      const events = await readMissed(db, topics, after, lastId);
+      const events = await subscriber.missed(topics, after, lastId);
       return { events: events ?? [], lastId, resync: events === null };
     },
     /** The id of the newest event of all; a subscriber that begins after it misses nothing from now on. */

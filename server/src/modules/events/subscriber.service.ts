@@ -24,6 +24,8 @@ interface Deps {
   wire: EventWire;
   warn: (message: string, detail: unknown) => void;
   onLag: (seconds: number) => void;
+  /** Called with each event before any listener of this process has it; null stands for events that were missed. */
+  beforeTold: (event: StoredEvent | null) => void;
 }
 
 const PAGE = 1_000;
@@ -32,8 +34,7 @@ const MOST_REPLAYED = 500;
 /** An announcement may be lost with its connection; nobody waits longer than this. */
 const LOOK_MS = 3_000;
 
-/** What came on some topics after an event; null when it is too much, or no longer known. */
-export async function readMissed(db: Db, topics: readonly string[], after: number, upTo: number): Promise<StoredEvent[] | null> {
+async function readMissed(db: Db, topics: readonly string[], after: number, upTo: number): Promise<StoredEvent[] | null> {
   if (await isForgotten(db, after)) return null;
   const events = await listEvents(db, { topics, after, upTo, limit: MOST_REPLAYED + 1 });
   return events.length > MOST_REPLAYED ? null : events;
@@ -124,11 +125,21 @@ function createTail({ db, wire, warn, onLag }: Deps, onEvent: (event: StoredEven
 /** Tells events to their listeners in this process, each once and in one order, beginning where the listener was. */
 export function createSubscriber(deps: Deps) {
   const audience = createAudience();
-  const tail = createTail(deps, (event) => audience.deliver(event));
+  const tail = createTail(deps, (event) => {
+    deps.beforeTold(event);
+    audience.deliver(event);
+  });
+
+  /** What came on some topics after an event; null when it is too much, or no longer known. */
+  const missed = async (topics: readonly string[], after: number, upTo: number): Promise<StoredEvent[] | null> => {
+    const events = await readMissed(deps.db, topics, after, upTo);
+    for (const event of events ?? [null]) deps.beforeTold(event);
+    return events;
+  };
 
   const replay = async ({ after, topics, onEvent, onGap }: Subscriber, upTo: number): Promise<void> => {
     if (after === null || after >= upTo) return;
-    const events = await readMissed(deps.db, topics, after, upTo);
+    const events = await missed(topics, after, upTo);
     if (events) events.forEach(onEvent);
     else onGap(upTo);
   };
@@ -152,5 +163,5 @@ export function createSubscriber(deps: Deps) {
     return () => audience.leave(held);
   };
 
-  return { subscribe, stop: () => tail.stop() };
+  return { subscribe, missed, stop: () => tail.stop() };
 }

@@ -27,6 +27,7 @@ const SUBJECT_OF: Readonly<Record<LedgerFault["rule"], store.FaultSubject>> = {
   "two entries": "transaction",
   "one kind of money": "transaction",
   "one brand": "transaction",
+  "free money that left": "transaction",
   "booking without wager": "transaction",
   "booking without free round": "transaction",
   "balance is the sum of entries": "account",

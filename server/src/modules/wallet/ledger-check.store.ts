@@ -7,6 +7,7 @@ type LinkRule =
   | "wager and booking differ"
   | "booking without wager"
   | "held money"
+  | "free money that left"
   | "free rounds counted"
   | "free round without booking"
   | "booking without free round"

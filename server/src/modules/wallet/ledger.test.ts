@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlayWorld, betBody, createPlayWorld } from "../../../testing/play-world.ts";
 import { inTransaction } from "../../db.ts";
+import { findLinkFaults } from "./ledger-links.store.ts";
 
 let world: PlayWorld;
 let player: number;
@@ -166,6 +167,34 @@ describe("verifyLedger", () => {
     const { faults } = await world.wallet.verifyLedger();
     expect(faults).toEqual([expect.objectContaining({ rule: "balance is the sum of entries", id: player })]);
     await sql`update ledger_accounts set balance_minor = balance_minor - 1 where id = ${player}`.execute(world.db);
+  });
+});
+
+describe("verifyLedger and what is noted as leaving free of turnover", () => {
+  /** Notes an amount beside a booking of 100 out of an account, and tells what is found; nothing of it is kept. */
+  const found = async (note: { kind?: string; of?: number; amount: number }): Promise<unknown> => {
+    let details: string[] = [];
+    const undone = inTransaction(world.db, async (trx) => {
+      const legs = [
+        { accountId: player, amountMinor: -100 },
+        { accountId: cash, amountMinor: 100 },
+      ];
+      const kind = note.kind ?? "wage";
+      const booked = await world.wallet.post(trx, { kind, providerCode: "test", externalId: "noted", brandCode: "mela", legs });
+      const values = sql`${booked?.transactionId}, ${note.of ?? player}, ${note.amount}`;
+      await sql`insert into free_leavings (transaction_id, account_id, amount_minor) values (${values})`.execute(trx);
+      details = (await findLinkFaults(trx)).filter(({ rule }) => rule === "free money that left").map(({ detail }) => detail);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    return details;
+  };
+
+  test("finds one that is not what was taken, not of a main wallet, or of a kind that is not asked, and none that is right", async () => {
+    expect(await found({ amount: 100 })).toEqual([]);
+    expect(await found({ amount: 99 })).toEqual(["wage noted 99 of a player account, took 100"]);
+    expect(await found({ amount: 100, of: cash })).toHaveLength(1);
+    expect(await found({ amount: 100, kind: "adjustment" })).toEqual(["adjustment noted 100 of a player account, took 100"]);
   });
 });
 

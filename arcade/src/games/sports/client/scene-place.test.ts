@@ -51,6 +51,23 @@ test("a scene that did not come is asked for again with the next reading, and is
   expect([opened, told]).toEqual([["horse"], [1]]);
 });
 
+test("the scene has its room before it is there, where it did not come too, and none where nothing is drawn", async () => {
+  const { host, place } = open(1);
+  host.append(document.createElement("ul"));
+  const shown = () => [...host.children].map((child) => [child.localName, child.className]);
+  const room = ["section", "drawn drawn-waiting"];
+  place.choose("horse");
+  expect(shown()).toEqual([room, ["ul", ""]]);
+  await settled();
+  expect(shown()).toEqual([room, ["ul", ""]]);
+  place.tell(FIXTURES);
+  await settled();
+  expect(shown()).toEqual([["section", ""], ["ul", ""]]); // prettier-ignore
+  place.choose("cockfight");
+  place.choose("football");
+  expect(shown()).toEqual([["ul", ""]]);
+});
+
 test("a choice while a scene is loading has its own scene alone", async () => {
   const { place, opened } = open();
   place.choose("horse");

@@ -1,3 +1,4 @@
+import { el } from "../../../client/dom.ts";
 import { isDrawn, type Sport } from "../rules/sports.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import type { Drawn, openDrawn } from "./drawn/drawn.ts";
@@ -16,6 +17,13 @@ export function scenePlace(host: HTMLElement, load: Load = () => import("./drawn
   let chosen: Sport | null = null;
   let fixtures: readonly FixtureView[] = [];
   let loading = false;
+  // As large as the scene, from the beginning: what stands below does not move when it comes.
+  const waiting = el(
+    "section",
+    { class: "drawn drawn-waiting", "aria-hidden": "true" },
+    el("div", { class: "scene" }),
+    el("p", { class: "scene-caption" }),
+  );
   const open = async () => {
     const sport = chosen;
     if (sport === null || !isDrawn(sport) || drawn !== null || loading) return;
@@ -26,7 +34,7 @@ export function scenePlace(host: HTMLElement, load: Load = () => import("./drawn
     if (chosen !== sport) return open();
     if (code === null) return;
     drawn = code.openDrawn(sport);
-    host.prepend(drawn.element);
+    waiting.replaceWith(drawn.element);
     drawn.tell(fixtures);
   };
   return {
@@ -36,6 +44,8 @@ export function scenePlace(host: HTMLElement, load: Load = () => import("./drawn
       drawn?.stop();
       drawn = null;
       fixtures = [];
+      if (isDrawn(sport)) host.prepend(waiting);
+      else waiting.remove();
       void open();
     },
     tell: (next) => {

@@ -41,6 +41,11 @@ export function roundRecords(asking: Asking) {
     history: (player, gameCode, limit) =>
       list(`${IN_GAME} AND state IN ('settled', 'settling', 'returned') ORDER BY seq DESC LIMIT $3`, [player, gameCode, limit]),
     dueRounds: (now, limit) => list("due_at <= $1 AND state NOT IN ('open', 'playing') ORDER BY due_at, seq LIMIT $2", [now, limit]),
+    returnStranded: (before, now) =>
+      asking.change(
+        "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 WHERE state = 'betting' AND created_at <= $2",
+        [now, before],
+      ),
     dueSteps: (now, limit) => list("due_at <= $1 AND state = 'playing' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     decidableRounds: (now, limit) => list("due_at <= $1 AND state = 'open' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     openBets: (player, gameCode) => list(`${IN_GAME} AND state IN ('betting', 'open') ORDER BY seq`, [player, gameCode]),

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { forgetToasts, platform, press, toastTexts, type } from "../../../testing/form-steps.ts";
+import { forgetToasts, lostAnswer, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { ManualWagesScreen } from "./manual-wages-screen.tsx";
 
@@ -74,4 +74,20 @@ test("an amount that is taken out again is not paid with the others", async () =
   expect(bar()).not.toBeNull();
   await type(/karim/, "");
   expect(bar()).toBeNull();
+});
+
+test("amounts that were typed are there again when the list, which did not come in another order, is loaded once more", async () => {
+  let answer: unknown = { list, next: null, currency: "BDT" };
+  platform({ "/wps/agent/wages/manual": () => answer });
+  await renderPart(<ManualWagesScreen path="/m/member/agent/manualdailySalary" title="title.manualDailySalary" />);
+  await screen.findByLabelText(/karim/);
+  await type(/karim/, "1,000");
+  await type(/salma/, "25.");
+  answer = lostAnswer();
+  await press(/^Account/);
+  await screen.findByRole("button", { name: "Try again" });
+  answer = { list, next: null, currency: "BDT" };
+  await press("Try again");
+  await screen.findByLabelText(/karim/);
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["1,000", "25."]);
 });

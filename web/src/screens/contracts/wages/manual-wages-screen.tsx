@@ -1,4 +1,3 @@
-import { toDecimal } from "@mela/contract/base/money";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -65,14 +64,11 @@ function Wages({ day }: { day: string }): ReactNode {
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
-  const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const note = (memberId: string, amountMinor: number | null) =>
-    setAmounts(
-      (known) => new Map([...known].filter(([id]) => id !== memberId).concat(amountMinor === null ? [] : [[memberId, amountMinor]])),
-    );
+  // As they were typed, by member: a list that has to be loaded anew has its fields as they were.
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const filled = rows.flatMap(({ member, state }) => {
-    const amountMinor = amounts.get(member.id);
-    return state === "open" && amountMinor !== undefined ? [{ member, amountMinor }] : [];
+    const amountMinor = readAmount(texts.get(member.id) ?? "", currency);
+    return state === "open" && amountMinor !== null ? [{ member, amountMinor }] : [];
   });
   return (
     <>
@@ -89,8 +85,8 @@ function Wages({ day }: { day: string }): ReactNode {
               row={row}
               day={day}
               currency={currency}
-              typed={amounts.get(row.member.id)}
-              onAmount={(amount) => note(row.member.id, amount)}
+              typed={texts.get(row.member.id) ?? ""}
+              onType={(text) => setTexts((known) => new Map(known).set(row.member.id, text))}
             />
           ))}
         </ul>
@@ -113,12 +109,12 @@ interface WageProps {
   day: string;
   currency: string;
   /** What was typed before, on a page that had another order. */
-  typed: number | undefined;
-  /** The amount as it is typed; null while it is none. */
-  onAmount: (amountMinor: number | null) => void;
+  typed: string;
+  /** Told of the amount as it is typed. */
+  onType: (text: string) => void;
 }
 
-function Wage({ row, day, currency, typed, onAmount }: WageProps): ReactNode {
+function Wage({ row, day, currency, typed, onType }: WageProps): ReactNode {
   const t = useT();
   const { member, state, amountMinor } = row;
   return (
@@ -135,7 +131,7 @@ function Wage({ row, day, currency, typed, onAmount }: WageProps): ReactNode {
         <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
-      {state === "open" ? <WageForm member={member} day={day} currency={currency} typed={typed} onAmount={onAmount} /> : null}
+      {state === "open" ? <WageForm member={member} day={day} currency={currency} typed={typed} onType={onType} /> : null}
       {state === "due" && row.payId !== null && amountMinor !== null ? (
         <SettleButton id={row.payId} name={member.account} amountMinor={amountMinor} currency={currency} />
       ) : null}
@@ -147,14 +143,14 @@ interface WageValues {
   amount: string;
 }
 
-function WageForm({ member, day, currency, typed, onAmount }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
+function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row"> & { member: WageRow["member"] }): ReactNode {
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
   const [asked, setAsked] = useState<DueWage | null>(null);
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
-    defaultValues: { amount: typed === undefined ? "" : toDecimal(typed, currency) },
+    defaultValues: { amount: typed },
     resolver: resolverOf<WageValues>(({ amount }) =>
       readAmount(amount, currency) === null ? { amount: "contracts.form.amountWrong" } : {},
     ),
@@ -178,7 +174,7 @@ function WageForm({ member, day, currency, typed, onAmount }: Omit<WageProps, "r
           error={errorText(form.formState.errors.amount)}
           inputMode="decimal"
           autoComplete="off"
-          {...form.register("amount", { onChange: (event) => onAmount(readAmount(event.target.value, currency)) })}
+          {...form.register("amount", { onChange: (event: { target: HTMLInputElement }) => onType(event.target.value) })}
         />
         <Button type="submit" kind="outline" small busy={busy}>
           {t("payouts.pay")}

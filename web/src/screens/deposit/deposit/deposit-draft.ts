@@ -2,6 +2,7 @@ import { PaymentMethod } from "@mela/contract/deposit/payment";
 import * as z from "zod/mini";
 import { getSession } from "../../../data/auth/session.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
+import type { KeptIntention } from "@mela/kit/idempotency";
 import type { DepositEntry } from "./deposit-rules.ts";
 
 const Draft = z.object({
@@ -11,19 +12,29 @@ const Draft = z.object({
   method: z.nullable(PaymentMethod),
   amount: z.string().check(z.maxLength(40)),
   promotion: z.nullable(z.string()),
+  /** That it was sent, and no answer came. */
+  sent: z.optional(z.nullable(z.object({ content: z.string(), key: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }))),
 });
+
+function ownDraft(): z.output<typeof Draft> | null {
+  const draft = readStored("session", STORAGE_KEYS.deposit, Draft);
+  return draft?.userName === getSession()?.userName ? draft : null;
+}
 
 /** What this tab's member has entered and not sent; a promotion is taken up only where they came by the same address. Null: nothing of theirs is kept. */
 export function readDraft(wanted: string | null): DepositEntry | null {
-  const draft = readStored("session", STORAGE_KEYS.deposit, Draft);
-  if (draft === null || draft.userName !== getSession()?.userName) return null;
+  const draft = ownDraft();
+  if (draft === null) return null;
   const { method, amount, promotion } = draft;
   return { method, amount, promotion: draft.wanted === wanted ? promotion : wanted };
 }
 
-/** Keeps it for the tab; a log-out takes it along. */
-export function keepDraft(entry: DepositEntry, wanted: string | null): void {
-  writeStored("session", STORAGE_KEYS.deposit, { ...entry, wanted, userName: getSession()?.userName ?? "" });
+/** What was sent of it without an answer: sent once more, it is the same order. */
+export const readSent = (): KeptIntention | null => ownDraft()?.sent ?? null;
+
+/** Keeps it for the tab; a log-out takes it along. What has changed since it was sent is kept without `sent`. */
+export function keepDraft(entry: DepositEntry, wanted: string | null, sent: KeptIntention | null = null): void {
+  writeStored("session", STORAGE_KEYS.deposit, { ...entry, wanted, sent, userName: getSession()?.userName ?? "" });
 }
 
 export const forgetDraft = (): void => removeStored("session", STORAGE_KEYS.deposit);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
-import { answerQuestion, lostAnswer, messageAt, platform, press, send, type, valueOf } from "../../../testing/form-steps.ts";
+import { answerQuestion, lostAnswer, messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
@@ -123,6 +124,27 @@ test("that no answer came is said until the browser is online again; what was en
   act(() => void dispatchEvent(new Event("online")));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(valueOf("Amount")).toBe("750");
+});
+
+test("what was sent without an answer is the same order when it is sent again after a reload, and another once anything of it has changed", async () => {
+  const lists = { "/wps/deposit/offer": OFFER, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } };
+  /** Loads the page, sends what stands there, or another amount, and answers under which key. */
+  const sendAfterReload = async (answer: object, amount?: string): Promise<string | undefined> => {
+    cleanup();
+    await open();
+    if (amount !== undefined) await type("Amount", amount);
+    const sent = platform({ ...lists, "POST /wps/deposit/create": answer });
+    await send();
+    return sent[0]?.options.headers?.[IDEMPOTENCY_HEADER];
+  };
+  const first = await sendAfterReload(lostAnswer(), "750");
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(await sendAfterReload(lostAnswer())).toBe(first);
+  const other = await sendAfterReload(lostAnswer(), "800");
+  expect(other).not.toBe(first);
+  expect(await sendAfterReload(refusal("No", "deposit.tooManyOpen", 409))).toBe(other);
+  // That was an answer: what comes now is another try.
+  expect([first, other]).not.toContain(await sendAfterReload(lostAnswer()));
 });
 
 test("a promotion that is not open to the member is said to be so, until another is chosen", async () => {

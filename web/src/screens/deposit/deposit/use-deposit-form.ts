@@ -13,7 +13,7 @@ import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import type { ApiError } from "@mela/kit/api";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
-import { forgetDraft, keepDraft, readDraft } from "./deposit-draft.ts";
+import { forgetDraft, keepDraft, readDraft, readSent } from "./deposit-draft.ts";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf, tightest } from "./deposit-rules.ts";
 
 export interface DepositForm {
@@ -45,6 +45,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const { isSubmitted, touchedFields } = form.formState;
   const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key), {
     touches: [depositKeys.offer],
+    memory: { read: readSent, write: (sent) => keepDraft(form.getValues(), wanted, sent) },
   });
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);

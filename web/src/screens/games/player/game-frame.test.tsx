@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 async function openGame(free = false) {
@@ -178,6 +179,29 @@ test("a way to another page of the game asks too; agreed to, the game is told at
   hear({ type: "mela:ready" });
   stake(700, "decided");
   expect(unloadAsks()).toBe(true);
+});
+
+test("while the game shows a round, a balance that is told is held back until the show is over, for eight seconds at most", async () => {
+  setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
+  const { client } = await openGame();
+  const said = listen();
+  const tell = (amount: number) =>
+    act(() => applyFrame(client, { id: 1, event: "balance", data: { balance: { amount }, currency: "BDT" } }));
+  const amounts = () => said.mock.calls.map(([message]) => (message as { amount: number }).amount);
+  hear({ type: "mela:ready" });
+  stake(500, "decided");
+  tell(59_500);
+  tell(64_500);
+  expect(amounts()).toEqual([]);
+  stake(0);
+  expect(amounts()).toEqual([64_500]);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  stake(500, "waits");
+  tell(70_000);
+  act(() => void vi.advanceTimersByTime(7_999));
+  expect(amounts()).toEqual([64_500]);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(amounts()).toEqual([64_500, 70_000]);
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   const deposit = () => question.leave(onDeposit);
   const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
   const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
-  useToldBalance((amount) => {
+  useToldBalance(visit.stake !== null, (amount) => {
     if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
   });
 

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
-import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
-import { renderPart } from "../../../testing/part-fixture.tsx";
+import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { RebateScreen } from "./rebate-screen.tsx";
 
 const rates = (RNG: number) => ({ ...NO_RATES, RNG });
@@ -16,13 +16,25 @@ const page = {
 beforeEach(forgetToasts);
 afterEach(cleanup);
 
-test("an agent with nobody below is led to open an account; who looks for a member in vain is not", async () => {
+test("an agent with nobody below is led to open an account", async () => {
   platform({ "GET /wps/agent/rebates": { ...page, list: [] } });
   await renderPart(<RebateScreen />);
   const open = () => screen.queryByRole("link", { name: "Open an account" })?.getAttribute("href");
   await waitFor(() => expect(open()).toBe("/m/agentRegister"));
+});
+
+test("who looks for a member in vain is told so with what they looked for, and comes back to everyone", async () => {
+  platform({
+    "GET /wps/agent/rebates": ({ input }: SentCall) => ((input as { search?: string }).search === "rahim" ? { ...page, list: [] } : page),
+  });
+  await renderPart(<RebateScreen />);
+  await screen.findByText("karim");
   await type("Find a member", "rahim");
-  expect([open(), screen.queryByText("Nobody directly below you yet") === null]).toEqual([undefined, false]);
+  expect((await screen.findByRole("status")).textContent).toMatch(/^No member found.*“rahim”/);
+  expect(screen.queryByRole("link", { name: "Open an account" })).toBeNull();
+  await press("Show everyone");
+  expect(await screen.findByText("karim")).toBeTruthy();
+  expect(valueOf("Find a member")).toBe("");
 });
 
 test("what is given on stays between what the member gives on and what the agent has", async () => {

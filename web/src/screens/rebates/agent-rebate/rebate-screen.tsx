@@ -40,7 +40,8 @@ export function RebateScreen(): ReactNode {
   const [search, setSearch] = useState(asked.slice(0, 32));
   const [chosen, setChosen] = useState<Row | null>(null);
   const sorting = useMemberSorting();
-  const query = useInfiniteQuery(rebatesQuery(useSettled(search.trim(), SEARCH_MS), { sort: sorting.current, order: sorting.direction }));
+  const looked = useSettled(search.trim(), SEARCH_MS);
+  const query = useInfiniteQuery(rebatesQuery(looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const own = pages[0]?.own;
@@ -49,6 +50,13 @@ export function RebateScreen(): ReactNode {
       {t("rebates.open")}
     </Link>
   );
+  const nobody = { title: t("rebates.empty"), text: t("rebates.emptyText"), action: open };
+  const all = (
+    <Button kind="outline" small onClick={() => setSearch("")}>
+      {t("rebates.showAll")}
+    </Button>
+  );
+  const noHit = { title: t("rebates.noHit"), text: t("rebates.noHitText", { search: looked }), action: all };
   return (
     <div className={styles.screen}>
       {own ? (
@@ -69,12 +77,7 @@ export function RebateScreen(): ReactNode {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ListFrame
-        query={query}
-        empty={rows.length === 0}
-        sort={<SortChips {...sorting} />}
-        nothing={{ title: t("rebates.empty"), text: t("rebates.emptyText"), ...(search === "" ? { action: open } : {}) }}
-      >
+      <ListFrame query={query} empty={rows.length === 0} sort={<SortChips {...sorting} />} nothing={looked === "" ? nobody : noHit}>
         <ul className={styles.list}>
           {rows.map((row) => (
             <li key={row.member.id}>

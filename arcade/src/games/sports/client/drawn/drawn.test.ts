@@ -10,6 +10,7 @@ import { fightCourse } from "../../rules/fight-course.ts";
 import { raceCourse } from "../../rules/race-course.ts";
 import { SIDES, type DrawnSport } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
+import { barsIn } from "./drawn.ts";
 import { bearingOf } from "./fight-moves.ts";
 import { fightWords } from "./fight-words.ts";
 import { orderAt, raceWords } from "./race-words.ts";
@@ -82,6 +83,22 @@ test("a fight is told by what happens, and ends with who runs, with a draw, or c
   expect(said("cockfight", [0, 1], 30)).toBe(`${home} turns and runs: ${away} wins.`);
   expect(said("cockfight", [0, 0], 30)).toBe("Both let go: a draw.");
   expect(said("cockfight", null, 29)).toBe("Called off: stakes are returned.");
+});
+
+test("the bars of both birds stay the same while a bout lasts, so that they sink and do not jump; another bout has its own", () => {
+  const signs = document.createElement("div");
+  const mark = barsIn(signs);
+  const bars = () => [...signs.querySelectorAll<HTMLElement>(".scene-bar")];
+  const leftOf = () => bars().map((bar) => Number.parseFloat(bar.style.getPropertyValue("--left")));
+  const [early, late] = [fixture("cockfight", [0, 1], 1), fixture("cockfight", [0, 1], 29)];
+  mark(early, early.now);
+  const [first, before] = [bars(), leftOf()];
+  mark(late, late.now);
+  expect(bars()).toEqual(first);
+  expect(bars().every((bar, side) => bar === first[side])).toBe(true);
+  expect(Math.min(...leftOf())).toBeLessThan(Math.min(...before));
+  mark({ ...late, id: "another" }, late.now);
+  expect(bars().some((bar) => first.includes(bar))).toBe(false);
 });
 
 test("at a rush one bird flies at the other, and at the end the loser has left the ring and the winner crows", () => {

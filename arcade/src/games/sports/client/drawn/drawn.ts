@@ -28,6 +28,7 @@ export function openDrawn(sport: DrawnSport): Drawn {
   const stage = createStage(picture);
   const caption = createCaption();
   const signs = el("div", { class: "scene-signs", "aria-hidden": "true" });
+  const mark = sport === "horse" ? orderIn(signs) : barsIn(signs);
   const element = el("section", { class: `drawn drawn-${sport}` }, stage.element, caption.element);
   stage.element.append(signs);
   let fixtures: readonly FixtureView[] = [];
@@ -38,7 +39,7 @@ export function openDrawn(sport: DrawnSport): Drawn {
     picture.tell(fixture);
     const before = caption.element.textContent;
     caption.say(sport === "horse" ? raceWords(fixture, now) : fightWords(fixture, now), now);
-    signs.replaceChildren(...(sport === "horse" ? orderOf(fixture, now) : barsOf(fixture, now)));
+    mark(fixture, now);
     // Where nothing moves, a picture stands for what was said.
     if (stage.isStill() && caption.element.textContent !== before) stage.refresh();
   };
@@ -60,21 +61,34 @@ export function openDrawn(sport: DrawnSport): Drawn {
   };
 }
 
-/** The numbers of the runners, who is in front first; before the off in their own order. */
-function orderOf(fixture: FixtureView, now: number): HTMLElement[] {
-  const phase = phaseOf(fixture, now);
-  const order = phase === "running" || phase === "after" ? orderAt(fixture, now, fixture.startsAt) : [...fixture.names.keys()];
-  const chips = order.map((runner) => el("li", { class: "scene-chip", "data-runner": runner }, String(runner + 1)));
-  return [el("ol", { class: "scene-order" }, ...chips)];
+type Mark = (fixture: FixtureView, now: number) => void;
+
+/** Shows the numbers of the runners, who is in front first; before the off in their own order. */
+function orderIn(signs: HTMLElement): Mark {
+  let shown = "";
+  return (fixture, now) => {
+    const phase = phaseOf(fixture, now);
+    const order = phase === "running" || phase === "after" ? orderAt(fixture, now, fixture.startsAt) : [...fixture.names.keys()];
+    if (order.join() === shown) return;
+    shown = order.join();
+    const chips = order.map((runner) => el("li", { class: "scene-chip", "data-runner": runner }, String(runner + 1)));
+    signs.replaceChildren(el("ol", { class: "scene-order" }, ...chips));
+  };
 }
 
-/** What both birds have left, under their names. */
-function barsOf(fixture: FixtureView, now: number): HTMLElement[] {
-  const vigour = vigourAt(fixture, phaseOf(fixture, now) === "waiting" ? -1 : secondsOf(fixture, now));
-  return fixture.names.map((names, side) => {
-    const bar = el("span", { class: "scene-bar" }, el("i", {}));
+/** Shows what both birds have left, under their names. */
+export function barsIn(signs: HTMLElement): Mark {
+  let [shown, bars]: [string, HTMLElement[]] = ["", []];
+  return (fixture, now) => {
+    if (fixture.id !== shown) {
+      shown = fixture.id;
+      bars = fixture.names.map(() => el("span", { class: "scene-bar" }, el("i", {})));
+      signs.replaceChildren(
+        ...fixture.names.map((names, side) => el("div", { class: "scene-side" }, el("b", {}, inLanguage(names)), bars[side]!)),
+      );
+    }
+    const vigour = vigourAt(fixture, phaseOf(fixture, now) === "waiting" ? -1 : secondsOf(fixture, now));
     // By the object of its style: the content policy allows no attribute.
-    bar.style.setProperty("--left", `${vigour[side as 0 | 1]}%`);
-    return el("div", { class: "scene-side" }, el("b", {}, inLanguage(names)), bar);
-  });
+    for (const [side, bar] of bars.entries()) bar.style.setProperty("--left", `${vigour[side as 0 | 1]}%`);
+  };
 }

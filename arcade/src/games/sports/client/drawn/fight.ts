@@ -36,7 +36,11 @@ export function createFight(changed: () => void): Shown {
   return {
     backdrop: paintRing,
     tell: (next) => {
-      if (next.id !== fixture?.id) sides = next.names.map((names) => birdOf(birdSheet(names)));
+      if (next.id !== fixture?.id) {
+        const sheets = next.names.map(birdSheet);
+        sides = sheets.map(birdOf);
+        dropOthers(birds, sheets);
+      }
       fixture = next;
     },
     resize: (view) => {
@@ -59,6 +63,15 @@ export function createFight(changed: () => void): Shown {
       for (const atlas of birds.values()) atlas.close();
     },
   };
+}
+
+/** The pictures of birds whose bout is over are not kept: there are as many as birds. */
+function dropOthers(birds: Map<string, Atlas>, sheets: readonly string[]): void {
+  for (const [sheet, atlas] of birds) {
+    if (sheets.includes(sheet)) continue;
+    atlas.close();
+    birds.delete(sheet);
+  }
 }
 
 function drawBird(view: View, atlas: Atlas, { x, up, pose, mirrored }: Bearing, pixels: number): void {
