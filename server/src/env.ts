@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
@@ -110,6 +110,9 @@ export const arcadeSecret = (env: Pick<Env, "ARCADE_SECRET" | "ARCADE_SECRET_ALS
 
 /** Folder of the built web, `dist` of its workspace by default. */
 export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
+
+/** Folder in which a build keeps what earlier ones have put into its `dist` (decision 0312). */
+export const keptBeside = (dist: string): string => `${resolve(dist)}-kept`;
 
 /** Milliseconds in which proxies find out that the platform stops. */
 export const drainMs = ({ DRAIN_SECONDS, NODE_ENV }: Pick<Env, "DRAIN_SECONDS" | "NODE_ENV">): number =>
