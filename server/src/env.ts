@@ -14,6 +14,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** The same database past a pooler such as PgBouncer, for the one connection on which this process listens. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** A replica of it that follows by streaming, for lists, records and reports; without it the database answers them. */
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
   /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
   /** Connections to the database of this process at the most; those of all processes together have to fit into its `max_connections`. */
