@@ -47,7 +47,11 @@ afterAll(async () => {
 async function tellReplica(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: replica.url });
   await client.connect();
-  await client.query(text).finally(() => client.end());
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
 }
 
 const valueOf = async (seat: Seat, path: string) => (await seat.call("GET", path)).json.value;
