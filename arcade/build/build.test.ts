@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,7 +21,7 @@ afterAll(async () => {
   await arcade.stop();
   await platform.close();
   removeFolders();
-  rmSync(out, { recursive: true, force: true });
+  for (const folder of [out, `${out}-kept`]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Files that a page names in its head, and those that its styles name. */
@@ -65,6 +65,12 @@ test("built files come compressed and cached for good, pictures as they are; not
   const picture = await arcade.app.inject("/client/symbols/wild.webp");
   expect(picture.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=86400" });
   expect((await arcade.app.inject("/client/..%2f..%2fpackage.json")).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test("what a page of this build asks for is kept for the time when it is an earlier one, and the page itself is not", async () => {
+  const [script = "none"] = filesOf((await arcade.app.inject("/play/slot5")).body).filter((file) => file.endsWith(".js"));
+  expect(readFileSync(join(`${out}-kept`, script))).toEqual(readFileSync(join(out, script)));
+  expect(readdirSync(`${out}-kept`).toSorted()).toEqual(["assets", "builds.json"]);
 });
 
 test("with its clients built and its journal open the arcade is ready", async () => {

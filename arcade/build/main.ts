@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build, type Plugin } from "vite";
+import { keepBuild } from "../../kit/build/kept-builds.ts";
 
 const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
@@ -12,7 +13,7 @@ const defaultOut = join(arcade, "dist");
 // What it imports is no part of it, or every game would load it for that.
 const SCENE_KIT = { name: "scene-kit", test: /[\\/]src[\\/]client[\\/]scene[\\/].*\.ts$/, includeDependenciesRecursively: false };
 
-/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
+/** Builds the pages of all games, into `arcade/dist` unless told otherwise, with the files of earlier builds beside it in `arcade/dist-kept`; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
 export async function buildArcadeClients(out = defaultOut, { compressed = true } = {}): Promise<void> {
   const games = readdirSync(join(sources, "games"));
   const clients = games.map((game) => join(sources, "games", game, "client")).filter((client) => existsSync(join(client, "main.ts")));
@@ -36,6 +37,7 @@ export async function buildArcadeClients(out = defaultOut, { compressed = true }
     },
   });
   if (compressed) compress(join(out, "assets"));
+  await keepBuild(join(out, "assets"), `${resolve(out)}-kept`);
 }
 
 /** Pages differ in their script alone, so no game has one of its own: it is the same template beside another `main.ts`. */

@@ -1,5 +1,7 @@
 # The arcade, with the clients of its games. One at a time for each platform (decision 0227).
 # From the root of the project: docker build --file deploy/docker/arcade.Dockerfile --tag mela/arcade:0.1.0 .
+# The image that runs so far, as --build-arg BEFORE=mela/arcade:0.1.0: pages that it has sent are open, and their files stay (decision 0312).
+ARG BEFORE=manifests
 FROM node:22.23.3-bookworm-slim AS manifests
 WORKDIR /mela
 COPY package.json package-lock.json .npmrc ./
@@ -14,12 +16,17 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
 
+FROM ${BEFORE} AS before
+USER 0:0
+RUN mkdir -p /mela/arcade/dist-kept
+
 FROM manifests AS clients
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY kit kit
 COPY arcade arcade
+COPY --from=before /mela/arcade/dist-kept arcade/dist-kept
 RUN node arcade/build/main.ts
 
 # What runs: sources as they are, and the packages of the lockfile that they need.
@@ -29,6 +36,7 @@ COPY contract contract
 COPY arcade/data arcade/data
 COPY arcade/src arcade/src
 COPY --from=clients /mela/arcade/dist arcade/dist
+COPY --from=clients /mela/arcade/dist-kept arcade/dist-kept
 COPY deploy/docker/health.mjs ./
 RUN mkdir /data && chown 1000:1000 /data
 

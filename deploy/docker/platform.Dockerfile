@@ -1,5 +1,7 @@
 # The platform, with the pages of site and console and the commands of docs/production.md.
 # From the root of the project: docker build --file deploy/docker/platform.Dockerfile --tag mela/platform:0.1.0 .
+# The image that runs so far, as --build-arg BEFORE=mela/platform:0.1.0: pages that it has sent are open, and their files stay (decision 0312).
+ARG BEFORE=manifests
 FROM node:22.23.3-bookworm-slim AS manifests
 WORKDIR /mela
 COPY package.json package-lock.json .npmrc ./
@@ -14,6 +16,10 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/
 
+FROM ${BEFORE} AS before
+USER 0:0
+RUN mkdir -p /mela/web/dist-kept /mela/console/dist-kept
+
 FROM manifests AS pages
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
@@ -21,6 +27,8 @@ COPY contract contract
 COPY kit kit
 COPY web web
 COPY console console
+COPY --from=before /mela/web/dist-kept web/dist-kept
+COPY --from=before /mela/console/dist-kept console/dist-kept
 RUN node web/build/main.ts && node console/build/main.ts
 
 # What runs: sources as they are, and the packages of the lockfile that they need.
@@ -36,7 +44,9 @@ COPY web/src/locales/en web/src/locales/en
 COPY tools tools
 COPY brands brands
 COPY --from=pages /mela/web/dist web/dist
+COPY --from=pages /mela/web/dist-kept web/dist-kept
 COPY --from=pages /mela/console/dist console/dist
+COPY --from=pages /mela/console/dist-kept console/dist-kept
 COPY deploy/docker/health.mjs ./
 
 FROM node:22.23.3-bookworm-slim

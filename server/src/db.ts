@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
+import { openReading, type ReadCounts, type ReplicaTrouble } from "./replica.store.ts";
 import type { Tables } from "./tables.ts";
 import { tracePool } from "./tracing/traced-pool.ts";
 
@@ -18,6 +19,10 @@ export type Executor = Db | Trx;
 export interface DbHandle {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For lists, records and reports by single statements: the replica, where there is one that has all of it; else as `db` (decision 0313). */
+  readonly reading: Db;
+  /** Who has answered such reads; null without a replica. */
+  readonly readCounts: Readonly<ReadCounts> | null;
   /** A connection of its own, not opened yet, past any pooler between: for what a session keeps, such as LISTEN. */
   connectApart(): pg.Client;
   /** A connection of its own that only reads, for what takes long; a statement may take so many ms. */
@@ -42,7 +47,11 @@ interface DbOptions {
   statementMs?: number;
   /** Where the database is reached past the pooler at `url`; without it, `url` is the database itself. */
   directUrl?: string | undefined;
+  /** A replica of the database that follows it by streaming; without it the database answers all reads. */
+  replicaUrl?: string | undefined;
   onError?: (error: Error) => void;
+  /** Is told when the replica is left alone, and when it is asked again. */
+  onReplica?: (trouble: ReplicaTrouble) => void;
 }
 
 /** How long a connection of its own may take to open. */
@@ -55,12 +64,13 @@ const types = {
 
 /** Opens a pool. A lost connection is dropped and replaced by the next query, so the server outlives its database. */
 export function openDb(url: string, options: DbOptions = {}): DbHandle {
+  const { max = 16, statementMs = 15_000, replicaUrl, onReplica = () => undefined } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 16,
+    max,
     connectionTimeoutMillis: options.waitMs ?? 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementMs ?? 15_000,
+    statement_timeout: statementMs,
     types,
   });
   tracePool(pool);
@@ -71,7 +81,11 @@ export function openDb(url: string, options: DbOptions = {}): DbHandle {
   const apart = { connectionString: options.directUrl ?? url, connectionTimeoutMillis: APART_MS, keepAlive: true };
   const connectApart = () => new pg.Client(apart);
   const openReader = (statementMs: number) => longReader(pool, new pg.Client({ ...apart, types, statement_timeout: statementMs }), options);
-  return { db, pool, connectApart, openReader, prepares: options.directUrl === undefined, close: () => db.destroy() };
+  const own =
+    replicaUrl === undefined ? null : openReading({ url: replicaUrl, primary: pool, max, statementMs, types, onTrouble: onReplica });
+  const [reading, readCounts] = own ? [own.db, own.counts] : [db, null];
+  const close = async () => void (await Promise.all([own?.close(), db.destroy()]));
+  return { db, pool, reading, readCounts, connectApart, openReader, prepares: options.directUrl === undefined, close };
 }
 
 async function longReader(pool: pg.Pool, client: pg.Client, { onError }: DbOptions): Promise<LongReader> {

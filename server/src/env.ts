@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
@@ -14,6 +14,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** The same database past a pooler such as PgBouncer, for the one connection on which this process listens. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** A replica of it that follows by streaming, for lists, records and reports; without it the database answers them. */
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
   /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
   /** Connections to the database of this process at the most; those of all processes together have to fit into its `max_connections`. */
@@ -110,6 +112,9 @@ export const arcadeSecret = (env: Pick<Env, "ARCADE_SECRET" | "ARCADE_SECRET_ALS
 
 /** Folder of the built web, `dist` of its workspace by default. */
 export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
+
+/** Folder in which a build keeps what earlier ones have put into its `dist` (decision 0312). */
+export const keptBeside = (dist: string): string => `${resolve(dist)}-kept`;
 
 /** Milliseconds in which proxies find out that the platform stops. */
 export const drainMs = ({ DRAIN_SECONDS, NODE_ENV }: Pick<Env, "DRAIN_SECONDS" | "NODE_ENV">): number =>

@@ -125,8 +125,10 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const dbHandle = openDb(env.DATABASE_URL, {
     max: env.DATABASE_POOL,
     directUrl: env.DATABASE_DIRECT_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
+    onReplica: (trouble) => logger.warn({ trouble }, trouble ? "the replica is left alone" : "the replica is asked again"),
   });
   const deps = { env, dbHandle, clock: systemClock, logger };
   if (!isPrepared) await prepare(dbHandle, logger);

@@ -80,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATABASE_URL: url,
     ...options.env,
   });
-  const dbHandle = openDb(url, { max: 8, ...PATIENT });
+  const dbHandle = openDb(url, { max: 8, replicaUrl: env.DATABASE_REPLICA_URL, ...PATIENT });
   const clock = createTestClock();
   const country = options.country ?? { countryOf: () => null };
   const logger = createLogger(env.LOG_LEVEL, options.log);

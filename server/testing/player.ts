@@ -4,7 +4,7 @@ import { seedGames } from "../src/demo/games.ts";
 import { AppError } from "../src/errors.ts";
 import type { MemberDraft } from "../src/modules/member/member.service.ts";
 import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
-import { type TestApp, createTestApp } from "./create-test-app.ts";
+import { type TestApp, type TestAppOptions, createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
 import { startStandInProvider } from "./stand-in-provider.ts";
 
@@ -12,10 +12,10 @@ import { startStandInProvider } from "./stand-in-provider.ts";
 const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA" && entry.supportsTrial)!;
 
 /** The whole server with its catalogue and a provider that opens every game: members with money log in, launch and bet. */
-export async function createTable() {
+export async function createTable(options: TestAppOptions = {}) {
   const arcade = await startStandInProvider();
   arcade.answerWith((origin) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1` }) }));
-  const server: TestApp = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
+  const server: TestApp = await createTestApp({ ...options, env: { ARCADE_URL: arcade.origin, ...options.env } });
   await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
 
   const callOf = (body: object) => ({ provider: "arcade", bodyHash: sha256(JSON.stringify(body)) });

@@ -63,7 +63,7 @@ async function take(options: Options, source: Source): Promise<string> {
   }
   const end = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end.abort());
-  const fresh = options.follow ? await freshBase({ url: source.url, to: options.to, youngerThan: options.baseMs }) : undefined;
+  const fresh = options.follow ? await freshBase({ ...source, to: options.to, youngerThan: options.baseMs }) : undefined;
   // Begun before the base is taken, so that nothing lies between the two.
   const following = options.follow ? follow(source, options, end.signal) : undefined;
   following?.catch(() => undefined);

@@ -72,7 +72,7 @@ const namesIn = (text: string) => [
 
 /** The numbers that the programs tell: a platform whose database is away, and an arcade. */
 async function toldNumbers(): Promise<string[]> {
-  const platform = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+  const platform = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }, { replica: 0, primary: 0 });
   platform.watchDatabase(openDb("postgres://nobody@127.0.0.1:1/none", { waitMs: 10 }).db);
   const arcade = createArcadeMetrics({ journal: { openCounts: async () => [], fault: async () => null }, now: Date.now });
   const texts = [await platform.text(), await arcade.registry.metrics()];

@@ -36,9 +36,16 @@ interface Service {
 const FILE = "deploy/compose.yaml";
 const services = async () => (await yamlOf<{ services: Record<string, Service> }>(FILE)).services;
 const programOf = (service: Service): Program | undefined => PROGRAMS.find((name) => service.image.startsWith(`mela/${name}:`));
-/** With what stands for a name that nobody has set. */
+/** With what stands for a name that nobody has set, and something for one that has to be. */
 const words = (values: Service["environment"]): Settings =>
-  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value).replace(/^\$\{\w+:-(.*)\}$/, "$1")]));
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      String(value)
+        .replace(/^\$\{\w+:-(.*)\}$/, "$1")
+        .replaceAll(/\$\{\w+:\?[^}]*\}/g, "given"),
+    ]),
+  );
 const strong = () => randomBytes(32).toString("hex");
 
 /** Fills in what a file leaves for whoever uses it. */
@@ -47,7 +54,7 @@ const filledIn = (settings: Settings): Settings =>
 
 test("every service of compose.yaml is read-only, without capabilities, and no root", async () => {
   const all = Object.entries(await services());
-  expect(all.map(([name]) => name)).toEqual(["platform-1", "platform-2", "arcade", "psp", "commands", "database", "proxy"]);
+  expect(all.map(([name]) => name)).toEqual(["platform-1", "platform-2", "arcade-1", "arcade-2", "psp", "commands", "database", "proxy"]);
   for (const [name, service] of all) {
     expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect([service.read_only, service.cap_drop, service.security_opt], name).toEqual([true, ["ALL"], ["no-new-privileges:true"]]);
@@ -64,7 +71,7 @@ test("a site of compose.yaml names the header of its country itself, by default 
 test("every image of compose.yaml is named by its version, and those of ours have a Dockerfile", async () => {
   const all = Object.values(await services());
   const ours = all.filter(({ build }) => build !== undefined);
-  expect(ours).toHaveLength(5);
+  expect(ours).toHaveLength(6);
   for (const { image, build } of ours) {
     expect(image).toMatch(/^mela\/\w+:\$\{MELA_VERSION:-\d+\.\d+\.\d+\}$/);
     expect(existsSync(join(ROOT, dirname(FILE), build?.context ?? "", build?.dockerfile ?? ""))).toBe(true);
@@ -82,7 +89,7 @@ test("compose.yaml mounts files that there are, and publishes the proxy alone, a
 });
 
 test("each program of compose.yaml takes the settings that it is told, those of production and those for trying", async () => {
-  const files = { "platform-1": ["platform.example.env", "demo.env"], arcade: ["arcade.example.env"], psp: [] } as const;
+  const files = { "platform-1": ["platform.example.env", "demo.env"], "arcade-1": ["arcade.example.env"], psp: [] } as const;
   const all = await services();
   for (const [name, examples] of Object.entries(files)) {
     const service = all[name];
@@ -111,7 +118,7 @@ test("the platforms of compose.yaml believe the proxy alone, and have the time t
     const drain = drainMs({ DRAIN_SECONDS: undefined, NODE_ENV: "production" }) / 1_000;
     expect(Number.parseInt(service?.stop_grace_period ?? "", 10), name).toBeGreaterThanOrEqual(drain + 10);
   }
-  expect(all["arcade"]?.environment?.["ARCADE_TRUSTED_PROXIES"]).toBe(proxy);
+  for (const name of ["arcade-1", "arcade-2"]) expect(all[name]?.environment?.["ARCADE_TRUSTED_PROXIES"], name).toBe(proxy);
 });
 
 test("the proxy of compose.yaml has the addresses and ports of the platforms and the arcade", async () => {
@@ -120,11 +127,18 @@ test("the proxy of compose.yaml has the addresses and ports of the platforms and
   const places = [
     ["PLATFORM_1", "platform-1", "PORT"],
     ["PLATFORM_2", "platform-2", "PORT"],
-    ["ARCADE_1", "arcade", "ARCADE_PORT"],
-    ["ARCADE_2", "arcade", "ARCADE_PORT"],
+    ["ARCADE_1", "arcade-1", "ARCADE_PORT"],
+    ["ARCADE_2", "arcade-2", "ARCADE_PORT"],
   ] as const;
   for (const [name, service, port] of places) expect(told?.[name]).toBe(`${addressOf(all[service])}:${all[service]?.environment?.[port]}`);
-  expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(4);
+  expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(5);
+});
+
+test("two arcades of compose.yaml have one journal, in the database of the platforms, and write nowhere else", async () => {
+  const all = await services();
+  const journals = ["arcade-1", "arcade-2"].map((name) => all[name]?.environment?.["ARCADE_DATABASE_URL"]);
+  expect(new Set(journals)).toEqual(new Set([all["platform-1"]?.environment?.["DATABASE_URL"]]));
+  for (const name of ["arcade-1", "arcade-2"]) expect([all[name]?.volumes, all[name]?.read_only], name).toEqual([undefined, true]);
 });
 
 test("deploy/example.env has every name that compose.yaml asks for", async () => {

@@ -7,6 +7,9 @@ const PORTS: Record<Program, string> = { platform: "PORT", arcade: "ARCADE_PORT"
 /** What an image may be told beside the settings of its program. */
 const FOLDERS = new Set(["ARCADE_DATA", "PSP_DATA"]);
 
+/** The image of the version before. */
+const BEFORE = "${BEFORE}";
+
 const of = (stage: Instruction[], word: string): string[] => stage.filter((one) => one.word === word).map(({ rest }) => rest);
 const last = async (program: Program): Promise<Instruction[]> => (await stagesOf(program)).at(-1) ?? [];
 
@@ -16,7 +19,8 @@ test.each(PROGRAMS)(
     const version = (await textOf(".nvmrc")).trim();
     const stages = await stagesOf(program);
     const made = new Set(stages.flatMap((stage) => of(stage, "FROM")).flatMap((rest) => / AS (\w+)$/.exec(rest)?.[1] ?? []));
-    const images = stages.map((stage) => of(stage, "FROM")[0]?.split(" ")[0] ?? "").filter((image) => !made.has(image));
+    // Of files alone, which are looked at below; without an earlier image it is a stage of this file.
+    const images = stages.map((stage) => of(stage, "FROM")[0]?.split(" ")[0] ?? "").filter((image) => !made.has(image) && image !== BEFORE);
     expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]));
     const { workspaces } = JSON.parse(await textOf("package.json")) as { workspaces: string[] };
     const copied = of(stages[0] ?? [], "COPY").filter((rest) => rest.includes("/package.json"));
@@ -70,6 +74,25 @@ test.each(PROGRAMS)("the image of the %s asks the program itself for its health,
   const written = Object.keys(settings).filter((name) => FOLDERS.has(name));
   expect(written.map((name) => `["${settings[name]}"]`)).toEqual(of(stage, "VOLUME"));
 });
+
+test.each([
+  ["platform", "pages", ["web", "console"]],
+  ["arcade", "clients", ["arcade"]],
+] as const)(
+  "the image of the %s takes files of earlier builds out of the image before, builds beside them and has them, and can do without one",
+  async (program, builds, parts) => {
+    const stages = await stagesOf(program);
+    const named = (name: string) => stages.find((stage) => of(stage, "FROM")[0]?.endsWith(` AS ${name}`)) ?? [];
+    expect(await textOf(`deploy/docker/${program}.Dockerfile`)).toMatch(/^(?:#.*\n)+ARG BEFORE=manifests\nFROM /);
+    expect(of(named("before"), "FROM")).toEqual([`${BEFORE} AS before`]);
+    expect(of(named("before"), "RUN")).toEqual([`mkdir -p ${parts.map((part) => `/mela/${part}/dist-kept`).join(" ")}`]);
+    const taken = parts.map((part) => `--from=before /mela/${part}/dist-kept ${part}/dist-kept`);
+    const built = named(builds).map(({ word, rest }) => `${word} ${rest}`);
+    expect(of(named(builds), "COPY").slice(-parts.length)).toEqual(taken);
+    expect(built.at(-1)).toBe(`RUN ${parts.map((part) => `node ${part}/build/main.ts`).join(" && ")}`);
+    for (const part of parts) expect(of(named("program"), "COPY")).toContain(`--from=${builds} /mela/${part}/dist-kept ${part}/dist-kept`);
+  },
+);
 
 test("images of platform and arcade start them as the units of systemd do", async () => {
   for (const [program, unit] of [

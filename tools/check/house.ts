@@ -18,6 +18,9 @@ export const PARTS: { name: Workspace; files: string }[] = [
 /** What browsers' workspaces share: the typed client, money, dates, the reader of texts. */
 export const KIT = { name: "kit", usedBy: ["web", "console"] as readonly string[] } as const;
 
+/** How builds compress and keep what they have made; the arcade's build may import it too. */
+export const BUILDS_USE = "kit/build/";
+
 /** What the server's tests and its `testing/` may import beside their own workspace. */
 export const SERVER_TESTS_USE = "tools/postgres/";
 

@@ -45,12 +45,9 @@ test("a cluster's nginx has the files of deploy/nginx, listens on this machine a
   ]);
   expect(passing).toBe(ours);
   expect(around).toContain(`include ${folder}/nginx/mela.conf;`);
-  expect(site.match(/server 127\.0\.0\.1:\d+ /g)).toEqual([
-    "server 127.0.0.1:21001 ",
-    "server 127.0.0.1:21002 ",
-    "server 127.0.0.1:21003 ",
-    "server 127.0.0.1:21004 ",
-  ]);
+  // The arcades three times: as they are asked, as they are asked when both were left alone, and for files.
+  const [platforms, arcades] = [[21_001, 21_002], Array<number[]>(3).fill([21_003, 21_004]).flat()];
+  expect(site.match(/server 127\.0\.0\.1:\d+ /g)).toEqual([...platforms, ...arcades].map((port) => `server 127.0.0.1:${port} `));
   expect(site.match(/listen .*;/g)).toEqual(["listen 127.0.0.1:8080;", "listen 127.0.0.1:8090;"]);
   const paths = [...around.matchAll(/ (\/\S+);/g)].map(([, path = ""]) => path);
   expect(paths).toHaveLength(7);

@@ -7,6 +7,7 @@ import { freePort } from "./free-port.ts";
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 15_000;
 const READY = "database system is ready to accept connections";
+const READY_TO_READ = "database system is ready to accept read-only connections";
 
 /**
  * The shell reads from descriptor 3, whose other end this process holds: when this process ends, however it ends
@@ -41,7 +42,7 @@ export interface RunningPostgres {
 }
 
 /** Resolves when PostgreSQL accepts connections; rejects with its last lines when it ends before that. */
-function untilReady(child: ChildProcess, withinMs: number): Promise<void> {
+function untilReady(child: ChildProcess, ready: string, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines: string[] = [];
     const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${lines.join("\n")}`));
@@ -54,7 +55,7 @@ function untilReady(child: ChildProcess, withinMs: number): Promise<void> {
     child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
       lines.push(...chunk.trimEnd().split("\n"));
       lines.splice(0, lines.length - 20);
-      if (!chunk.includes(READY)) return;
+      if (!chunk.includes(ready)) return;
       clearTimeout(timer);
       resolve();
     });
@@ -79,6 +80,8 @@ export interface RunOptions {
   port?: number | undefined;
   /** In the place of those that are usual here. */
   settings?: readonly string[];
+  /** It follows another one, and never takes more than reads. */
+  standby?: boolean;
   /** Milliseconds that it may take until it answers; a long log takes its time. */
   readyWithinMs?: number;
 }
@@ -97,6 +100,6 @@ export async function runPostgres(place: Place, account: OsAccount, options: Run
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
   const stop = stopper(child);
-  await untilReady(child, readyWithinMs);
+  await untilReady(child, options.standby ? READY_TO_READ : READY, readyWithinMs);
   return { port, child, stop };
 }

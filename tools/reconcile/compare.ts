@@ -27,10 +27,12 @@ export interface Compared {
   handle: DbHandle;
   journal: JournalAt;
   apply: boolean;
+  /** Somebody has said that no newer journal is left than this one, so that an older copy, or another than the books know, is taken while no arcade plays. */
+  isNewestLeft?: boolean;
 }
 
 /** Compares the arcade's rounds with the platform's books, both of which may go on meanwhile. */
-export async function compareRounds({ handle, journal, apply }: Compared): Promise<Comparison> {
+export async function compareRounds({ handle, journal, apply, isNewestLeft = false }: Compared): Promise<Comparison> {
   const wallet = createWalletService({ db: handle.db, currencyOf: () => Promise.reject(new Error("Nobody's wallet is asked for")) });
   const comparison = createRoundComparison({ dbHandle: handle, wallet, audit: createAuditService() });
   const open = await comparison.openBets(PROVIDER);
@@ -39,7 +41,11 @@ export async function compareRounds({ handle, journal, apply }: Compared): Promi
   try {
     const reader = await openJournal(journal, scratch);
     try {
-      if (apply) mustBeIts(await reader.mark(), before, await comparison.livingMark(PROVIDER));
+      if (apply) {
+        const mark = await reader.mark();
+        mustBeIts(mark, before, await comparison.livingMark(PROVIDER));
+        if (journal !== null && !isNewestLeft) mustBeLast(mark, await comparison.lastMark(PROVIDER));
+      }
       const knows = (bet: { round: string; bet: string }) => reader.knows(bet);
       const findings = await comparison.compare({ provider: PROVIDER, open, knows, rounds: reader.rounds() }, apply);
       return { findings, open: open.length, rotation: await reader.rotation() };
@@ -61,6 +67,17 @@ function mustBeIts(own: JournalMark | null, before: JournalMark | null, after: J
   if (!isOther && !isOlder) return;
   throw new Error(
     "An arcade plays with another journal than this one, or goes on from it: what is in play there would go back. Name the journal that it works with: ARCADE_DATABASE_URL where it has one, else its ARCADE_DATA.",
+  );
+}
+
+/**
+ * While no arcade plays, nobody but the books can tell whether this is the journal that was played with: the one of another site, or a copy
+ * of last month, would send back the stakes of all that it does not know.
+ */
+function mustBeLast(own: JournalMark | null, last: JournalMark | null): void {
+  if (last === null || (own !== null && own.run === last.run && own.beat >= last.beat)) return;
+  throw new Error(
+    "No arcade plays, and this is not the journal that was played with last: it is another one, an older copy, or the database was restored. Start the arcade with it, and compare while it plays; or, where no newer journal is left and no arcade is started again, say --newest too.",
   );
 }
 

@@ -25,6 +25,7 @@ await runCommand(async () => {
       handle,
       journal: journalOf(options),
       apply: options.apply,
+      isNewestLeft: options.newest,
     });
     const untold = comparison.findings.filter(({ mended }) => mended === null).length;
     if (untold > 0 || comparison.findings.some(needsPerson)) process.exitCode = 1;

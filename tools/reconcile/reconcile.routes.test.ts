@@ -87,7 +87,8 @@ function roundOf(of: BetBody, state: Round["state"], payout: number): Round {
   };
 }
 
-const compare = (journal: JournalAt, apply: boolean) => compareRounds({ handle: world.dbHandle, journal, apply });
+const compare = (journal: JournalAt, apply: boolean, isNewestLeft = false) =>
+  compareRounds({ handle: world.dbHandle, journal, apply, isNewestLeft });
 /** What was found of which round, and what came of telling it again, in an order of its own. */
 const whats = ({ findings }: Awaited<ReturnType<typeof compare>>): string[] =>
   findings.map(({ what, round, mended }) => `${what} ${round} ${mended}`).toSorted();
@@ -201,6 +202,20 @@ test("while an arcade plays, a copy of its journal that it has gone on from is r
   await win(played, 0);
 });
 
+test("while no arcade plays, a journal that was not played with last is refused, and taken when somebody says that no newer one is left", async () => {
+  const lost = await bet(300);
+  const before = await balance();
+  const refused = "this is not the journal that was played with last";
+  await expect(compare(journalWith([]), true)).rejects.toThrow(refused);
+  await expect(compare(journalWith([], { run: "of-another-site", beat: 40 }), true)).rejects.toThrow(refused);
+  await expect(compare(journalWith([], { run: "its-own-run", beat: 1 }), true)).rejects.toThrow(refused);
+  expect(await balance()).toBe(before);
+  expect(whats(await compare(journalWith([]), false))).toEqual([`betLost ${lost.round} null`]);
+  expect((await compare(journalWith([[lost, "playing"]], { run: "its-own-run", beat: 2 }), true)).findings).toEqual([]);
+  expect(whats(await compare(journalWith([], { run: "its-own-run", beat: 1 }), true, true))).toEqual([`betLost ${lost.round} done`]);
+  expect(await balance()).toBe(before + 300);
+});
+
 test("a journal in PostgreSQL is compared as one in a folder is, while an arcade holds it", async () => {
   const { url, drop } = await emptyDatabase();
   onTestFinished(drop);
@@ -238,6 +253,7 @@ test("amounts that both sides have booked otherwise, and stakes that went back o
       [other, "settled", 70],
       [back, "settled", 30],
     ]),
+    true,
     true,
   );
   expect(findings).toMatchObject([

@@ -68,7 +68,7 @@ async function faultsOf(url: string): Promise<string[]> {
 async function compare(url: string, journal: JournalAt): Promise<Comparison> {
   const handle = openDb(url, { max: 2, statementMs: 60_000 });
   try {
-    return await compareRounds({ handle, journal, apply: true });
+    return await compareRounds({ handle, journal, apply: true, isNewestLeft: true });
   } finally {
     await handle.close();
   }

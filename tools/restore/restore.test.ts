@@ -76,13 +76,23 @@ test("a database comes back as it was at a moment between two bets, over nothing
   expect(files.filter((name) => name.endsWith(".partial"))).toEqual([files.at(-1)]);
 
   // Whoever follows again needs no other base, as long as all of the log behind this one is there and more will come.
-  const wanted = { url: postgres.url, to, youngerThan: 3_600_000 };
+  const wanted = { url: postgres.url, to, journal: source.journal, youngerThan: 3_600_000 };
   expect(await freshBase(wanted)).toBe(backup);
   expect(await freshBase({ ...wanted, youngerThan: 0 })).toBeUndefined();
   const [needed, elsewhere] = [join(to, "wal", manifest.database.firstSegment), join(folder, "taken-out")];
   await rename(needed, elsewhere);
   expect(await freshBase(wanted)).toBeUndefined();
   await rename(elsewhere, needed);
+  // A base without the journal that another one would have is no base: that one lies elsewhere by now, or was left out.
+  expect(await freshBase({ ...wanted, journal: null })).toBe(backup);
+  expect(await freshBase({ ...wanted, journal: { url: journalUrl.replace(/\/postgres$/, "/template1") } })).toBeUndefined();
+  expect(await freshBase({ ...wanted, journal: { folder: to, isNeeded: false } })).toBeUndefined();
+  const without = { ...manifest, journal: null };
+  await writeFile(join(backup, "manifest.json"), JSON.stringify(without));
+  expect(await freshBase(wanted)).toBeUndefined();
+  expect(await freshBase({ ...wanted, journal: { folder: to, isNeeded: true } })).toBeUndefined();
+  expect(await freshBase({ ...wanted, journal: { folder: to, isNeeded: false } })).toBe(backup);
+  await writeFile(join(backup, "manifest.json"), JSON.stringify(manifest));
   await forgetLog(postgres.url);
   expect(await freshBase(wanted)).toBeUndefined();
 

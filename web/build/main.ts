@@ -2,11 +2,12 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { compressAll } from "@mela/kit/build/compress";
+import { keepBuild } from "@mela/kit/build/kept-builds";
 import { buildServiceWorker, firstLoad } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the chat into `web/dist/chat` and the gallery of the demo into `web/dist/gallery`. */
+/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the chat into `web/dist/chat` and the gallery of the demo into `web/dist/gallery`. Scripts and styles of the builds before stay in `web/dist-kept`. */
 export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
@@ -17,6 +18,7 @@ export async function buildWeb(): Promise<void> {
   await build({ root, configFile: `${root}/vite.gallery.config.ts`, logLevel: "warn" });
   await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
   await compressAll(`${root}/dist/chat/assets`);
+  for (const part of ["client", "chat"]) await keepBuild(`${root}/dist/${part}/assets`, `${root}/dist-kept/${part}`);
 }
 
 /** Moves the source maps out of the folder that is served, to where the server reads them. */

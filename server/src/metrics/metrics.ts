@@ -1,6 +1,7 @@
 import { SECURITY_EVENTS, type SecurityEventType } from "@mela/contract/security/security-events";
 import { Counter, Gauge, Registry, collectDefaultMetrics } from "prom-client";
 import type { Db } from "../db.ts";
+import type { ReadCounts } from "../replica.store.ts";
 import { createCallMetrics } from "./call-metrics.ts";
 import { createLiveMetrics } from "./live-metrics.ts";
 import { addReadings } from "./readings.ts";
@@ -15,7 +16,7 @@ interface PoolCounts {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The numbers that a watcher's Prometheus reads, of one running platform (docs/runbook.md). */
-export function createMetrics(pool: PoolCounts) {
+export function createMetrics(pool: PoolCounts, reads: Readonly<ReadCounts> | null = null) {
   const registry = new Registry();
   const events = new Counter({
     name: "mela_security_events_total",
@@ -26,6 +27,7 @@ export function createMetrics(pool: PoolCounts) {
   // There from the start, so that a rate is known for what happens the first time.
   for (const [type, severity] of Object.entries(SECURITY_EVENTS)) events.inc({ type, severity, brand: "" }, 0);
   addPool(registry, pool);
+  if (reads) addReads(registry, reads);
   return {
     countEvent: (type: SecurityEventType, brand: string): void => events.inc({ type, severity: SECURITY_EVENTS[type], brand }),
     ...createCallMetrics(registry),
@@ -50,6 +52,19 @@ function addPool(registry: Registry, pool: PoolCounts): void {
       connections.set({ state: "used" }, pool.totalCount - pool.idleCount);
       connections.set({ state: "idle" }, pool.idleCount);
       connections.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}
+
+function addReads(registry: Registry, reads: Readonly<ReadCounts>): void {
+  const answered = new Gauge({
+    name: "mela_database_reads",
+    help: "Lists, records and reports since the start, by who has answered them: the replica, or the primary in its place.",
+    labelNames: ["by"] as const,
+    registers: [registry],
+    collect() {
+      answered.set({ by: "replica" }, reads.replica);
+      answered.set({ by: "primary" }, reads.primary);
     },
   });
 }

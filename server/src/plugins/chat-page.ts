@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { findLanguage } from "@mela/contract/base/languages";
 import { firstTheme } from "@mela/contract/site/site";
-import type { Brand, RequestContext } from "../modules/site/brand.ts";
+import type { Brand } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
 import { escapeHtml, sendNotice } from "../http/plain-page.ts";
-import { staticFiles } from "./static-files.ts";
+import { type BuiltApp, staticFiles } from "./static-files.ts";
 
 interface Entry {
   file: string;
@@ -22,7 +22,7 @@ const NO_BUILD = "The page of the chat is not built yet. Run npm start.";
  * The chat's page: a document with the brand and the addresses of the build, the same for everybody. Who is there, and what was said,
  * comes through the calls alone.
  */
-export const chatPage = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
+export const chatPage = fp(async (app: FastifyInstance, { requestContext, dist, kept }: BuiltApp) => {
   let entry: Entry | undefined;
   const load = async (): Promise<Entry | undefined> => {
     if (entry) return entry;
@@ -31,7 +31,12 @@ export const chatPage = fp(async (app: FastifyInstance, { requestContext, dist }
     return entry;
   };
 
-  await app.register(staticFiles, { prefix: "/chat/assets", folder: join(dist, "assets"), precompressed: true });
+  await app.register(staticFiles, {
+    prefix: "/chat/assets",
+    folder: join(dist, "assets"),
+    kept: join(kept, "assets"),
+    precompressed: true,
+  });
   app.get("/chat", async (request, reply): Promise<FastifyReply> => {
     const brand = await requestContext.brandOf(request);
     const { languages, defaultLanguage } = brand.settings;

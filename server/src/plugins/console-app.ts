@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import type { RequestContext } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import { escapeHtml, sendNotice } from "../http/plain-page.ts";
-import { staticFiles } from "./static-files.ts";
+import { type BuiltApp, staticFiles } from "./static-files.ts";
 
 interface Entry {
   file: string;
@@ -26,14 +25,19 @@ const NO_BUILD = "The console is not built yet. Run npm start.";
  * of the host. Who is there comes through the calls alone. Its content policy is that of every page of ours (decision 0220). Addresses of
  * the service desk that was lead here (decision 0156).
  */
-export const consoleApp = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
+export const consoleApp = fp(async (app: FastifyInstance, { requestContext, dist, kept }: BuiltApp) => {
   let manifest: Manifest | undefined;
   const load = async (): Promise<Manifest | undefined> => {
     const text = manifest ? null : await readFile(join(dist, ".vite", "manifest.json"), "utf8").catch(() => null);
     if (text !== null) manifest = JSON.parse(text) as Manifest;
     return manifest;
   };
-  await app.register(staticFiles, { prefix: `${BASE}assets`, folder: join(dist, "assets"), precompressed: true });
+  await app.register(staticFiles, {
+    prefix: `${BASE}assets`,
+    folder: join(dist, "assets"),
+    kept: join(kept, "assets"),
+    precompressed: true,
+  });
   for (const path of ["/console", "/console/*"]) {
     app.get(path, async (request, reply): Promise<FastifyReply> => {
       const { code } = await requestContext.brandOf(request);

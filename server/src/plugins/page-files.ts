@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../adapters/clock.ts";
-import { type Env, consoleDist, webDist } from "../env.ts";
+import { type Env, consoleDist, keptBeside, webDist } from "../env.ts";
 import { type PagesSource, createRendererLoader } from "../http/renderer.ts";
 import type { recordBindings } from "../http/visitor-calls.ts";
 import type { RequestContext } from "../modules/site/brand.ts";
@@ -37,14 +37,20 @@ export async function registerPages(app: FastifyInstance, deps: PageDeps): Promi
     const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env), site: services.site };
     await app.register(devTools, { ...services, gallery });
   }
-  await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
+  await app.register(staticFiles, {
+    prefix: "/assets",
+    folder: join(dist, "client", "assets"),
+    kept: join(keptBeside(dist), "client", "assets"),
+    precompressed: true,
+  });
   await app.register(brandFiles, { ...services, requestContext });
   await app.register(sharePictures, services);
   await app.register(pictures);
   await app.register(fetchedPictures, services.gamePictures);
   await app.register(contentPictures, services.contentPictures);
-  await app.register(chatPage, { requestContext, dist: join(dist, "chat") });
-  await app.register(consoleApp, { requestContext, dist: consoleDist(env) });
+  await app.register(chatPage, { requestContext, dist: join(dist, "chat"), kept: join(keptBeside(dist), "chat") });
+  const console = consoleDist(env);
+  await app.register(consoleApp, { requestContext, dist: console, kept: keptBeside(console) });
   await app.register(siteFiles, { requestContext, addresses: services.addresses, content: services.content, client: join(dist, "client") });
   await app.register(pages, {
     clock: deps.clock,

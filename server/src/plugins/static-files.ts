@@ -5,6 +5,7 @@ import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { chooseCoding } from "../http/encoded-body.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
 
 /** Names that may be asked for: no hidden file, no way up, nothing to decode. */
 const SAFE = /^(?:[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*$/;
@@ -26,15 +27,26 @@ const SENDING: Omit<FastifyStaticOptions, "root"> = {
   suppressWarning: true,
 };
 
+/** A build whose document the platform writes. */
+export interface BuiltApp {
+  requestContext: RequestContext;
+  /** Folder of the newest build. */
+  dist: string;
+  /** Where files of earlier ones are. */
+  kept: string;
+}
+
 interface StaticFilesOptions {
   folder: string;
+  /** Where files of earlier builds are, of which pages may still be open; asked where `folder` has no such file. */
+  kept?: string;
   /** Whether the build has put compressed files (`.br`, `.gz`) beside those that are worth it. */
   precompressed: boolean;
 }
 
 /** Serves a folder whose files never change under their names, at the prefix that it is registered with. */
-export async function staticFiles(scope: FastifyInstance, { folder, precompressed }: StaticFilesOptions): Promise<void> {
-  await addFileSending(scope, { folder, precompressed });
+export async function staticFiles(scope: FastifyInstance, options: StaticFilesOptions): Promise<void> {
+  await addFileSending(scope, options);
   // A route of our own: the library's reads the whole folder for each request, and ours holds thousands of pictures.
   scope.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const name = request.params["*"];
@@ -44,8 +56,8 @@ export async function staticFiles(scope: FastifyInstance, { folder, precompresse
 }
 
 /** Makes `reply.sendFile` send files of a folder within a scope, compressed where that is worth it. */
-export async function addFileSending(scope: FastifyInstance, { folder, precompressed }: StaticFilesOptions): Promise<void> {
-  await scope.register(fastifyStatic, { ...SENDING, root: folder, preCompressed: precompressed });
+export async function addFileSending(scope: FastifyInstance, { folder, kept, precompressed }: StaticFilesOptions): Promise<void> {
+  await scope.register(fastifyStatic, { ...SENDING, root: kept === undefined ? folder : [folder, kept], preCompressed: precompressed });
   scope.addHook("onSend", async (request, reply, payload) => {
     const type = TYPES[extname(request.url.split("?")[0] ?? "")];
     if (type && reply.statusCode === 200) reply.type(type);

@@ -63,7 +63,7 @@ export type Foundation = ReturnType<typeof createFoundation>;
 export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, hooks: Hooks) {
   const { db } = dbHandle;
   const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
-  const metrics = createMetrics(dbHandle.pool);
+  const metrics = createMetrics(dbHandle.pool, dbHandle.readCounts);
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
   const looks = createLooksService({ db, versions, onLook: notifyAll(hooks.lookChanged) });
@@ -114,6 +114,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     env,
     clock,
     db,
+    reading: dbHandle.reading,
     openReader: dbHandle.openReader,
     exportWait: deps.exportWait,
     secret: serverSecret(env),

@@ -8,13 +8,24 @@ import type { PeopleServices } from "./people.ts";
 
 /** What agents see, earn and do in their teams. */
 export function createAgentWings(base: Foundation, { affiliate, passwordRule, fundsPassword }: PeopleServices) {
-  const { db, member, wallet, timeZoneOf } = base;
+  const { db, reading, member, wallet, timeZoneOf } = base;
   const teams = createTeamServices(base);
   const rebates = createRebatesServices({ ...base, ...teams });
   const contracts = createContractsServices({ ...base, ...teams, fundsPassword });
   const earned = { rebates: rebates.rebates.received, contracts: contracts.teamPayments.received };
   const paid = { payouts: contracts.teamPayments.list, income: rebates.rebates.income };
-  const agent = createAgentServices({ db, member, ...teams, rebates: rebates.rebates, passwordRule, affiliate, timeZoneOf, earned, paid });
+  const agent = createAgentServices({
+    db,
+    reading,
+    member,
+    ...teams,
+    rebates: rebates.rebates,
+    passwordRule,
+    affiliate,
+    timeZoneOf,
+    earned,
+    paid,
+  });
   return {
     ...teams,
     ...rebates,

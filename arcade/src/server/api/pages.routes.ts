@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { GameLook } from "@mela/contract/provider/game-look";
@@ -45,13 +45,16 @@ export interface PagePolicy {
 /** The built clients: one page per game under `/play/<game>`, their files under `/client/`. */
 export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, framers, pageOf, secure }: PageOptions): Promise<void> {
   const pages = readPages(clientDir);
+  const kept = `${resolve(clientDir)}-kept`;
   if (existsSync(clientDir)) {
     await app.register(fastifyStatic, {
-      root: clientDir,
+      // What earlier builds had under the names that pages of theirs, which may still be open, ask for (decision 0312).
+      root: [clientDir, kept],
+      suppressWarning: true,
       prefix: "/client/",
       index: false,
-      // Pages have addresses of their own.
-      allowedPath: (path) => !path.endsWith(".html"),
+      // Pages have addresses of their own, and those of earlier builds are gone.
+      allowedPath: (path, root) => (root === kept ? path.startsWith("/assets/") : !path.endsWith(".html")),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header("cache-control", path.includes("/assets/") ? NAMED_BY_HASH : PICTURES),

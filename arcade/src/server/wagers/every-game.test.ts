@@ -156,6 +156,23 @@ test.each(alone.filter((key) => kindOf(key) === "open"))(
   },
 );
 
+/** A step after which a hand may go on. */
+const ON: Readonly<Record<string, object>> = { ...OVER, blackjack: { kind: "hit", cards: 2 } };
+
+test.each(alone.filter((key) => kindOf(key) === "stepped"))(
+  "%s: a step that is sent a second time, since its answer was lost, is answered as it was the first time and taken once",
+  async (key) => {
+    const { player, send } = await sitDown(key);
+    const { id, progress } = (await send(randomUUID())).json().value.round as RoundView;
+    const choices = (progress as { choices?: string[] } | null)?.choices;
+    const step = { round: id, action: ON[key] ?? { choice: choices?.at(-1) } };
+    if (key === "crash") now += 6000;
+    const [first, second] = [await player.call("POST", "/api/step", step), await player.call("POST", "/api/step", step)];
+    const came = ({ progress: shown, outcome, payout }: RoundView) => ({ shown, outcome, payout });
+    expect([first.statusCode, came(first.json().value as RoundView)]).toEqual([200, came(second.json().value as RoundView)]);
+  },
+);
+
 /** Brings the player's round to its end, as the game goes. */
 async function finish(key: string, { player }: Sitting, round: RoundView | null): Promise<void> {
   if (kindOf(key) === "open") {

@@ -15,7 +15,7 @@ import { findEntriesOf } from "./vault.store.ts";
 export type AuditSearchService = ReturnType<typeof createAuditSearch>;
 
 /** The record as operators read it: in the brands that they reach, and what belongs to no brand for who reaches all of them. */
-export function createAuditSearch({ db, chainsFor }: { db: Db; chainsFor: AuditReach }) {
+export function createAuditSearch({ db, reading, chainsFor }: { db: Db; reading: Db; chainsFor: AuditReach }) {
   return {
     async search(caller: ConsoleCaller, input: ParsedInputOf<typeof listAuditEntries>): Promise<OutputOf<typeof listAuditEntries>> {
       const { chain, operator, after, size, sort, ...filter } = input;
@@ -25,7 +25,7 @@ export function createAuditSearch({ db, chainsFor }: { db: Db; chainsFor: AuditR
       if ((operator !== "" && operatorId === null) || (filter.address !== "" && isIP(filter.address) === 0))
         return { rows: [], next: null };
       const ofWord = filter.word === "" ? [] : await findEntriesOf(db, chains, filter.word);
-      const found = await store.searchActions(db, {
+      const found = await store.searchActions(reading, {
         ...filter,
         chains,
         operatorId,

@@ -13,6 +13,7 @@ import { createConsoleExports, RECORD_FILES } from "./console-exports.service.ts
 
 interface Deps {
   db: Db;
+  reading: Db;
   clock: Clock;
   watch: SecurityLog;
   /** Where the ends of the chains are told to every night; undefined keeps them here alone. */
@@ -25,7 +26,7 @@ interface Deps {
 }
 
 /** The record of what operators did: its writing, its chains, and what is done about it every night. */
-export function createAuditServices({ db, clock, watch, headsUrl, brandsInReach, openReader, warn, exportWait }: Deps) {
+export function createAuditServices({ db, reading, clock, watch, headsUrl, brandsInReach, openReader, warn, exportWait }: Deps) {
   const chains = createAuditChains({ db });
   const chainsFor = createAuditReach({ db, brandsInReach });
   const audit = createAuditService();
@@ -41,7 +42,7 @@ export function createAuditServices({ db, clock, watch, headsUrl, brandsInReach,
     exportFiles,
     auditChains: chains,
     changes: createChanges({ db }),
-    auditSearch: createAuditSearch({ db, chainsFor }),
+    auditSearch: createAuditSearch({ db, reading, chainsFor }),
     consoleExports: createConsoleExports({ db, audit, chainsFor, exportFiles }),
     auditHeads: createAuditHeads({ db, clock, chains, watch, tellHeads: headsUrl === undefined ? null : tellHeadsTo(headsUrl) }),
   };

@@ -23,6 +23,7 @@ import { createTags } from "./tags.service.ts";
 
 interface Deps extends Omit<ContactChangeDeps, "countriesOf">, Omit<AnonymisingDeps, "approvals" | "member" | "site"> {
   db: Db;
+  reading: Db;
   approvals: ApprovalsService;
   audit: AuditService;
   watch: SecurityLog;

@@ -13,7 +13,10 @@ import * as store from "./member-tabs.store.ts";
 import { findListed } from "./members.store.ts";
 
 interface Deps {
+  /** Says who reaches whom: a right. */
   db: Db;
+  /** What is only read, for lists. */
+  reading: Db;
   turnover: Pick<TurnoverService, "page">;
   limits: Pick<LimitsService, "everyLimit">;
 }
@@ -26,7 +29,7 @@ const pageOf = <Row>(found: readonly Row[], size: number): Page<Row> => ({ rows:
 export type MemberTabsService = ReturnType<typeof createMemberTabs>;
 
 /** What a member got, may do, wrote and was written, and where they stand in the team: each tab by the permission that it needs. */
-export function createMemberTabs({ db, turnover, limits }: Deps) {
+export function createMemberTabs({ db, reading, turnover, limits }: Deps) {
   /** The member's currency. Throws `request.notFound` for a member of a brand that the caller does not reach. */
   const reach = async (caller: ConsoleCaller, permission: Permission, { brand, id }: MemberKey): Promise<string> => {
     await brandsInReach(db, caller, permission, brand);
@@ -44,7 +47,7 @@ export function createMemberTabs({ db, turnover, limits }: Deps) {
     ): ((caller: ConsoleCaller, asked: Asked) => Promise<Page<Shown> & { currency: string }>) =>
     async (caller, { before, size, ...key }) => {
       const currency = await reach(caller, permission, key);
-      const { rows, more } = pageOf(await read(db, { memberId: key.id, before, limit: size + 1 }), size);
+      const { rows, more } = pageOf(await read(reading, { memberId: key.id, before, limit: size + 1 }), size);
       return { rows: rows.map(show), more, currency };
     };
   const rowsOf = <Row, Shown>(

@@ -3,7 +3,15 @@ import { type DbHandle, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { sha256 } from "./provider-signature.rules.ts";
 import { type Disagreement, type JournalRound, judgeRound, MENDED, type Standing } from "./round-comparison.rules.ts";
-import { type JournalMark, listOpenBets, livingMark, newestTransaction, type OpenBet, standingsOf } from "./round-comparison.store.ts";
+import {
+  type JournalMark,
+  lastMark,
+  listOpenBets,
+  livingMark,
+  newestTransaction,
+  type OpenBet,
+  standingsOf,
+} from "./round-comparison.store.ts";
 import { createSeamlessWallet, type ProviderCall } from "./seamless.service.ts";
 import type { AuditService } from "../audit/audit.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -70,6 +78,9 @@ export function createRoundComparison(deps: Deps) {
 
     /** The mark of the journal with which the provider plays at this moment; null where nobody does. */
     livingMark: (provider: string): Promise<JournalMark | null> => livingMark(db, provider, JOURNAL_LEASE_SECONDS),
+
+    /** The mark of the journal with which the provider has played last, also where nobody does now; null where nobody ever has. */
+    lastMark: (provider: string): Promise<JournalMark | null> => lastMark(db, provider),
 
     /** Compares, and with `apply` tells the platform again what it has not heard, each as the provider would: asked twice it books once. */
     async compare({ provider, open, knows, rounds }: RoundsToCompare, apply: boolean): Promise<Finding[]> {

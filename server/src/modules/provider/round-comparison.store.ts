@@ -55,6 +55,13 @@ export interface JournalMark {
   beat: number;
 }
 
+/** The mark that the provider has deposited last, whether or not it still plays; null where it never did. */
+export async function lastMark(executor: Executor, provider: string): Promise<JournalMark | null> {
+  const { rows } = await sql<JournalMark>`
+    select run, beat::float8 as beat from provider_journals where provider_code = ${provider}`.execute(executor);
+  return rows[0] ?? null;
+}
+
 /** The mark of the provider's journal whose process has deposited within the lease; null where none has. */
 export async function livingMark(executor: Executor, provider: string, leaseSeconds: number): Promise<JournalMark | null> {
   const { rows } = await sql<JournalMark>`

@@ -5,7 +5,7 @@ import type { Earned } from "./earnings.deps.ts";
 import { createEarnings } from "./earnings.service.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AffiliateService } from "../registration/affiliate.service.ts";
-import type { FiguresService } from "./figures.service.ts";
+import { createFiguresService, type FiguresService } from "./figures.service.ts";
 import { createLinksService } from "./agent-links.service.ts";
 import { createTeamReports } from "./team-reports.service.ts";
 import { createTeamTransfers } from "./team-transfers.service.ts";
@@ -16,6 +16,7 @@ import type { TeamService } from "./team.service.ts";
 
 interface Deps {
   db: Db;
+  reading: Db;
   member: MemberService;
   team: TeamService;
   figures: FiguresService;
@@ -30,7 +31,7 @@ interface Deps {
 
 /** What agents read of their teams, move in them, and bring into them. */
 export function createAgentServices(deps: Deps) {
-  const teamReports = createTeamReports(deps);
+  const teamReports = createTeamReports({ ...deps, figures: createFiguresService({ db: deps.reading }) });
   const links = createLinksService(deps);
   return {
     teamReports,

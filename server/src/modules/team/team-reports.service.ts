@@ -28,9 +28,13 @@ export interface AgentVisit {
 }
 
 interface Deps {
+  /** Says who is below whom: a right. */
   db: Db;
+  /** What is only read, for lists. */
+  reading: Db;
   team: TeamService;
-  figures: FiguresService;
+  /** Over `reading`. */
+  figures: Pick<FiguresService, "ofMember" | "ofTeam" | "ofTeamByDay" | "ofTeamByCategory" | "ofMemberByCategory" | "countedUntil">;
   rebates: Pick<TeamRates, "latest">;
 }
 
@@ -42,7 +46,7 @@ interface Asked extends DayRange {
 export type TeamReports = ReturnType<typeof createTeamReports>;
 
 /** What an agent reads of their team. Whatever id they send: what is not below them is `team.notFound`. */
-export function createTeamReports({ db, team, figures, rebates }: Deps) {
+export function createTeamReports({ db, reading, team, figures, rebates }: Deps) {
   const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
     const today = await team.todayAt(visit.brandCode);
     return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };
@@ -59,7 +63,11 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
     async totals(visit: AgentVisit, input: InputOf<typeof getTeamKpiA>): Promise<OutputOf<typeof getTeamKpiA>> {
       const root = await rootOf(visit, input.under);
       const days = await asked(visit, input);
-      const [counts, sums, until] = await Promise.all([store.countBelow(db, root), figures.ofTeam(root, days), figures.countedUntil()]);
+      const [counts, sums, until] = await Promise.all([
+        store.countBelow(reading, root),
+        figures.ofTeam(root, days),
+        figures.countedUntil(),
+      ]);
       return { ...days, ...counts, figures: presentFigures(sums), countedUntil: until?.toISOString() ?? null };
     },
 
@@ -93,10 +101,10 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
       const page = { agentId: visit.agentId, limit: size + 1 };
       const sorted = { sort: input.sort, descending: input.order === "desc", after: readMemberKey(input.after) };
       const [path, rows] = await Promise.all([
-        store.listPath(db, visit.agentId, root),
+        store.listPath(reading, visit.agentId, root),
         prefix === ""
-          ? store.listTeamMembers(db, { ...page, ...sorted, under: root })
-          : store.searchTeamMembers(db, { ...page, after: input.after, brandCode: visit.brandCode, prefix }),
+          ? store.listTeamMembers(reading, { ...page, ...sorted, under: root })
+          : store.searchTeamMembers(reading, { ...page, after: input.after, brandCode: visit.brandCode, prefix }),
       ]);
       const list = rows.slice(0, size);
       const last = rows.length > size ? list.at(-1) : undefined;
@@ -108,9 +116,9 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
       await team.assertBelow(db, visit.agentId, memberId);
       const days = await asked(visit, input);
       const [row, path, agent, rates, own, below] = await Promise.all([
-        store.findTeamMember(db, visit.agentId, memberId),
-        store.listPath(db, visit.agentId, memberId),
-        store.findTeamMember(db, visit.agentId, visit.agentId),
+        store.findTeamMember(reading, visit.agentId, memberId),
+        store.listPath(reading, visit.agentId, memberId),
+        store.findTeamMember(reading, visit.agentId, visit.agentId),
         rebates.latest(memberId),
         figures.ofMember(memberId, days),
         figures.ofTeam(memberId, days),
@@ -138,8 +146,8 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
       const after = readKey(input.after);
       const query = { ...days, under: root, sort: input.sort, descending: input.order === "desc", after, limit: size + 1 };
       const [path, rows, total, own] = await Promise.all([
-        store.listPath(db, visit.agentId, root),
-        store.listDownlines(db, query),
+        store.listPath(reading, visit.agentId, root),
+        store.listDownlines(reading, query),
         figures.ofTeam(root, days),
         figures.ofMember(root, days),
       ]);

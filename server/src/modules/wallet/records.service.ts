@@ -60,7 +60,8 @@ interface PlayedBets {
 }
 
 interface Deps {
-  db: Db;
+  /** What is only read, for lists. */
+  reading: Db;
   clock: Clock;
   provider: {
     bets: PlayedBets;
@@ -100,7 +101,7 @@ const EXPORT_BATCH = 500;
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
 /** What a member has bet and how their money has moved, read from what was booked. Nothing of it is ever deleted. */
-export function createRecordsService({ db, clock, provider, currencyOf }: Deps) {
+export function createRecordsService({ reading: db, clock, provider, currencyOf }: Deps) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
     const span = spanOf(input, dayIn(clock.now(), reader.timeZone));
     if (!span) throw new AppError("records.range");
