@@ -25,6 +25,7 @@ beforeEach(() => {
   fakeMotion(onTestFinished, { calm: true });
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
