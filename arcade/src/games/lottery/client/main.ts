@@ -45,7 +45,9 @@ class LotteryRoom {
   }
 
   open(): void {
-    const modes = [...new Set(this.#config.plays.map(({ mode }) => mode))];
+    const inOrder = [...new Set(this.#config.plays.map(({ mode }) => mode))];
+    // Who opens keno comes for its numbers.
+    const modes = this.#config.kind === "KENO" ? inOrder.toReversed() : inOrder;
     const choice = radios({
       name: "modes",
       legend: text("mode.label"),

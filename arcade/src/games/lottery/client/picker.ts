@@ -113,14 +113,31 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
       ),
     ]),
   );
+  const set = (numbers: readonly number[]) => {
+    chosen.clear();
+    for (const number of numbers) chosen.add(number);
+    for (const [number, button] of buttons) press(button, chosen.has(number));
+    tell();
+  };
+  const helpers = el(
+    "div",
+    { class: "pick-helpers" },
+    helper("pick.quick", () => (set(someOf([...buttons.keys()], count)), onChange())),
+    helper("pick.clear", () => (set([]), onChange())),
+  );
   tell();
   return {
-    element: el("div", {}, hint, el("div", { class: "picks of-5" }, ...buttons.values())),
+    element: el("div", {}, hint, helpers, el("div", { class: "picks of-5" }, ...buttons.values())),
     picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
-    clear: () => {
-      chosen.clear();
-      for (const button of buttons.values()) press(button, false);
-      tell();
-    },
+    clear: () => set([]),
   };
+}
+
+const helper = (key: "pick.quick" | "pick.clear", onPress: () => void): HTMLElement =>
+  el("button", { type: "button", class: "button pick-helper", onclick: onPress }, text(key));
+
+/** So many of the numbers, each choice as likely as any other to a player: every set returns the same. */
+function someOf(numbers: readonly number[], count: number): number[] {
+  const left = [...numbers];
+  return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
 }
