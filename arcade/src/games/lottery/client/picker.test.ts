@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { setLanguage } from "../../../client/texts.ts";
+import { heatOf } from "../rules/heat.ts";
 import { fits, playsOf } from "../rules/plays.ts";
 import { createPicker } from "./picker.ts";
 
@@ -34,4 +35,38 @@ test("clear takes all numbers back, and the choice begins anew", () => {
   expect([picker.picks(), pressed()]).toEqual([[], []]);
   for (const number of ["80", "3", "12", "1", "40", "55"]) press(number);
   expect(picker.picks()).toEqual(["1,3,12,40,80"]);
+});
+
+const told = (element: Element, heat: string) => [...element.querySelectorAll(`.pick:has(.${heat})`)].map(({ textContent }) => textContent);
+
+test("the numbers that came most and least often in the past draws say so, on what is pressed too, and anew with each draw", () => {
+  const { picker, press } = openPicker();
+  const others = Array.from({ length: 70 }, (_, at) => 11 + at);
+  const draws = [
+    [9, 8, 7, 6, 5, ...others],
+    [9, 8, 7, 6, 5, ...others],
+    [9, 8, 7, ...others],
+    [9, 8, ...others],
+    [9, ...others],
+  ];
+  const past = draws.map((numbers) => ({ numbers: numbers.filter((number) => number < 71) }));
+  press("9");
+  picker.setHeat!(heatOf(past, 1, 80));
+  expect(told(picker.element, "hot")).toEqual(["9hot", "11hot", "12hot", "13hot", "14hot"]);
+  expect(told(picker.element, "cold")).toEqual(["1cold", "2cold", "3cold", "4cold", "10cold"]);
+  picker.setHeat!(heatOf([...past, ...past.map(() => ({ numbers: [1] })), { numbers: [1] }], 1, 80));
+  expect(told(picker.element, "hot")[0]).toBe("1hot");
+  expect(told(picker.element, "cold")).not.toContain("1cold");
+});
+
+test("after a few draws nothing is called hot or cold", () => {
+  const { picker } = openPicker();
+  picker.setHeat!(
+    heatOf(
+      Array.from({ length: 4 }, () => ({ numbers: [1, 2, 3] })),
+      1,
+      80,
+    ),
+  );
+  expect(picker.element.querySelector(".heat")).toBeNull();
 });
