@@ -3,16 +3,17 @@ import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { BingoConfig } from "../rules/wire.ts";
 import type { BingoCard, BingoOutcome } from "../rules/play.ts";
+import { createCards } from "./bingo-cards.ts";
+import { createBoard } from "./board.ts";
 
 const BALL_MS = 190;
 const SHOWN_BALLS = 7;
 const COLOURS = ["#ffd464", "#7fd8ff", "#ff9db0", "#9fe6a0", "#d5b3ff"];
-const CELLS = 15;
 
 export interface Hall {
   element: HTMLElement;
-  /** So many blank cards. */
-  blank(cards: number): void;
+  /** Shows the cards that will be played. */
+  lay(cards: readonly (readonly number[])[]): void;
   /** Deals the cards and draws the balls, one by one until all are out or `skip` was called. */
   play(outcome: BingoOutcome): Promise<void>;
   skip: () => void;
@@ -23,26 +24,20 @@ interface Texts {
   won(card: BingoCard): string;
 }
 
-/** Ball caller, cards and the patterns that pay. */
-export function createHall(config: BingoConfig, texts: Texts): Hall {
+/** Ball caller, board, cards and the patterns that pay. `change`: the button that changes the cards, while nothing is called. */
+export function createHall(config: BingoConfig, change: HTMLElement, texts: Texts): Hall {
   const balls = el("ol", { class: "balls" });
   const called = el("p", { class: "called" });
-  const cards = el("div", { class: "cards" });
+  const board = createBoard(config.balls);
+  const cards = createCards();
   const legend = el("ul", { class: "legend" }, ...config.patterns.map(({ cells, pays }) => legendEntry(cells, pays)));
-  const element = el("div", { class: "hall" }, el("div", { class: "caller" }, balls, called), cards, legend);
+  const caller = el("div", { class: "caller" }, balls, called, change);
+  const element = el("div", { class: "hall" }, caller, board.element, cards.element, legend);
   let skipped = false;
 
-  const deal = (numbers: readonly (readonly number[])[]) => {
-    cards.classList.toggle("one", numbers.length === 1);
-    cards.replaceChildren(
-      ...numbers.map((card) =>
-        el(
-          "div",
-          { class: "bingo-card" },
-          ...card.map((number) => el("span", { class: "number", "data-number": number }, number ? inDigits(number) : "")),
-        ),
-      ),
-    );
+  const setCalling = (calling: boolean) => {
+    element.classList.toggle("calling", calling);
+    change.hidden = calling;
   };
   const draw = (ball: number, at: number, all: number) => {
     const node = el("li", { class: "ball" }, inDigits(ball));
@@ -50,32 +45,32 @@ export function createHall(config: BingoConfig, texts: Texts): Hall {
     balls.prepend(node);
     while (balls.children.length > SHOWN_BALLS) balls.lastElementChild!.remove();
     called.textContent = texts.called(at + 1, all);
-    for (const cell of cards.querySelectorAll(`[data-number="${ball}"]`)) cell.classList.add("marked");
+    board.call(ball);
+    cards.mark(ball);
   };
   return {
     element,
-    blank: (count) => {
+    lay: (numbers) => {
       balls.replaceChildren(el("li", { class: "ball" }, "?"));
       called.textContent = texts.called(0, config.drawn);
-      deal(Array.from({ length: count }, () => Array.from({ length: CELLS }, () => 0)));
+      board.clear();
+      cards.lay(numbers);
     },
     skip: () => void (skipped = true),
     play: async (outcome) => {
       skipped = calmMotion();
-      deal(outcome.cards.map((card) => card.numbers));
+      setCalling(true);
+      cards.lay(outcome.cards.map((card) => card.numbers));
       balls.replaceChildren();
+      board.clear();
       for (const [at, ball] of outcome.balls.entries()) {
         draw(ball, at, outcome.balls.length);
         if (skipped) continue;
         sounds.tick();
         await wait(BALL_MS);
       }
-      for (const [index, card] of outcome.cards.entries()) {
-        if (card.payout === 0) continue;
-        const node = cards.children[index]!;
-        node.classList.add("won");
-        node.append(el("span", { class: "card-won" }, texts.won(card)));
-      }
+      cards.conclude(outcome.cards, (card) => texts.won(card));
+      setCalling(false);
     },
   };
 }

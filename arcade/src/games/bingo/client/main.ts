@@ -11,6 +11,7 @@ import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
 import type { BingoOutcome } from "../rules/play.ts";
 import { createCardsChoice } from "./cards-choice.ts";
 import { createHall, miniCard } from "./hall.ts";
+import { createOwnCards } from "./own-cards.ts";
 import { BINGO_TEXTS } from "./texts.ts";
 
 const tt = textsOf(BINGO_TEXTS);
@@ -28,7 +29,9 @@ if (shell) running = run(shell);
 
 function run(shell: Shell): Running {
   const config = shell.session.config as BingoConfig;
-  const hall = createHall(config, {
+  const own = createOwnCards();
+  const change = el("button", { type: "button", class: "button change-cards", onclick: () => (own.change(), lay()) }, tt("change"));
+  const hall = createHall(config, change, {
     called: (now, all) => tt("called", { now, all }),
     won: ({ pattern, payout }) => tt("won", { name: tt(pattern!), amount: money(payout) }),
   });
@@ -38,8 +41,9 @@ function run(shell: Shell): Running {
     cost.textContent = money(choice.cards() * stake);
   };
   let opened: Running | null = null;
+  const lay = () => hall.lay(own.take(choice.cards()));
   const show = () => {
-    hall.blank(choice.cards());
+    lay();
     price(opened?.picker.stake() ?? firstStake(config.stakes));
   };
   const choice = createCardsChoice({
@@ -54,10 +58,10 @@ function run(shell: Shell): Running {
     window: hall.element,
     extras: [el("div", { class: "counts" }, el("span", {}, tt("cards")), ...choice.buttons, cost, skip)],
     button: { label: tt("play"), busy: tt("busy"), icon: "ball" },
-    wager: (stake) => ({ stake, cards: choice.cards() }),
+    wager: (stake) => ({ stake, cards: choice.cards(), picked: own.take(choice.cards()) }),
     cost: (stake) => stake * choice.cards(),
-    begin: () => hall.blank(choice.cards()),
-    rest: () => hall.blank(choice.cards()),
+    begin: lay,
+    rest: lay,
     show: async (round) => {
       skip.hidden = false;
       cost.hidden = true;
@@ -65,7 +69,10 @@ function run(shell: Shell): Running {
       skip.hidden = true;
       cost.hidden = false;
     },
-    setBusy: choice.setDisabled,
+    setBusy: (busy) => {
+      choice.setDisabled(busy);
+      change.disabled = busy;
+    },
     onStake: price,
     onFree: choice.fixToOne,
   });
@@ -83,6 +90,7 @@ function rules(config: BingoConfig, help: HelpView, stake: number): Node[] {
   );
   return [
     el("p", {}, tt("how", { drawn: config.drawn })),
+    el("p", {}, tt("change.how")),
     el("p", {}, tt("method", { fraction: help.returnFraction, volatility })),
     el("h3", {}, tt("pays", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...cards),

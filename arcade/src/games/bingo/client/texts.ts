@@ -7,6 +7,9 @@ const en = {
   oneCard: "1 card",
   card: "{count} cards",
   called: "{now} of {all}",
+  change: "Change cards",
+  "change.how":
+    "You see your cards before you play and may change them as often as you like, free of charge. The balls are drawn after your stake by the seeds, so no card is better than another.",
   skip: "Show the result",
   won: "{name}: {amount}",
   how: "Each card has 15 of 60 numbers. {drawn} balls are drawn, and a card pays for its best pattern.",
@@ -28,6 +31,8 @@ const bn: Record<keyof typeof en, string> = {
   oneCard: "১টি কার্ড",
   card: "{count}টি কার্ড",
   called: "{all}টির মধ্যে {now}টি",
+  change: "কার্ড বদলান",
+  "change.how": "খেলার আগেই নিজের কার্ড দেখা যায়, আর যতবার খুশি বিনা খরচে বদলানো যায়। বল টানা হয় বাজির পরে, সিড থেকে; তাই কোনো কার্ডই অন্যটির চেয়ে ভালো নয়।",
   skip: "ফলাফল দেখুন",
   won: "{name}: {amount}",
   how: "প্রতি কার্ডে ষাটের মধ্যে পনেরোটি নম্বর। {drawn}টি বল টানা হয়; কার্ড তার সেরা নকশার দাম পায়।",

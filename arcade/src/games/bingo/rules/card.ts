@@ -36,6 +36,36 @@ export function patternOf(marked: number): Pattern | null {
   return PATTERNS.find((pattern) => MASKS[pattern].some((mask) => (marked & mask) === mask)) ?? null;
 }
 
+/** The cells that make that pattern, as a mask; 0 where there is none. */
+export function heldCells(marked: number): number {
+  const pattern = patternOf(marked);
+  return pattern === null ? 0 : MASKS[pattern].find((mask) => (marked & mask) === mask)!;
+}
+
+/** The unmarked cells of which one more would make a pattern, or a dearer one than there is, as a mask. */
+export function nearCells(marked: number): number {
+  const rankOf = (mask: number) => {
+    const pattern = patternOf(mask);
+    return pattern === null ? PATTERNS.length : PATTERNS.indexOf(pattern);
+  };
+  const now = rankOf(marked);
+  let near = 0;
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const bit = 1 << cell;
+    if ((marked & bit) === 0 && rankOf(marked | bit) < now) near |= bit;
+  }
+  return near;
+}
+
+/** Whether it is a card: three different numbers of each column's dozen, from the top down. */
+export function isCard(numbers: readonly number[]): boolean {
+  if (numbers.length !== CELLS) return false;
+  return numbers.every((number, cell) => {
+    const above = cell < COLUMNS ? 0 : numbers[cell - COLUMNS]!;
+    return Number.isInteger(number) && number > above && Math.floor((number - 1) / PER_COLUMN) === cell % COLUMNS;
+  });
+}
+
 /** Times the stake of the card. `bingo.test.ts` holds the return between 94 and 97 percent. */
 export const BINGO_PAYS: Readonly<Record<Title["volatility"], Readonly<Record<Pattern, number>>>> = {
   low: { house: 2000, frame: 300, twoLines: 55, cross: 18, corners: 4, line: 4 },

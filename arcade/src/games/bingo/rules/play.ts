@@ -7,6 +7,8 @@ export interface BingoWager {
   /** Minor units per card. */
   stake: number;
   cards: number;
+  /** The cards that the player saw before they staked, and took; without them they are printed from the seeds. */
+  picked?: number[][] | undefined;
 }
 
 export interface BingoCard {
@@ -23,10 +25,10 @@ export interface BingoOutcome {
   payout: number;
 }
 
-/** Prints the cards and draws the balls. */
+/** Prints the cards, unless the player took theirs, and draws the balls. */
 export function replay(title: Title, round: Pick<PastRound, "wager">, rng: Rng): BingoOutcome {
   const wager = round.wager as BingoWager;
-  const printed = Array.from({ length: wager.cards }, () => printCard(rng));
+  const printed = wager.picked ?? Array.from({ length: wager.cards }, () => printCard(rng));
   const balls = pick(BALLS, DRAWN, rng).map((index) => index + 1);
   const drawn = new Set(balls);
   const cards = printed.map((numbers) => {
@@ -41,7 +43,8 @@ export function markedOn(numbers: readonly number[], drawn: ReadonlySet<number>)
   return numbers.reduce((mask, number, cell) => (drawn.has(number) ? mask | (1 << cell) : mask), 0);
 }
 
-function printCard(rng: Rng): number[] {
+/** A card in which every choice of numbers is equally likely. */
+export function printCard(rng: Rng): number[] {
   const numbers = Array.from({ length: CELLS }, () => 0);
   for (let column = 0; column < COLUMNS; column += 1) {
     const chosen = pick(PER_COLUMN, ROWS, rng).sort((a, b) => a - b);

@@ -4,9 +4,9 @@ import { VOLATILITIES } from "../../../testing/chance.ts";
 import { testTitle } from "../../../testing/titles.ts";
 import { seededRng } from "../../../shared/rng.ts";
 import { toNumber } from "../../../shared/games/rational.ts";
-import { BALLS, BINGO_PAYS, CELLS, DRAWN, patternOf, PATTERNS, PER_COLUMN } from "../rules/card.ts";
+import { BALLS, BINGO_PAYS, CELLS, DRAWN, heldCells, nearCells, patternOf, PATTERNS, PER_COLUMN } from "../rules/card.ts";
 import { bingo, exactBingoReturn } from "./game.ts";
-import { replay } from "../rules/play.ts";
+import { printCard, replay } from "../rules/play.ts";
 import { patternChances } from "../rules/theory.ts";
 
 /** The patterns in words of rows and columns, without bits. */
@@ -75,4 +75,50 @@ test("one to four cards cost their number times the stake; none, five or half a 
   expect(bingo.accept(testTitle(), { stake: 200, cards: 3 })).toEqual({ wager: { stake: 200, cards: 3 }, stake: 600 });
   expect(bingo.accept(testTitle(), { stake: 200 }).stake).toBe(200);
   for (const cards of [0, 5, 1.5, "2"]) expect(() => bingo.accept(testTitle(), { stake: 200, cards })).toThrow("bet.invalid");
+});
+
+test("cards that the player saw and took are played, the balls come from the seeds alone, and the round is drawn again from both", () => {
+  const picked = [printCard(seededRng(90)), printCard(seededRng(91))];
+  const { wager, stake } = bingo.accept(testTitle(), { stake: 200, cards: 2, picked });
+  expect([wager, stake]).toEqual([{ stake: 200, cards: 2, picked }, 400]);
+  const { outcome, payout } = bingo.play(testTitle(), wager, seededRng(7));
+  expect(outcome.cards.map(({ numbers }) => numbers)).toEqual(picked);
+  for (const card of outcome.cards) {
+    const pattern = patternByRules(card.numbers.map((number) => outcome.balls.includes(number)));
+    expect([card.pattern, card.payout]).toEqual([pattern, pattern === null ? 0 : 200 * BINGO_PAYS.low[pattern as "line"]]);
+  }
+  expect(payout).toBe(outcome.payout);
+  expect(replay(testTitle(), { wager }, seededRng(7))).toEqual(outcome);
+  const others = bingo.accept(testTitle(), { stake: 200, cards: 1, picked: [printCard(seededRng(92))] }).wager;
+  expect(bingo.play(testTitle(), others, seededRng(7)).outcome.balls).toEqual(outcome.balls);
+});
+
+test("a card of the player's has three different numbers of each column's dozen, from the top down; another cannot be bought", () => {
+  const card = printCard(seededRng(90));
+  const swapped = card.with(0, card[5]!).with(5, card[0]!);
+  const broken = [
+    [],
+    card.slice(1),
+    [...card, 60],
+    card.with(0, 0),
+    card.with(14, 61),
+    card.with(0, card[1]!),
+    card.with(5, card[0]!),
+    swapped,
+  ];
+  for (const numbers of [...broken, card.with(0, 1.5)])
+    expect(() => bingo.accept(testTitle(), { stake: 200, cards: 1, picked: [numbers] }), String(numbers)).toThrow("bet.invalid");
+  expect(() => bingo.accept(testTitle(), { stake: 200, cards: 2, picked: [card] })).toThrow("bet.invalid");
+});
+
+test("a cell is near where one more ball makes a pattern, or a dearer one than there is", () => {
+  const wrong: number[] = [];
+  const rank = (mask: number) => [...PATTERNS, null].indexOf(patternByRules(cellsIn(mask)) as "line" | null);
+  const cellsIn = (mask: number) => Array.from({ length: CELLS }, (_, cell) => (mask & (1 << cell)) !== 0);
+  for (let mask = 0; mask < 2 ** CELLS; mask += 13) {
+    const near = cellsIn(mask).map((marked, cell) => !marked && rank(mask | (1 << cell)) < rank(mask));
+    if (cellsIn(nearCells(mask)).join() !== near.join()) wrong.push(mask);
+    if (patternOf(heldCells(mask)) !== patternOf(mask) || (heldCells(mask) & mask) !== heldCells(mask)) wrong.push(mask);
+  }
+  expect(wrong).toEqual([]);
 });

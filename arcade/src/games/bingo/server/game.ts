@@ -6,12 +6,16 @@ import { add, multiply, rational, toNumber, toPercent, toShortFraction, type Rat
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
 import { checkStake } from "../../../shared/games/stakes.ts";
 import { slotTheme } from "../../../shared/games/themes.ts";
-import { BALLS, BINGO_PAYS, cellsOf, DRAWN, MAX_CARDS, PATTERNS, type Pattern } from "../rules/card.ts";
+import { BALLS, BINGO_PAYS, cellsOf, DRAWN, isCard, MAX_CARDS, PATTERNS, type Pattern } from "../rules/card.ts";
 import { replay, type BingoOutcome, type BingoWager } from "../rules/play.ts";
 import { patternChances } from "../rules/theory.ts";
 import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
 
-const Wager = z.object({ stake: z.number().int().positive(), cards: z.number().int().min(1).max(MAX_CARDS).default(1) });
+const Wager = z.object({
+  stake: z.number().int().positive(),
+  cards: z.number().int().min(1).max(MAX_CARDS).default(1),
+  picked: z.array(z.array(z.number()).refine(isCard)).max(MAX_CARDS).optional(),
+});
 let known: Record<Pattern, Rational> | null = null;
 /** Visiting all markings takes some tens of milliseconds; it never changes while the process lives. */
 const chances = (): Record<Pattern, Rational> => (known ??= patternChances());
@@ -34,9 +38,10 @@ export const bingo: InstantGame<BingoWager, BingoOutcome> = {
   accept: (title, raw) => {
     const parsed = Wager.safeParse(raw);
     if (!parsed.success) throw new ArcadeError("bet.invalid");
-    const { stake, cards } = parsed.data;
+    const { stake, cards, picked } = parsed.data;
+    if (picked && picked.length !== cards) throw new ArcadeError("bet.invalid");
     checkStake(plainStakes(title), stake);
-    return { wager: { stake, cards }, stake: stake * cards };
+    return { wager: { stake, cards, ...(picked && { picked }) }, stake: stake * cards };
   },
   play: (title, wager, rng) => {
     const outcome = replay(title, { wager }, rng);

@@ -10,6 +10,7 @@ import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import { lobbyLink } from "../../../client/tables/lobby-link.ts";
 import { sounds } from "../../../client/sound.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
+import { heatOf } from "../rules/heat.ts";
 import type { DrawsView, LotteryConfig, LotteryOutcome, PlayView } from "../rules/wire.ts";
 import { createDrawStrip } from "./draw-strip.ts";
 import { createPicker, type Picker } from "./picker.ts";
@@ -45,7 +46,9 @@ class LotteryRoom {
   }
 
   open(): void {
-    const modes = [...new Set(this.#config.plays.map(({ mode }) => mode))];
+    const inOrder = [...new Set(this.#config.plays.map(({ mode }) => mode))];
+    // Who opens keno comes for its numbers.
+    const modes = this.#config.kind === "KENO" ? inOrder.toReversed() : inOrder;
     const choice = radios({
       name: "modes",
       legend: text("mode.label"),
@@ -123,7 +126,15 @@ class LotteryRoom {
       this.#draw();
     });
     this.#area.replaceChildren(this.#picker.element);
+    this.#tellHeat();
     this.#draw();
+  }
+
+  /** Keno draws numbers out of the range that is picked from; elsewhere a number of the draw is none of a set. */
+  #tellHeat(): void {
+    const { form } = this.#play;
+    if (this.#config.kind === "KENO" && form.kind === "set" && this.#view)
+      this.#picker.setHeat?.(heatOf(this.#view.past, form.from, form.to));
   }
 
   #setStake(amount: number): void {
@@ -150,6 +161,7 @@ class LotteryRoom {
     if (view) {
       this.#view = view;
       this.#strip.set(view);
+      this.#tellHeat();
       this.#tick();
     } else if (!this.#view) this.#shell.notice(text("draw.failed"));
     const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);

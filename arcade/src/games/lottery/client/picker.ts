@@ -1,6 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { PlayView } from "../rules/wire.ts";
+import type { Heat } from "../rules/heat.ts";
 import { factorText, pickName, text } from "./text.ts";
 
 export interface Picker {
@@ -8,6 +9,8 @@ export interface Picker {
   /** Finished picks; several only where words are chosen. */
   picks(): string[];
   clear(): void;
+  /** Tells which numbers came often and which seldom, where a number of the draw is picked. */
+  setHeat?(heat: Heat): void;
 }
 
 /** Lets the player choose what a play is bet on. */
@@ -113,14 +116,40 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
       ),
     ]),
   );
+  const set = (numbers: readonly number[]) => {
+    chosen.clear();
+    for (const number of numbers) chosen.add(number);
+    for (const [number, button] of buttons) press(button, chosen.has(number));
+    tell();
+  };
+  const helpers = el(
+    "div",
+    { class: "pick-helpers" },
+    helper("pick.quick", () => (set(someOf([...buttons.keys()], count)), onChange())),
+    helper("pick.clear", () => (set([]), onChange())),
+  );
   tell();
   return {
-    element: el("div", {}, hint, el("div", { class: "picks of-5" }, ...buttons.values())),
+    element: el("div", {}, hint, helpers, el("div", { class: "picks of-5" }, ...buttons.values())),
     picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
-    clear: () => {
-      chosen.clear();
-      for (const button of buttons.values()) press(button, false);
-      tell();
+    clear: () => set([]),
+    setHeat: ({ hot, cold }) => {
+      for (const [number, button] of buttons) mark(button, hot.includes(number) ? "hot" : cold.includes(number) ? "cold" : null);
     },
   };
+}
+
+/** Says on a number, and to the ear, that it came often or seldom. */
+function mark(button: HTMLElement, heat: "hot" | "cold" | null): void {
+  button.querySelector(".heat")?.remove();
+  if (heat) button.append(el("small", { class: `heat ${heat}` }, text(`pick.${heat}`)));
+}
+
+const helper = (key: "pick.quick" | "pick.clear", onPress: () => void): HTMLElement =>
+  el("button", { type: "button", class: "button pick-helper", onclick: onPress }, text(key));
+
+/** So many of the numbers, each choice as likely as any other to a player: every set returns the same. */
+function someOf(numbers: readonly number[], count: number): number[] {
+  const left = [...numbers];
+  return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
 }

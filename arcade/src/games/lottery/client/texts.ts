@@ -62,6 +62,10 @@ const en = {
   "pick.digit": "Digit {place}",
   "pick.set": "Choose {count} numbers, {chosen} chosen",
   "pick.choice": "Choose one or more",
+  "pick.quick": "Quick pick",
+  "pick.clear": "Clear",
+  "pick.hot": "hot",
+  "pick.cold": "cold",
   "draw.now": "Draw {issue}",
   "draw.in": "Bets close in {time}",
   "draw.closed": "Bets are closed. Drawing…",
@@ -99,6 +103,8 @@ const en = {
   "rules.vn.special": "The draw is the special prize; all bets are on its digits.",
   "rules.colour":
     "1, 3, 7 and 9 are green, 2, 4, 6 and 8 red; 5 is green and violet, 0 red and violet. On 0 and 5, a bet on green or red pays 1.5.",
+  "rules.heat":
+    "Hot numbers came most often in the last draws, cold ones least. That is only a look back: every number has the same chance in the next draw.",
   "rules.lost": "A draw that nobody could have checked beforehand doesn’t count: bets on it are returned.",
 };
 export type LotteryTextKey = keyof typeof en;
@@ -167,6 +173,10 @@ export const lotteryTexts: Texts<LotteryTextKey> = {
     "pick.digit": "{place} নম্বর অঙ্ক",
     "pick.set": "{count}টি নম্বর বেছে নিন, {chosen}টি হয়েছে",
     "pick.choice": "এক বা একাধিক বেছে নিন",
+    "pick.quick": "এলোমেলো বাছাই",
+    "pick.clear": "মুছুন",
+    "pick.hot": "বেশি",
+    "pick.cold": "কম",
     "draw.now": "ড্র {issue}",
     "draw.in": "বাজির সময় আর {time}",
     "draw.closed": "বাজি বন্ধ। ড্র হচ্ছে…",
@@ -202,6 +212,8 @@ export const lotteryTexts: Texts<LotteryTextKey> = {
       "যা টানা হয় সেটিই বিশেষ পুরস্কার; একই সিড থেকে আরও ২৬টি পুরস্কার আসে, উত্তরাঞ্চলের লটারির মতো মোট ২৭টি। আপনার দুই অঙ্কে যতগুলো পুরস্কার শেষ হয়, লো ততবার পাওয়া যায়।",
     "rules.vn.special": "যা টানা হয় সেটিই বিশেষ পুরস্কার; সব বাজি তার অঙ্কগুলোর ওপর।",
     "rules.colour": "১, ৩, ৭ ও ৯ সবুজ; ২, ৪, ৬ ও ৮ লাল; ৫ সবুজ ও বেগুনি, ০ লাল ও বেগুনি। ০ বা ৫ উঠলে সবুজ বা লালের বাজিতে ১.৫ গুণ পাওয়া যায়।",
+    "rules.heat":
+      "শেষ ড্রগুলোতে যে নম্বর সবচেয়ে বেশিবার এসেছে সেখানে লেখা “বেশি”, সবচেয়ে কমবার এলে “কম”। এ শুধু পেছনে ফিরে দেখা: পরের ড্রয়ে সব নম্বরের সম্ভাবনা সমান।",
     "rules.lost": "যে ড্র আগে থেকে যাচাই করার উপায় ছিল না তা গোনা হয় না: বাজির টাকা ফেরত আসে।",
   },
 };

@@ -2,13 +2,15 @@ import "./scratch.css";
 import type { HelpView } from "../../../shared/wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { firstStake } from "../../../client/preferences.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { ScratchConfig, ScratchHelp } from "../rules/wire.ts";
 import type { ScratchOutcome } from "../rules/play.ts";
-import { createCard } from "./card.ts";
+import { createCard, motifsOf } from "./card.ts";
+import { createTicket } from "./ticket.ts";
 import { SCRATCH_TEXTS } from "./texts.ts";
 
 const tt = textsOf(SCRATCH_TEXTS);
@@ -26,26 +28,46 @@ if (shell) running = run(shell);
 
 function run(shell: Shell): Running {
   const config = shell.session.config as ScratchConfig;
-  const card = createCard(config.prizes, config.theme.pictures, {
-    field: (number) => tt("field", { number }),
-    open: (number, amount) => tt("open", { number, amount }),
-    all: tt("all"),
+  const motifs = motifsOf(config.theme.pictures, config.prizes.length);
+  const card = createCard({
+    prizes: config.prizes,
+    motifs,
+    texts: { field: (number) => tt("field", { number }), open: (number, amount) => tt("open", { number, amount }), all: tt("all") },
+    onFound: (prize) => ticket.light(prize),
   });
-  return runTapGame(shell, {
+  const texts = {
+    top: (amount: string) => tt("top", { amount }),
+    price: (amount: string) => tt("price", { amount }),
+    free: tt("free"),
+    prizes: (amount: string) => tt("prizes", { stake: amount }),
+  };
+  const ticket = createTicket({ prizes: config.prizes, motifs, card: card.element, texts });
+  const cover = (bought: boolean) => {
+    card.cover();
+    ticket.light(null);
+    ticket.setBought(bought);
+  };
+  ticket.setStake(firstStake(config.stakes));
+  const game = runTapGame(shell, {
     family: config.theme.family,
     stakes: config.stakes,
-    window: card.element,
+    window: ticket.element,
     extras: [el("div", { class: "all-row" }, card.all)],
     button: { label: tt("buy"), busy: tt("busy"), icon: "card" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
-    begin: card.cover,
-    rest: card.cover,
+    begin: () => cover(true),
+    rest: () => cover(false),
     show: async (round, cabinet) => {
       cabinet.say(tt("rub"));
+      ticket.setStake(round.stake);
       await card.play(round.outcome as ScratchOutcome, round.stake);
     },
+    onStake: (stake) => ticket.setStake(stake),
+    onFree: (free) => ticket.setFree(free),
   });
+  if (shell.session.round === null) cover(false);
+  return game;
 }
 
 function rules(config: ScratchConfig, help: HelpView, stake: number): Node[] {

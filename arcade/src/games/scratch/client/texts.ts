@@ -7,6 +7,9 @@ const en = {
   field: "Scratch field {number}",
   open: "Field {number}: {amount}",
   rub: "Three equal amounts win.",
+  top: "Win up to {amount}",
+  price: "This card costs {amount}",
+  free: "This card is free",
   how: "Rub or tap the fields. Three equal amounts win that amount.",
   method:
     "Computed exactly from the table below: the prize of a card is drawn first, from a million equally likely cards, then its fields are printed. Exact value: {fraction}. One card in {every} carries a prize. Volatility: {volatility}.",
@@ -21,6 +24,9 @@ const bn: Record<keyof typeof en, string> = {
   field: "{number} নম্বর ঘর ঘষুন",
   open: "{number} নম্বর ঘর: {amount}",
   rub: "তিনটি একই পরিমাণ মিললে জয়।",
+  top: "সর্বোচ্চ পুরস্কার {amount}",
+  price: "এই কার্ডের দাম {amount}",
+  free: "এই কার্ড ফ্রি",
   how: "ঘরগুলো ঘষুন বা ট্যাপ করুন। তিনটি একই পরিমাণ মিললে সেই টাকা আপনার।",
   method:
     "নিচের তালিকা থেকে হুবহু হিসাব করা: প্রতি কার্ডের পুরস্কার আগে টানা হয়, দশ লাখ কার্ডের প্রতিটির সম্ভাবনা সমান, তারপর ঘরগুলো ছাপা হয়। সঠিক মান: {fraction}। গড়ে {every} কার্ডে একটিতে পুরস্কার থাকে। ওঠানামা: {volatility}।",

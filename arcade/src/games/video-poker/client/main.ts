@@ -1,20 +1,20 @@
 import "./video-poker.css";
 import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { el, onSpace } from "../../../client/dom.ts";
-import { money } from "../../../client/money.ts";
-import { drawRoom } from "../../../client/game-layout.ts";
+import { drawRoom, type Room } from "../../../client/game-layout.ts";
 import { resumeRound } from "../../../client/resume-round.ts";
 import { concludeRound, holdRound, playRound, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
-import { pictureOf } from "../../../client/symbols.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { PokerConfig, PokerShown } from "../rules/wire.ts";
-import type { Hand } from "../rules/hands.ts";
+import { paidCards } from "../rules/hands.ts";
 import type { PokerOutcome } from "../rules/replay.ts";
-import { createHand } from "./hand.ts";
+import { createAdviser } from "./adviser.ts";
+import { createHand, type HandView, type Suit } from "./hand.ts";
+import { createPayTable, type PayTable } from "./pay-table.ts";
 import { POKER_TEXTS } from "./texts.ts";
 
 const tt = textsOf(POKER_TEXTS);
@@ -31,14 +31,15 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const config = shell.session.config as PokerConfig;
-  const hand = createHand({ hold: tt("hold"), card: (rank, suit) => tt("card", { rank, suit: tt(suit) }), none: tt("noCard") });
-  const table = payTable(config);
+  const hand = createHand({ hold: tt("hold"), hint: tt("hint"), card: inWords, none: tt("noCard") });
+  const table = createPayTable(config, tt);
   const picker = createStakePicker({ stakes: config.stakes, onChange: (stake) => table.setStake(stake) });
+  const adviser = createAdviser(config, { hand, tt, inWords, say: (text) => room.say(text), announce: (text) => shell.announce(text) });
   const button = el("button", { type: "button", class: "button button-main deal", onclick: () => press() }, tt("deal"));
   const room = drawRoom(shell, {
     family: config.theme.family,
-    hero: pictureOf("1", config.theme),
     window: el("div", { class: "table" }, table.element, hand.element),
+    extras: [el("div", { class: "hint-row" }, adviser.button)],
     controls: [picker.element, button],
   });
   const face: Face = { hand, table, button, room };
@@ -53,16 +54,18 @@ function run(shell: Shell): void {
   };
   /** Waits for the player to choose, then draws. */
   const draw = async (round: RoundView): Promise<RoundView> => {
-    const held = await askHeld(face, round.progress as PokerShown, () => new Promise((resolve) => (choosing = resolve)));
+    const shown = round.progress as PokerShown;
+    const chosen = () => new Promise<boolean[]>((resolve) => (choosing = resolve));
+    const held = await askHeld(face, shown, () => (adviser.ask(shown.cards), chosen()));
     choosing = null;
+    adviser.ask(null);
     return takeStep(round.id, { kind: "draw", held });
   };
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
     const over = round.state === "playing" ? await draw(round) : round;
     holdRound(shell, over);
-    const outcome = over.outcome as PokerOutcome;
-    await showDrawn(face, outcome);
+    await showDrawn(face, over.outcome as PokerOutcome);
     await room.conclude(over);
     await concludeRound(shell, over);
   };
@@ -90,18 +93,21 @@ function run(shell: Shell): void {
 }
 
 interface Face {
-  hand: ReturnType<typeof createHand>;
-  table: ReturnType<typeof payTable>;
+  hand: HandView;
+  table: PayTable;
   button: HTMLButtonElement;
-  room: ReturnType<typeof drawRoom>;
+  room: Room;
+}
+
+function inWords(rank: string, suit: Suit): string {
+  return tt("card", { rank, suit: tt(suit) });
 }
 
 /** Deals, and lets the player choose which cards to hold; the button ends it. */
-async function askHeld({ hand, table, button, room }: Face, shown: PokerShown, chosen: () => Promise<boolean[]>): Promise<boolean[]> {
+async function askHeld({ hand, table, button }: Face, shown: PokerShown, chosen: () => Promise<boolean[]>): Promise<boolean[]> {
   hand.cover();
   await hand.show(shown.cards);
   table.mark(shown.hand);
-  room.say(tt("choose"));
   hand.setChoosing(true);
   button.textContent = tt("draw");
   button.disabled = false;
@@ -115,30 +121,17 @@ async function showDrawn({ hand, table, room }: Face, outcome: PokerOutcome): Pr
   const { dealt, held, final } = outcome;
   await hand.show(dealt.map((card, index) => (held[index] ? card : final[index]!)));
   hand.setHeld(held);
+  hand.light(paidCards(final, outcome.hand));
   table.mark(outcome.hand);
   room.say(outcome.hand ? tt(outcome.hand) : "");
 }
 
-function payTable(config: PokerConfig) {
-  const rows = config.pays.map(({ hand, pays }) => {
-    const amount = el("b");
-    return { hand, pays, amount, element: el("li", { class: "pay-row" }, el("span", {}, tt(hand)), amount) };
-  });
-  return {
-    element: el("ul", { class: "pay-table" }, ...rows.map((row) => row.element)),
-    setStake: (stake: number) => {
-      for (const { amount, pays } of rows) amount.textContent = money(pays * stake).replace(/\.00$/, "");
-    },
-    mark: (hand: Hand | null) => {
-      // Kinds of four that pay the same share a row.
-      const row =
-        rows.find((candidate) => candidate.hand === hand) ?? rows.find(({ hand: name }) => hand?.startsWith("four") && name === "four");
-      for (const candidate of rows) candidate.element.classList.toggle("now", candidate === row);
-    },
-  };
-}
-
 function rules(config: PokerConfig, help: HelpView): Node[] {
   const volatility = t(`volatility.${config.volatility}`);
-  return [el("p", {}, tt("how")), el("p", {}, tt("method", { fraction: help.returnFraction, volatility })), el("p", {}, tt("kept"))];
+  return [
+    el("p", {}, tt("how")),
+    el("p", {}, tt("hints.how")),
+    el("p", {}, tt("method", { fraction: help.returnFraction, volatility })),
+    el("p", {}, tt("kept")),
+  ];
 }

@@ -4,6 +4,13 @@ const en = {
   deal: "Deal",
   draw: "Draw",
   hold: "HOLD",
+  hints: "Hold hints",
+  hint: "Best",
+  "hint.some": "Best hold: {cards}",
+  "hint.all": "Best hold: all five",
+  "hint.none": "Best: draw five new cards",
+  "hints.how":
+    "With hold hints on, the cards that best play would hold are marked. They are computed exactly for your hand and this table of pays, and change nothing.",
   choose: "Tap the cards to hold, then draw.",
   card: "{rank} of {suit}",
   noCard: "No card",
@@ -27,10 +34,17 @@ const en = {
     "Computed exactly: all 2,598,960 deals, all 32 ways to hold and all draws, for a player who always holds the best cards. Holding others gets less back. Exact value: {fraction}. Volatility: {volatility}.",
   kept: "An unfinished hand waits for you for a day, then stands as it was dealt.",
 };
+export type PokerTextKey = keyof typeof en;
 const bn: Record<keyof typeof en, string> = {
   deal: "তাস দিন",
   draw: "বদলান",
   hold: "রাখুন",
+  hints: "কোনটি রাখবেন, পরামর্শ",
+  hint: "সেরা",
+  "hint.some": "রাখা ভালো: {cards}",
+  "hint.all": "পাঁচটিই রাখা ভালো",
+  "hint.none": "পাঁচটিই বদলানো ভালো",
+  "hints.how": "পরামর্শ চালু থাকলে কোন তাস রাখা সবচেয়ে ভালো তা চিহ্ন দিয়ে দেখানো হয়। আপনার হাত ও এই টেবিলের দাম ধরে হুবহু হিসাব করা; এতে ফলাফল বদলায় না।",
   choose: "যে তাস রাখবেন সেগুলোতে ট্যাপ করুন, তারপর বদলান।",
   card: "{suit} {rank}",
   noCard: "তাস নেই",

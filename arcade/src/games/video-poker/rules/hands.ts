@@ -70,3 +70,12 @@ export function handOf(cards: readonly number[]): Hand | null {
   const [a, b, c, d, e] = cards as [number, number, number, number, number];
   return HANDS[handIndex(a, b, c, d, e)] ?? null;
 }
+
+/** Hands that only the cards of equal rank make; the others take all five. */
+const OF_EQUALS: ReadonlySet<Hand> = new Set(["fourAces", "fourLow", "four", "three", "twoPairs", "jacks"]);
+
+/** Which of five cards make the hand that is paid. */
+export function paidCards(cards: readonly number[], hand: Hand | null): boolean[] {
+  const alike = (card: number) => cards.filter((other) => other % RANKS === card % RANKS).length > 1;
+  return cards.map((card) => hand !== null && (!OF_EQUALS.has(hand) || alike(card)));
+}

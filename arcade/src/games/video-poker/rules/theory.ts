@@ -1,13 +1,8 @@
 import { DECK, handIndex, HANDS } from "./hands.ts";
+import { avoidDiscarded, binomial, drawScales, MASKS, SIZE } from "./holds.ts";
 import type { PokerPays } from "./pays.ts";
 
 const choose: number[][] = Array.from({ length: DECK + 1 }, (_, n) => Array.from({ length: 6 }, (_unused, k) => binomial(n, k)));
-
-function binomial(n: number, k: number): number {
-  let value = 1;
-  for (let i = 1; i <= k; i += 1) value = (value * (n - k + i)) / i;
-  return k > n ? 0 : Math.round(value);
-}
 
 const WHOLE_DECK = Uint8Array.from({ length: DECK }, (_, card) => card);
 
@@ -18,32 +13,26 @@ const WHOLE_DECK = Uint8Array.from({ length: DECK }, (_, card) => card);
  * deck, in ascending order, takes less.
  */
 export function optimalReturn(pays: PokerPays, deck: Uint8Array = WHOLE_DECK): { n: bigint; d: bigint } {
-  const draws = Array.from({ length: 6 }, (_, count) => binomial(deck.length - 5, count));
-  const common = draws.reduce((multiple, ways) => (multiple * ways) / gcd(multiple, ways), 1);
-  /** Turns a sum over the draws of a hold into common parts. */
-  const scale = draws.map((_, held) => common / draws[5 - held]!);
+  const { scale, common } = drawScales(deck.length - 5);
   const table = HANDS.map((hand) => pays[hand]);
   const sums = Array.from({ length: 6 }, (_, size) => new Float64Array(choose[deck.length]![size]!));
-  const ranks = new Int32Array(32);
+  const ranks = new Int32Array(MASKS);
   forAllHands(deck.length, (places) => {
     const index = handIndex(deck[places[0]!]!, deck[places[1]!]!, deck[places[2]!]!, deck[places[3]!]!, deck[places[4]!]!);
     if (index < 0) return;
     rankSubsets(places, ranks);
-    for (let mask = 0; mask < 32; mask += 1) sums[SIZE[mask]!]![ranks[mask]!]! += table[index]!;
+    for (let mask = 0; mask < MASKS; mask += 1) sums[SIZE[mask]!]![ranks[mask]!]! += table[index]!;
   });
   let total = 0n;
   let batch = 0;
   let inBatch = 0;
-  const reach = new Float64Array(32);
+  const reach = new Float64Array(MASKS);
   forAllHands(deck.length, (places) => {
     rankSubsets(places, ranks);
-    for (let mask = 0; mask < 32; mask += 1) reach[mask] = sums[SIZE[mask]!]![ranks[mask]!]!;
-    // Over all supersets with alternating signs: what is left avoids every card that is not held.
-    for (let bit = 1; bit < 32; bit <<= 1) {
-      for (let mask = 0; mask < 32; mask += 1) if ((mask & bit) === 0) reach[mask]! -= reach[mask | bit]!;
-    }
+    for (let mask = 0; mask < MASKS; mask += 1) reach[mask] = sums[SIZE[mask]!]![ranks[mask]!]!;
+    avoidDiscarded(reach);
     let best = 0;
-    for (let mask = 0; mask < 32; mask += 1) best = Math.max(best, reach[mask]! * scale[SIZE[mask]!]!);
+    for (let mask = 0; mask < MASKS; mask += 1) best = Math.max(best, reach[mask]! * scale[SIZE[mask]!]!);
     batch += best;
     inBatch += 1;
     if (inBatch === 100_000) {
@@ -54,13 +43,10 @@ export function optimalReturn(pays: PokerPays, deck: Uint8Array = WHOLE_DECK): {
   return { n: total + BigInt(batch), d: BigInt(binomial(deck.length, 5)) * BigInt(common) };
 }
 
-const SIZE = Uint8Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => mask & (1 << bit)).length);
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
-
 /** The place of each subset of the hand among all sets of its size. */
 function rankSubsets(cards: Uint8Array, ranks: Int32Array): void {
   ranks[0] = 0;
-  for (let mask = 1; mask < 32; mask += 1) {
+  for (let mask = 1; mask < MASKS; mask += 1) {
     const top = 31 - Math.clz32(mask);
     ranks[mask] = ranks[mask ^ (1 << top)]! + choose[cards[top]!]![SIZE[mask]!]!;
   }

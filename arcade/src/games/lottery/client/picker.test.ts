@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { setLanguage } from "../../../client/texts.ts";
+import { heatOf } from "../rules/heat.ts";
+import { fits, playsOf } from "../rules/plays.ts";
+import { createPicker } from "./picker.ts";
+
+beforeEach(() => setLanguage("en"));
+
+const keno = playsOf("KENO", false).find(({ id }) => id === "keno-5")!;
+
+function openPicker() {
+  let changes = 0;
+  const picker = createPicker({ id: keno.id, mode: keno.mode, form: keno.form, pays: { "": 1_000_000 } }, () => (changes += 1));
+  const buttons = [...picker.element.querySelectorAll("button")];
+  const press = (label: string) => buttons.find(({ textContent }) => textContent === label)!.click();
+  const pressed = () => buttons.filter((button) => button.getAttribute("aria-pressed") === "true").map(({ textContent }) => textContent);
+  return { picker, press, pressed, changes: () => changes };
+}
+
+test("quick pick chooses as many different numbers as the bet takes, in place of those that were chosen, and others the next time", () => {
+  const { picker, press, pressed, changes } = openPicker();
+  press("7");
+  expect(picker.picks()).toEqual([]);
+  const picks = Array.from({ length: 20 }, () => (press("Quick pick"), picker.picks()[0]!));
+  expect(picks.every((pick) => fits(keno, pick))).toBe(true);
+  expect(new Set(picks).size).toBeGreaterThan(1);
+  expect([pressed().join(), changes()]).toEqual([picks.at(-1), 21]);
+});
+
+test("clear takes all numbers back, and the choice begins anew", () => {
+  const { picker, press, pressed } = openPicker();
+  press("Quick pick");
+  press("Clear");
+  expect([picker.picks(), pressed()]).toEqual([[], []]);
+  for (const number of ["80", "3", "12", "1", "40", "55"]) press(number);
+  expect(picker.picks()).toEqual(["1,3,12,40,80"]);
+});
+
+const told = (element: Element, heat: string) => [...element.querySelectorAll(`.pick:has(.${heat})`)].map(({ textContent }) => textContent);
+
+test("the numbers that came most and least often in the past draws say so, on what is pressed too, and anew with each draw", () => {
+  const { picker, press } = openPicker();
+  const others = Array.from({ length: 70 }, (_, at) => 11 + at);
+  const draws = [
+    [9, 8, 7, 6, 5, ...others],
+    [9, 8, 7, 6, 5, ...others],
+    [9, 8, 7, ...others],
+    [9, 8, ...others],
+    [9, ...others],
+  ];
+  const past = draws.map((numbers) => ({ numbers: numbers.filter((number) => number < 71) }));
+  press("9");
+  picker.setHeat!(heatOf(past, 1, 80));
+  expect(told(picker.element, "hot")).toEqual(["9hot", "11hot", "12hot", "13hot", "14hot"]);
+  expect(told(picker.element, "cold")).toEqual(["1cold", "2cold", "3cold", "4cold", "10cold"]);
+  picker.setHeat!(heatOf([...past, ...past.map(() => ({ numbers: [1] })), { numbers: [1] }], 1, 80));
+  expect(told(picker.element, "hot")[0]).toBe("1hot");
+  expect(told(picker.element, "cold")).not.toContain("1cold");
+});
+
+test("after a few draws nothing is called hot or cold", () => {
+  const { picker } = openPicker();
+  picker.setHeat!(
+    heatOf(
+      Array.from({ length: 4 }, () => ({ numbers: [1, 2, 3] })),
+      1,
+      80,
+    ),
+  );
+  expect(picker.element.querySelector(".heat")).toBeNull();
+});
