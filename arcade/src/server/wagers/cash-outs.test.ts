@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CrashOutcome } from "../../games/crash/rules/wire.ts";
 import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
 import type { BetsView, CashOutsView, CashOutView, RoundView } from "../../shared/wire.ts";
+import type { Journal } from "../journal/journal.ts";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { flightWager, flyTo, lookAt, toWindow, untilTable } from "../../testing/flights.ts";
 import {
@@ -150,6 +152,25 @@ test("free play is paid in the session's own money, once", async () => {
   const [{ id, balanceAfterBet }] = await flyTo(player, time, 150);
   const answers = await Promise.all(Array.from({ length: 4 }, () => cashOut(player, id)));
   for (const answer of answers) expect(roundOf(answer)).toMatchObject({ state: "settled", balance: balanceAfterBet! + 150 });
+  expect((await player.call("GET", "/api/state")).json().value.balance).toBe(balanceAfterBet! + 150);
+});
+
+test("taps that all find the bet standing, before any of them is written, end it once", async () => {
+  await arcade.stop();
+  const journal = openSqliteJournal(arcade.folder);
+  const reads = { left: 0, all: Promise.withResolvers<void>() };
+  const round: Journal["round"] = async (id) => {
+    const found = await journal.round(id);
+    if (reads.left > 0 && (reads.left -= 1) === 0) reads.all.resolve();
+    else if (reads.left > 0) await reads.all.promise;
+    return found;
+  };
+  arcade = await startArcade(platform.url, arcade.folder, { now: () => time.now, journal: { ...journal, round } });
+  const player = await open({ ...CRASH, ...FREE });
+  const [{ id, balanceAfterBet }] = await flyTo(player, time, 150);
+  reads.left = 3;
+  const answers = await Promise.all(Array.from({ length: 3 }, () => cashOut(player, id)));
+  for (const answer of answers) expect(roundOf(answer)).toMatchObject({ payout: 150, balance: balanceAfterBet! + 150 });
   expect((await player.call("GET", "/api/state")).json().value.balance).toBe(balanceAfterBet! + 150);
 });
 
