@@ -24,7 +24,6 @@ export interface Lobby {
 const STEPS: Readonly<Record<string, object>> = {
   blackjack: { kind: "stand", cards: 2 },
   "video-poker": { kind: "draw", held: [true, false, true, false, true] },
-  crash: { kind: "cashOut" },
 };
 
 type Call = (path: string, body?: object) => Promise<unknown>;

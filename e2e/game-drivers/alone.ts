@@ -67,15 +67,6 @@ const videoPoker: AloneDriver["play"] = async (game, page) => {
   await expect(cards.nth(2)).toHaveAttribute("aria-label", before[2]!);
 };
 
-/** A flight with a plan ends by itself. */
-const crash: AloneDriver["play"] = async (game) => {
-  const start = game.getByRole("button", { name: "Start" });
-  await game.getByLabel("Auto cash-out at").last().fill("1.01");
-  await start.tap();
-  await expect(start).toHaveCount(0);
-  await expect(start).toBeEnabled({ timeout: 40_000 });
-};
-
 /** A shot at the nearest fish, by the keys. */
 const fishing: AloneDriver["play"] = async (game, page) => {
   const sea = game.locator("canvas");
@@ -99,7 +90,6 @@ export const TAPPED: Readonly<Record<string, AloneDriver>> = {
   ways6: { code: "TMB-SWEET-TOOTH", play: tapped() },
   bingo: { code: "BNG-TEA-BREAK-BINGO", play: bingo },
   scratch: { code: "BGS-GOAL-SCRATCH", play: scratch },
-  crash: { code: "NVA-SUB-RISE", play: crash },
   fishing: { code: "MCH-REEF-RIDERS", play: fishing },
   roulette: { code: "JL-EVENING-ROULETTE", play: roulette },
 };

@@ -48,12 +48,22 @@ const onFixture: ClockedDriver["bet"] = async (game) => {
   }).toPass();
 };
 
+/** In the flight that opens next, with a plan, so that the clock decides it. */
+const onFlight: ClockedDriver["bet"] = async (game) => {
+  const bet = game.getByRole("group", { name: "First bet" });
+  const button = bet.locator(".go");
+  await bet.getByRole("textbox").fill("1.01");
+  await button.tap();
+  await expect(button).toHaveText("Bet placed", { timeout: 120_000 });
+};
+
 /** By engine; first what takes longest to be decided. */
 export const CLOCKED: Readonly<Record<string, ClockedDriver>> = {
   sports: { code: "LJT-VILLAGE-COCKPIT", bet: onFixture },
   lottery: { code: "LTB-FAST-THREE", bet: onDraw },
   "live-lobby": { code: "ALO-LOBBY", bet: throughLobby },
   baccarat: { code: "TMB-MINI-BACCARAT", bet: atTable },
+  crash: { code: "NVA-SUB-RISE", bet: onFlight },
   // Another table than the first of the lobby: two bets in one round of one table are one bet in the record.
   "live-roulette": { code: "ALO-SHAPLA-ROULETTE", bet: atTable },
   "sic-bo": { code: "RJB-SIC-BO-TABLE", bet: atTable },

@@ -1,4 +1,5 @@
 import entries from "../../arcade/data/titles.json" with { type: "json" };
+import { crash } from "../../arcade/src/games/crash/server/game.ts";
 import { lotteryTheory } from "../../arcade/src/games/lottery/server/game.ts";
 import { rational, toNumber, toPercent } from "../../arcade/src/shared/games/rational.ts";
 import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/server/games/registry.ts";
@@ -21,7 +22,6 @@ const METHODS: Readonly<Record<string, string>> = {
   ways6: `simulation of ${simulatedOf("low").rounds.toLocaleString("en")} rounds each`,
   scratch: "exact: the table of prizes",
   bingo: "exact: all 2^15 markings of a card, weighted with the draws",
-  crash: "exact: 0.96 ÷ x for every multiplier x",
   "video-poker": "exact: all deals, holds and draws, for best play",
   blackjack: "exact: all cards of an endless shoe, for best play",
   "red-dog": "exact: all cards of one deck, for best play",
@@ -69,7 +69,7 @@ function later(titles: readonly Title[]): string[] {
   }
   const lotteries = Object.entries(DRAW_KINDS).map(([name, [kind, vietnam]]) => extremes(`lottery, ${name}`, lotteryTheory(kind, vietnam)));
   return [
-    "## Tables, lotteries, sports, rooms",
+    "## Tables, lotteries, crash, sports, rooms",
     "",
     "The return of every bet at a table and in a lottery is computed exactly over all results, and printed in the rules of the game; here the best and the worst.",
     "",
@@ -78,6 +78,7 @@ function later(titles: readonly Title[]): string[] {
     ...[...tables.values()].sort(),
     ...lotteries,
     "",
+    `- crash: ${crash.help(titles.find(({ game }) => game === "crash")!).returnPercent} for every cash-out, by hand or by a plan, of titles of every volatility; exact: 0.96 ÷ x is the chance that a flight reaches a multiplier x, of ×1.01 and more.`,
     `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down.`,
     `- rooms (players against each other: ${rooms()}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
   ];

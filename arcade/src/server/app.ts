@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
+import { cashOutRoutes } from "./api/cash-out.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
 import { type PagePolicy, pageRoutes, readPages } from "./api/pages.routes.ts";
@@ -20,6 +21,7 @@ import { jackpotRoutes } from "./jackpots/jackpots.routes.ts";
 import { recordRefusal } from "./security-events.ts";
 import { toLanguage } from "./sessions/sessions.ts";
 import { openTablesRoutes } from "./tables/open-tables.routes.ts";
+import { courseRoutes } from "./tables/courses.routes.ts";
 import { tableRoutes } from "./tables/tables.routes.ts";
 import { toldError } from "./told-error.ts";
 import { addRequestSpans, createRequestTraces } from "./tracing/request-traces.ts";
@@ -97,9 +99,11 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     configOf,
     findScheduled,
     bets,
+    cashOuts,
     decider,
     settler,
     tables,
+    courses,
     rooms,
     wagers,
     steps,
@@ -107,8 +111,10 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   } = services;
   const { seeds, preferences } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
-  await app.register(betRoutes, { requestContexts, bets, journal });
+  await app.register(betRoutes, { requestContexts, bets, courses, journal });
+  await app.register(cashOutRoutes, { requestContexts, cashOuts, courses });
   await app.register(tableRoutes, { requestContexts, tables });
+  await app.register(courseRoutes, { requestContexts, courses });
   await app.register(roomRoutes, { requestContexts, rooms, journal });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });

@@ -4,7 +4,7 @@ import type { DrawRunner } from "./draws/draw-runner.ts";
 import { createSeedPairs } from "./fairness/seed-pairs.ts";
 import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
-import { findGame, isScheduledGame } from "./games/registry.ts";
+import { findSteppedRules, isScheduledGame } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import type { LeftHand, LeftHands } from "./rooms/left-hands.ts";
 import { createRooms, type Rooms } from "./rooms/rooms.ts";
@@ -20,9 +20,11 @@ import type { Wallet } from "./platform/wallet.ts";
 import type { Rng } from "../shared/rng.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { createOutcomeSeeds } from "./tables/outcome-seeds.ts";
+import { createCourses } from "./tables/courses.ts";
 import { createTables } from "./tables/tables.ts";
 import type { Titles } from "./titles.ts";
 import { createBets } from "./wagers/bets.ts";
+import { createCashOuts } from "./wagers/cash-outs.ts";
 import { createBetDecider } from "./wagers/bet-decider.ts";
 import { createSettler } from "./wagers/settler.ts";
 import { createSteps } from "./wagers/steps.ts";
@@ -86,7 +88,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const unwritten = createUnwritten({ journal, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
-  const steps = createSteps({ journal, settler, titles, findGame, now, log });
+  const steps = createSteps({ journal, settler, titles, findRules: findSteppedRules, now, log });
   const gameContext = async (): Promise<GameContext> => {
     const at = await watermark.reach();
     await chance.prepare(at);
@@ -98,7 +100,9 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
+  const cashOuts = createCashOuts({ journal, decider, gameContext });
   const tables = createTables({ gameContext, now, log });
+  const courses = createCourses({ gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
@@ -135,9 +139,11 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     preferences,
     findScheduled,
     bets,
+    cashOuts,
     decider,
     settler,
     tables,
+    courses,
     rooms,
     wagers,
     steps,

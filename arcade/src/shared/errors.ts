@@ -39,6 +39,13 @@ const ERRORS = {
   "turn.notYours": [409, "It’s not your turn.", "এখন আপনার পালা নয়।"],
   "room.full": [409, "All seats at this table are taken.", "এই টেবিলের সব আসন ভরা।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],
+  "bet.placed": [409, "This bet already stands in this round. Nothing more was taken.", "এই রাউন্ডে বাজিটি আগেই ধরা আছে। আর টাকা কাটা হয়নি।"],
+  "bet.noCashOut": [409, "This bet can’t be cashed out right now. It still stands.", "এই মুহূর্তে বাজিটি তোলা যাচ্ছে না। বাজি আগের মতোই আছে।"],
+  "bet.priceMoved": [
+    409,
+    "The cash-out price has fallen. Your bet still stands; look at the new price.",
+    "তোলার দর কমে গেছে। বাজি আগের মতোই আছে; নতুন দর দেখে নিন।",
+  ],
   "bet.late": [
     409,
     "Betting closed before your bet was confirmed. It’s being returned.",

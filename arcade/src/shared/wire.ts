@@ -157,6 +157,20 @@ export interface BetsView {
   ended: RoundView[];
 }
 
+/** What open bets are cashed out at, at a moment of the arcade's clock; those that cannot be are left out. */
+export interface CashOutsView {
+  now: number;
+  quotes: { bet: string; payout: number }[];
+}
+
+/** In the outcome of a bet that its player has cashed out: by which tap, what they were shown (minor units), how much less they took (hundredths of a percent), and when it counted. */
+export interface CashOutView {
+  operation: string;
+  shown: number;
+  tolerance: number;
+  at: number;
+}
+
 export const SESSION_HEADER = "x-session";
 /** Code of the table that a page of a lobby sits at. */
 export const TABLE_HEADER = "x-table";

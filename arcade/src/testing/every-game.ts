@@ -8,6 +8,7 @@ import { findAnyGame, gameKeys, isLobby, isScheduledGame, isPlayedAlone, isRoom 
 import { isStepped } from "../server/games/stepped-game.ts";
 import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
 import type { BookView, Leg } from "../games/sports/rules/wire.ts";
+import type { CourseOpening } from "../shared/tables/course-wire.ts";
 import type { TableOpening } from "../shared/tables/wire.ts";
 import { readTitles } from "../server/titles.ts";
 import type { Title } from "../shared/title.ts";
@@ -55,8 +56,9 @@ export async function smallestWager(key: string, { config, now }: ExchangeAnswer
   if (key === "roulette") return { wager: { bets: [{ spot: "red", amount: chips[0]! }] }, stake: chips[0]! };
   if (key === "sports") return sportsWager((await look("/api/book")) as BookView, stakes[0]!);
   if (key === "lottery") return lotteryWager(config as LotteryConfig, (await look("/api/draws")) as DrawsView);
+  if (key === "crash") return flightWager(stakes[0]!, look);
   if (kindOf(key) === "open") return tableWager(Object.keys((config as { spotMax: object }).spotMax)[0]!, chips[0]!, look);
-  const rest: Readonly<Record<string, object>> = { bingo: { cards: 1 }, crash: { auto: null }, fishing: { fish: newestAt(now) - 1 } };
+  const rest: Readonly<Record<string, object>> = { bingo: { cards: 1 }, fishing: { fish: newestAt(now) - 1 } };
   return { wager: { stake: stakes[0]!, ...rest[key] }, stake: stakes[0]! };
 }
 
@@ -78,6 +80,11 @@ function lotteryWager({ plays, stakes }: LotteryConfig, { issue, commitment, clo
   if (!play || play.form.kind !== "choice" || commitment === null || closesAt - now < 2000) return null;
   const [amount] = stakes;
   return { wager: { issue, bets: [{ play: play.id, pick: play.form.options[0]!, amount: amount! }] }, stake: amount! };
+}
+
+async function flightWager(stake: number, look: Look): Promise<SmallWager | null> {
+  const { no, phase, until, now } = (await look("/api/course")) as CourseOpening;
+  return phase === "betting" && until! - now > 2000 ? { wager: { round: no, place: 0, stake, auto: null }, stake } : null;
 }
 
 async function tableWager(spot: string, amount: number, look: Look): Promise<SmallWager | null> {

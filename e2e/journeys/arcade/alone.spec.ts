@@ -7,7 +7,7 @@ import { DEALT, TAPPED } from "../../game-drivers/alone.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const [what, plays] of [
-  ["reels, cards of bingo and scratching, a flight, a shot and a wheel", TAPPED],
+  ["reels, cards of bingo and scratching, a shot and a wheel", TAPPED],
   ["hands of video poker, blackjack, Red Dog, Caribbean Stud and Casino Hold'em, with every choice that they offer,", DEALT],
 ] as const) {
   test(`${what} are played for money; after each the balance is what the rounds came to, and at the end what the record tells`, async ({

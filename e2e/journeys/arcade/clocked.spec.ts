@@ -3,7 +3,7 @@ import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, openGame, untilDecided } from "../../game.ts";
 import { CLOCKED } from "../../game-drivers/clocked.ts";
 
-test("a bet at a table of every kind, on a draw and on a fixture: the clock decides them all, wherever the player is, and balance and record agree", async ({
+test("a bet at a table of every kind, on a flight, on a draw and on a fixture: the clock decides them all, wherever the player is, and balance and record agree", async ({
   page,
   funds,
   expectConsoleErrors,

@@ -16,6 +16,7 @@ import { dragonTiger } from "../../games/dragon-tiger/server/game.ts";
 import { lottery } from "../../games/lottery/server/game.ts";
 import { liveLobby, type LobbyGame } from "./lobby-game.ts";
 import { liveRoulette } from "../../games/live-roulette/server/game.ts";
+import { formerCrash } from "../../games/crash/server/former.ts";
 import { crash } from "../../games/crash/server/game.ts";
 import { fishing } from "../../games/fishing/server/game.ts";
 import { roulette } from "../../games/roulette/server/game.ts";
@@ -29,7 +30,7 @@ import { slot5 } from "../../games/slot5/server/game.ts";
 import { sports } from "../../games/sports/server/game.ts";
 import { videoPoker } from "../../games/video-poker/server/game.ts";
 import { ways6 } from "../../games/ways6/server/game.ts";
-import type { Game } from "./stepped-game.ts";
+import { isStepped, type Game, type SteppedRules } from "./stepped-game.ts";
 import { rummy } from "../../games/rummy/server/game.ts";
 import { hazari } from "../../games/hazari/server/game.ts";
 import { tricks } from "../../games/tricks/server/game.ts";
@@ -42,7 +43,6 @@ const GAMES = [
   ways6,
   scratch,
   bingo,
-  crash,
   videoPoker,
   blackjack,
   redDog,
@@ -62,12 +62,16 @@ const SCHEDULED_GAMES = [
   liveBlackjack,
   livePatti,
   thirtyTwo,
+  crash,
   sports,
   lottery,
 ] as unknown as readonly ScheduledGame[];
 
 const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess, tricks, hazari, rummy];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
+
+/** Rules of rounds that a former version began; none begins by them any more. */
+const FORMER_RULES = new Map([["crash", formerCrash as unknown as SteppedRules]]);
 
 /** Whatever a title may open. */
 export type AnyGame = Game | ScheduledGame | LobbyGame | RoomGame;
@@ -80,6 +84,12 @@ const lobbyByKey = new Map(LOBBIES.map((lobby) => [lobby.key, lobby]));
 /** Null for a key that no game answers to, and for titles whose game does not exist yet. */
 export function findGame(key: string | null): Game | null {
   return key === null ? null : (byKey.get(key) ?? null);
+}
+
+/** How rounds of a game go on that are in play; null for a game without such rounds. */
+export function findSteppedRules(key: string | null): SteppedRules | null {
+  const game = findGame(key);
+  return game && isStepped(game) ? game : ((key === null ? null : FORMER_RULES.get(key)) ?? null);
 }
 
 /** The same for whatever a title may open. */

@@ -46,6 +46,8 @@ export interface BetContext extends GameContext {
 export interface AcceptedBet<Wager> extends AcceptedWager<Wager> {
   /** When the bet is decided, in milliseconds since 1970. */
   decideAt: number;
+  /** Until when the wallet may confirm it; absent: until it is decided. Set where `decideAt` follows from the outcome. */
+  confirmBy?: number;
 }
 
 /** `void`: the stake goes back. `later`: the outcome is still not known; asked again after so many milliseconds. */
@@ -53,6 +55,14 @@ export type Decision =
   | { kind: "decided"; outcome: unknown; payout: number }
   | { kind: "void"; outcome: unknown }
   | { kind: "later"; ms: number };
+
+/** What a standing bet is cashed out at, at a moment. */
+export interface CashOutQuote {
+  /** Minor units. */
+  payout: number;
+  /** What is kept and told of the bet then: nothing that is not known at that moment. */
+  outcome: object;
+}
 
 /**
  * A game whose bets are placed now and decided later, by the clock: a table, a fixture, a draw. The rules are pure: whoever asks
@@ -69,5 +79,10 @@ export interface ScheduledGame<Wager = unknown> {
   decide(title: Title, wager: Wager, context: GameContext): Decision | Promise<Decision>;
   /** Whether an open bet may still be taken back: only while nobody can know more than when it was placed. Absent: never. */
   mayCancel?(title: Title, wager: Wager, context: GameContext): boolean;
+  /**
+   * What an open bet is cashed out at, at the context's moment; null: it cannot be. It follows from the bet, the moment and what was fixed
+   * beforehand, never from what a player sends. Absent: bets of the game are not cashed out.
+   */
+  quote?(title: Title, wager: Wager, context: GameContext): CashOutQuote | null;
   help(title: Title): HelpView;
 }

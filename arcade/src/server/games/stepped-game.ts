@@ -29,8 +29,13 @@ export interface Play<Wager = unknown, P extends Progress = Progress> {
  * A game whose round takes decisions after its bet is booked: cards to hold, a moment to cash out. All chance is drawn
  * when the round begins; later steps only reveal it. Pure rules, like those of an instant game.
  */
-export interface SteppedGame<Wager = unknown, P extends Progress = Progress, Outcome = unknown> extends GameBase<Wager> {
+export interface SteppedGame<Wager = unknown, P extends Progress = Progress, Outcome = unknown>
+  extends GameBase<Wager>, SteppedRules<Wager, P, Outcome> {
   begin(title: Title, wager: Wager, rng: Rng, now: number): P;
+}
+
+/** How a round that has begun goes on. */
+export interface SteppedRules<Wager = unknown, P extends Progress = Progress, Outcome = unknown> {
   /** Throws an ArcadeError for an action that is none. The server's `now` decides what came first. */
   step(play: Play<Wager, P>, action: unknown, now: number): Step<P, Outcome>;
   /** What happens at `dueAt`. */

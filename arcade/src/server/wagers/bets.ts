@@ -1,5 +1,5 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
-import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
+import type { AcceptedBet, ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, JournalRecords, Round, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
@@ -83,11 +83,11 @@ async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
     // Limits are about all bets of the player in the game: they are laid one after the other.
     await tx.lock(`bets of ${player}`);
     const laid = (await tx.openBets(player, gameCode)).map((round) => round.wager);
-    const { stake, wager, decideAt } = game.accept(title, request.wager, at, laid);
-    return { decideAt, round: await take(tx, newRound({ session, operation }, stake, wager, now()), decideAt) };
+    const { stake, wager, decideAt, confirmBy = decideAt } = game.accept(title, request.wager, at, laid);
+    return { times: { decideAt, confirmBy }, round: await take(tx, newRound({ session, operation }, stake, wager, now()), decideAt) };
   });
   if (bet.round === null) return sameBet((await journal.roundByOperation(player, operation))!, request);
-  return confirm(options, bet.round, bet.decideAt);
+  return confirm(options, bet.round, bet.times);
 }
 
 /**
@@ -105,29 +105,34 @@ async function take(tx: JournalRecords, round: Round, decideAt: number | null): 
 }
 
 /** Asks the wallet for the stake of a bet that is on disk; one of free play stands already. */
-async function confirm(options: BetOptions, round: Round, decideAt: number | null): Promise<Round> {
+async function confirm(options: BetOptions, round: Round, times: BetTimes | null): Promise<Round> {
   if (round.token === null) return round;
   const result = await options.wallet.bet(toWalletRound(round), round.stake);
-  return options.unwritten.afterBet(round, () => writeAnswer(options, { round, decideAt, result }));
+  return options.unwritten.afterBet(round, () => writeAnswer(options, { round, times, result }));
 }
+
+/** When a bet is decided, and until when the wallet may confirm it; null for one that its game decides. */
+type BetTimes = Required<Pick<AcceptedBet<unknown>, "decideAt" | "confirmBy">>;
 
 interface Answered {
   round: Round;
-  decideAt: number | null;
+  times: BetTimes | null;
   result: WalletResult;
 }
 
-async function writeAnswer({ journal, settler, now }: BetOptions, { round, decideAt, result }: Answered): Promise<Round> {
+async function writeAnswer({ journal, settler, now }: BetOptions, { round, times, result }: Answered): Promise<Round> {
   if (result.kind === "rejected") {
     await journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now(), ["betting"]);
     return reread(journal, round);
   }
-  if (result.kind === "uncertain" || (decideAt !== null && now() >= decideAt)) {
+  if (result.kind === "uncertain" || (times !== null && now() >= times.confirmBy)) {
     const failure = result.kind === "uncertain" ? result.reason : "bet.late";
     await journal.updateRound(round.id, { state: "returning", failure, dueAt: now(), seen: true }, now(), ["betting"]);
     return settler.attempt(round);
   }
-  await journal.updateRound(round.id, { state: "open", balanceAfterBet: result.balance, dueAt: decideAt }, now(), ["betting"]);
+  await journal.updateRound(round.id, { state: "open", balanceAfterBet: result.balance, dueAt: times?.decideAt ?? null }, now(), [
+    "betting",
+  ]);
   return reread(journal, round);
 }
 

@@ -13,7 +13,6 @@ const PATHS = { instant: "/api/play", stepped: "/api/play", open: "/api/bets", r
 const OVER: Readonly<Record<string, object>> = {
   blackjack: { kind: "stand", cards: 2 },
   "video-poker": { kind: "draw", held: [true, true, true, true, true] },
-  crash: { kind: "cashOut" },
 };
 let platform: FakePlatform;
 let arcade: TestArcade;
@@ -179,7 +178,6 @@ async function finish(key: string, { player }: Sitting, round: RoundView | null)
     now += 2 * 3_600_000;
     await drawRunner.run();
   }
-  if (key === "crash") now += 6000;
   if (kindOf(key) === "stepped" && round?.state === "playing") {
     const choices = (round.progress as { choices?: string[] } | null)?.choices;
     await player.call("POST", "/api/step", { round: round.id, action: OVER[key] ?? { choice: choices?.at(-1) } });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { multiplierAt, FLIGHTS } from "../../games/crash/rules/flight.ts";
-import type { CrashOutcome } from "../../games/crash/rules/replay.ts";
-import type { CrashShown } from "../../games/crash/rules/wire.ts";
+import type { FormerOutcome } from "../../games/crash/rules/replay.ts";
 import type { PokerOutcome } from "../../games/video-poker/rules/replay.ts";
 import type { PokerShown } from "../../games/video-poker/rules/wire.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { leaveFormerFlight } from "../../testing/former-flights.ts";
 import {
   clock,
   codeOf,
@@ -61,15 +61,12 @@ test("a hand takes its stake when it is dealt and pays when it is drawn; a secon
 });
 
 test("what a player may not know never leaves: neither the cards to come nor the point of a burst", async () => {
-  const arcade = await start();
-  for (const [game, wager] of [
-    [POKER, { stake: 500 }],
-    [CRASH, { stake: 500, auto: null }],
-  ] as const) {
-    const player = await arcade.open(game);
-    const answers = [await player.play(wager), await player.call("GET", "/api/state"), await player.call("GET", "/api/history")];
-    for (const answer of answers) expect(answer.body).not.toMatch(/hidden|"rest"|"point"|serverSeed/);
-  }
+  const flying = await flight({ auto: 101, point: 250, startsIn: 60_000 });
+  const player = await arcades[0]!.open(POKER);
+  const answers = [await player.play({ stake: 500 })];
+  for (const path of ["/api/state", "/api/history"]) answers.push(await player.call("GET", path), await flying.player.call("GET", path));
+  for (const answer of answers) expect(answer.body).not.toMatch(/hidden|"rest"|"point"|serverSeed/);
+  expect(answers[2]!.json().value.round).toMatchObject({ id: flying.round.id, state: "playing" });
 });
 
 test("a hand in play keeps its player from another in the same game only, and waits for them in a second tab", async () => {
@@ -137,39 +134,46 @@ test("a hand lives through a restart and through a day; then it stands as it was
   expect((past!.outcome as PokerOutcome).final).toEqual((dealt.progress as PokerShown).cards);
 });
 
-test("who leaves a flight is paid the multiplier of the server's clock, whatever their own clock says", async () => {
-  const player = await (await start()).open(CRASH);
-  const round = roundOf(await player.play({ stake: 100, auto: null }));
-  const { startsAt } = round.progress as CrashShown;
+/** A flight of one player alone that the version before left in the air, and the arcade that finds it; the player's page goes on. */
+async function flight({ auto, point, startsIn }: { auto: number | null; point: number; startsIn: number }) {
+  const before = await startArcade(platform.url);
+  const { view } = await before.open(CRASH);
+  await before.stop();
+  const left = { folder: before.folder, session: view, auto, point, startsAt: clock.now() + startsIn };
+  const round = await leaveFormerFlight(platform, left);
+  const arcade = await start(before.folder);
+  const headers = { "x-session": view.secret, "accept-language": "en" };
+  const call: Player["call"] = (method, url, body) => arcade.app.inject({ method, url, headers, ...(body && { body }) });
+  return { round, startsAt: left.startsAt, player: { view, call } as Player };
+}
+
+test("who leaves a flight with a plan is paid the multiplier of the server's clock, whatever their own clock says", async () => {
+  const { player, round, startsAt } = await flight({ auto: 9000, point: 9500, startsIn: 60_000 });
   clock.ahead += startsAt - clock.now() + 300;
   const over = (await step(player, round.id, { kind: "cashOut", at: 99_999, multiplier: 5000 })).json().value as RoundView;
-  const { cashed, point } = over.outcome as CrashOutcome;
-  const latest = multiplierAt(FLIGHTS.low, clock.now() - startsAt);
-  expect(over.payout).toBe(cashed ?? 0);
-  expect((cashed ?? 101) <= latest && (cashed ?? point) <= point).toBe(true);
+  const { cashed } = over.outcome as FormerOutcome;
+  expect(over.payout).toBe(cashed);
+  expect(cashed).toBeGreaterThanOrEqual(multiplierAt(FLIGHTS.low, 300));
+  expect(cashed).toBeLessThanOrEqual(multiplierAt(FLIGHTS.low, clock.now() - startsAt));
 });
 
-test("a flight ends by itself, and whoever waits for its end is told", async () => {
-  const player = await (await start()).open(CRASH);
-  const round = roundOf(await player.play({ stake: 100, auto: 101 }));
+test("a flight with a plan ends by itself, and whoever waits for its end is told", async () => {
+  const { player, round } = await flight({ auto: 101, point: 250, startsIn: 60_000 });
   clock.ahead += 3_600_000;
   const over = (await player.call("GET", `/api/round?id=${round.id}`)).json().value as RoundView;
-  const { point } = over.outcome as CrashOutcome;
-  expect(over).toMatchObject({ payout: point >= 101 ? 101 : 0 });
+  expect(over).toMatchObject({ payout: 101, outcome: { point: 250, cashed: 101 } });
   expect(codeOf(await step(player, randomUUID(), { kind: "cashOut" }))).toBe("request.notFound");
-  expect((await step(player, round.id, { kind: "cashOut" })).json().value).toMatchObject({ id: round.id, payout: over.payout });
+  expect((await step(player, round.id, { kind: "cashOut" })).json().value).toMatchObject({ id: round.id, payout: 101 });
 });
 
-test("a flight that a restart interrupts gives its stake back", async () => {
-  const folder = newFolder();
-  const player = await (await start(folder)).open(CRASH);
+test("a flight without a plan that the change of versions interrupts gives its stake back, and no other begins", async () => {
   const before = platform.balance;
-  const round = roundOf(await player.play({ stake: 100, auto: null }));
-  await arcades.pop()!.stop();
-  await start(folder);
+  const { player, round } = await flight({ auto: null, point: 250, startsIn: -500 });
   await until(() => platform.callsOf("rollback").length === 1);
   expect(platform.callsOf("rollback")[0]!.body["round"]).toBe(round.id);
   await until(() => platform.balance === before);
+  const body = { operation: randomUUID(), wager: { stake: 100, auto: null } };
+  expect(codeOf(await player.call("POST", "/api/play", body))).toBe("request.invalid");
 });
 
 test("free play goes through the same steps on its own balance", async () => {

@@ -1,5 +1,5 @@
 import { ArcadeError } from "../../shared/errors.ts";
-import { isStepped, type Game, type Play, type Step, type SteppedGame } from "../games/stepped-game.ts";
+import type { Play, Step, SteppedRules } from "../games/stepped-game.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Titles } from "../titles.ts";
 import { inLanes } from "./lanes.ts";
@@ -17,7 +17,8 @@ export interface StepOptions {
   journal: Journal;
   settler: Settler;
   titles: Titles;
-  findGame: (key: string | null) => Game | null;
+  /** The rules by which rounds of a game go on; null for a game without such rounds. */
+  findRules: (key: string | null) => SteppedRules | null;
   now: () => number;
   log: SettlerLog;
 }
@@ -52,12 +53,12 @@ interface Taken {
  * `take` writes the step of a round in play that is chosen by how it stands, whoever else asks for one; `follow` does what has to be done
  * about it then, and answers the round afterwards.
  */
-function createTaking({ journal, settler, titles, findGame, now }: StepOptions, timers: DueTimers, waiting: Waiting) {
+function createTaking({ journal, settler, titles, findRules, now }: StepOptions, timers: DueTimers, waiting: Waiting) {
   const take = (id: string, choose: Choose): Promise<Taken> =>
     journal.atomically(async (tx) => {
       const fresh = await tx.round(id);
       if (!fresh) throw new ArcadeError("request.notFound");
-      const step = fresh.progress === null ? null : choose(fresh, inPlay(fresh, titles, findGame));
+      const step = fresh.progress === null ? null : choose(fresh, inPlay(fresh, titles, findRules));
       if (step === null) return { round: fresh, step };
       await tx.updateRound(id, patchOf(step, now()), now(), ["playing"]);
       const ended = (await tx.round(id))!;
@@ -197,11 +198,11 @@ interface InPlay {
   resume(now: number): Step;
 }
 
-function inPlay(round: Round, titles: Titles, findGame: StepOptions["findGame"]): InPlay {
-  const ask = (what: (game: SteppedGame, play: Play) => Step): Step => {
+function inPlay(round: Round, titles: Titles, findRules: StepOptions["findRules"]): InPlay {
+  const ask = (what: (game: SteppedRules, play: Play) => Step): Step => {
     const title = titles.find(round.gameCode);
-    const game = findGame(title?.game ?? null);
-    if (!title || !game || !isStepped(game) || round.progress === null) throw new ArcadeError("system.unavailable");
+    const game = findRules(title?.game ?? null);
+    if (!title || !game || round.progress === null) throw new ArcadeError("system.unavailable");
     return what(game, { title, wager: round.wager, progress: round.progress });
   };
   return {

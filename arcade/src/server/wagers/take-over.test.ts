@@ -3,6 +3,7 @@ import type { Journal } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { createWallet } from "../platform/wallet.ts";
 import { startFakePlatform, type FakePlatform, TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
+import { leaveFormerFlight } from "../../testing/former-flights.ts";
 import { round } from "../../testing/journal-samples.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until } from "../../testing/test-arcade.ts";
 
@@ -19,11 +20,14 @@ afterEach(async () => {
 test("a start whose journal cannot be written does nothing by itself, and gives interrupted flights back as soon as it can", async () => {
   const folder = newFolder();
   const before = await startArcade(platform.url, folder);
-  const flight = { stake: 100, auto: null };
   const [paid, free] = [await before.open({ game_code: "T-CRASH" }), await before.open({ game_code: "T-CRASH", ...FREE })];
-  const rounds = [roundOf(await paid.play(flight)), roundOf(await free.play(flight))];
-  expect(rounds.map(({ state }) => state)).toEqual(["playing", "playing"]);
   await before.stop();
+  const flight = { folder, auto: null, point: 250, startsAt: clock.now() };
+  const rounds = [
+    await leaveFormerFlight(platform, { ...flight, session: paid.view }),
+    await leaveFormerFlight(platform, { ...flight, session: free.view }),
+  ];
+  expect([platform.balance, rounds.map(({ state }) => state)]).toEqual([99_900, ["playing", "playing"]]);
   // Both have burst by the time of the next start: what is due to them is nothing.
   clock.ahead += 3_600_000;
   const [journal, seen] = refusing(openSqliteJournal(folder));

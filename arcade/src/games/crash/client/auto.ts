@@ -9,7 +9,9 @@ export interface AutoCashOut {
 }
 
 interface Texts {
+  /** What is seen, and what is heard: of which bet, and what it does. */
   label: string;
+  heard: string;
   wrong: (min: string, max: string) => string;
 }
 
@@ -27,13 +29,13 @@ export function readMultiplier(text: string): number | null {
 
 /** Whether, and where, the server is to cash out by itself. */
 export function createAuto(config: CrashConfig, texts: Texts): AutoCashOut {
-  const box = el("input", { type: "checkbox" });
+  const box = el("input", { type: "checkbox", "aria-label": texts.heard });
   const input = el("input", {
     type: "text",
     inputmode: "decimal",
     value: "2.00",
     maxlength: 9,
-    "aria-label": texts.label,
+    "aria-label": texts.heard,
     autocomplete: "off",
   });
   const error = el("p", { class: "for-ears", role: "alert" });

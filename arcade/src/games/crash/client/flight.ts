@@ -5,7 +5,7 @@ import { multiplierAt, type FlightRules } from "../rules/flight.ts";
 /** The curve fills the window at this multiplier and this age, and shrinks when it grows beyond. */
 const FULL_MS = 9000;
 const POINTS = 28;
-const SHOWN_POINTS = 8;
+const SHOWN_POINTS = 24;
 
 export const times = (times100: number): string => (times100 / 100).toFixed(2);
 
@@ -13,22 +13,30 @@ export interface Flight {
   element: HTMLElement;
   /** Flies from the given moment of the server's clock; tells each new multiplier. */
   fly(startsAt: number, onRise: (times100: number) => void): void;
-  /** Comes to rest at the multiplier. */
-  end(state: "burst" | "cashed", times100: number): void;
+  /** Comes to rest where it burst, or landed at the cap. */
+  end(state: "burst" | "landed", times100: number): void;
   rest(): void;
   note(text: string): void;
-  /** Adds a bursting point to the last ones. */
-  remember: (point: number) => void;
+  /** Where the flights before burst, newest first, hundredths. */
+  setPast(points: readonly number[]): void;
 }
 
-/** The window: a curve, the flyer at its tip, and the multiplier of this moment. */
-export function createFlight(rules: FlightRules, picture: string): Flight {
+export interface FlightOptions {
+  rules: FlightRules;
+  picture: string;
+  /** What the strip of past flights is called. */
+  pastLabel: string;
+}
+
+/** The window: a curve, the flyer at its tip, the multiplier of this moment, and where the flights before burst. */
+export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flight {
   const path = svg("path", { d: "" });
   const curve = svg("svg", { class: "curve", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, path);
   const flyer = el("img", { class: "flyer", src: picture, alt: "", width: 76, height: 76 });
-  const multiplier = el("output", { class: "multiplier" }, "×1.00");
+  // It changes with every frame: were it live, a screen reader would read nothing else.
+  const multiplier = el("output", { class: "multiplier", "aria-live": "off" }, "×1.00");
   const noteLine = el("p", { class: "flight-note" });
-  const points = el("ol", { class: "points", "aria-hidden": "true" });
+  const points = el("ol", { class: "points", "aria-label": pastLabel });
   const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
   let frame = 0;
 
@@ -47,7 +55,7 @@ export function createFlight(rules: FlightRules, picture: string): Flight {
   };
   const stop = () => {
     cancelAnimationFrame(frame);
-    element.classList.remove("burst", "cashed");
+    element.classList.remove("burst", "landed");
   };
   const rest = () => {
     stop();
@@ -75,9 +83,10 @@ export function createFlight(rules: FlightRules, picture: string): Flight {
       element.classList.add(state);
       multiplier.textContent = `×${times(times100)}`;
     },
-    remember: (point) => {
-      points.prepend(el("li", { class: point >= 200 ? "high" : "" }, `×${times(point)}`));
-      while (points.children.length > SHOWN_POINTS) points.lastElementChild!.remove();
+    setPast: (past) => {
+      points.replaceChildren(
+        ...past.slice(0, SHOWN_POINTS).map((point) => el("li", { class: point >= 200 ? "high" : "" }, `×${times(point)}`)),
+      );
     },
   };
 }

@@ -22,8 +22,11 @@ export const FLIGHTS: Readonly<Record<Title["volatility"], FlightRules>> = {
   high: { growth: 0.000_16, cap: 500_000 },
 };
 
-/** Between the booked bet and the start, so that every screen is ready. */
-export const COUNTDOWN_MS = 1500;
+/** Nobody leaves below this, by hand or by a plan: at ×1.00 the stake would come back for nothing. */
+export const MIN_CASH_OUT = 101;
+
+/** The parts of a round around its flight, milliseconds. */
+export const RHYTHM = { betting: 7000, closing: 1500, showing: 3500 } as const;
 
 /** Where the flight bursts, hundredths; `START` bursts at once. */
 export function drawPoint({ cap }: FlightRules, rng: Rng): number {
@@ -42,4 +45,21 @@ export function timeOf(rules: FlightRules, times100: number): number {
   let ms = Math.max(Math.floor(Math.log(times100 / START) / rules.growth) - 1, 0);
   while (multiplierAt(rules, ms) < times100) ms += 1;
   return ms;
+}
+
+/** Milliseconds from the start until the flight is over: it bursts as soon as its multiplier would lie beyond the point, and lands at the cap. */
+export function flightMs(rules: FlightRules, point: number): number {
+  return point >= rules.cap ? timeOf(rules, rules.cap) : timeOf(rules, point + 1);
+}
+
+/** Where a bet leaves a flight by itself, and when, milliseconds from the start. `cashed`: hundredths; null for one that bursts with it. */
+export interface Leaving {
+  ms: number;
+  cashed: number | null;
+}
+
+/** What becomes of a bet that nobody touches: its plan (`auto`, hundredths, or null), the cap, or the burst. */
+export function leavingOf(rules: FlightRules, point: number, auto: number | null): Leaving {
+  if (auto !== null && auto <= point) return { ms: timeOf(rules, auto), cashed: auto };
+  return { ms: flightMs(rules, point), cashed: point >= rules.cap ? rules.cap : null };
 }

@@ -1,0 +1,41 @@
+import type { BetsView, RoundView } from "../../../shared/wire.ts";
+import { ApiError, call } from "../../../client/api.ts";
+import { wait } from "../../../client/dom.ts";
+import { endGame, newOperation, persistently } from "../../../client/round.ts";
+import type { Shell } from "../../../client/shell.ts";
+
+const POLL_MS = 600;
+const PATIENCE = 40;
+/** What counts in a flight is the arcade's moment, so whatever it pays then is taken. */
+const WHATEVER_IT_IS = 10_000;
+
+/** The player's bets of a flight, as the arcade knows them: after a reload and in a second tab too. Empty without an answer. */
+export async function betsIn(no: number): Promise<RoundView[]> {
+  const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+  const all = view ? [...view.open, ...view.ended] : [];
+  return all.filter(({ wager, state }) => (wager as { round?: number }).round === no && state !== "betting" && state !== "rejected");
+}
+
+/** The bet once it is decided, whoever or whatever decided it; null when that takes too long. */
+export async function decided({ id }: RoundView): Promise<RoundView | null> {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    const ended = view && !view.open.some((round) => round.id === id) ? view.ended.find((round) => round.id === id) : null;
+    if (ended) return ended;
+    await wait(POLL_MS);
+  }
+  return null;
+}
+
+/** Cashes a bet out, by one id however often it has to be sent. Null when it was not: the bet stands, and the player was told why. */
+export async function cashOutOf(shell: Shell, bet: RoundView, shown: number): Promise<RoundView | null> {
+  const body = { operation: newOperation(), bet: bet.id, shown, tolerance: WHATEVER_IT_IS };
+  try {
+    return (await persistently(() => call<{ round: RoundView }>("POST", "/api/bets/cash-out", body))).round;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "session.unknown") endGame(error.message);
+    else shell.notice(error.message);
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
+import { crash } from "../../games/crash/server/game.ts";
+import type { CourseEntries, CourseOpening, CourseState } from "../../shared/tables/course-wire.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { flightWager, flyTo, lookAt, toWindow, untilTable } from "../../testing/flights.ts";
+import {
+  clock,
+  codeOf,
+  FREE,
+  newFolder,
+  removeFolders,
+  roundOf,
+  startArcade,
+  type Player,
+  type TestArcade,
+} from "../../testing/test-arcade.ts";
+import { testTitle } from "../../testing/titles.ts";
+
+let platform: FakePlatform;
+let arcade: TestArcade;
+const CRASH = { game_code: "T-CRASH" };
+/** Time that stands still, so that no phase ends while a slow machine thinks. */
+const time = { now: 0 };
+
+beforeEach(async () => {
+  platform = await startFakePlatform(1_000_000);
+  time.now = Date.now();
+  clock.ahead = 0;
+  arcade = await startArcade(platform.url, newFolder(), { now: () => time.now });
+});
+afterEach(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+});
+
+const hashOf = (no: number, seed: string) => createHash("sha256").update(`T-CRASH:${no}:${seed}`).digest("hex");
+
+test("rounds fly whether or not anybody plays: who comes first finds the past, each round as it was committed to and as its seed gives it again", async () => {
+  const player = await arcade.open(CRASH);
+  const [early] = [await toWindow(player, time)];
+  expect(early.past.length).toBeLessThan(2);
+  time.now += 3 * 3_600_000;
+  const { past, no } = await lookAt(player);
+  expect(past).toHaveLength(40);
+  expect(past[0]!.no).toBeLessThan(no);
+  const title = testTitle({ code: "T-CRASH" });
+  for (const round of past) {
+    expect(hashOf(round.no, round.seed)).toBe(round.commitment);
+    expect(crash.resultOf(title, round.seed)).toEqual(round.result);
+  }
+  expect(new Set(past.map((round) => round.no)).size).toBe(40);
+});
+
+test("nobody learns when a flight ends before it has, and it ends where its commitment of before the bets said", async () => {
+  const player = await arcade.open(CRASH);
+  const window = await toWindow(player, time);
+  const hidden = (table: CourseOpening) => expect(JSON.stringify({ ...table, past: [] })).not.toMatch(/seed|point|endsAt|overAt/);
+  hidden(window);
+  time.now = window.until!;
+  const closing = await lookAt(player);
+  expect([closing.phase, closing.until]).toEqual(["closing", window.startsAt]);
+  time.now = window.startsAt;
+  const running = await lookAt(player);
+  expect([running.phase, running.until, running.told]).toEqual(["running", null, null]);
+  hidden(running);
+  const over = await untilTable(player, time, ({ phase }) => phase === "showing");
+  expect(over.no).toBe(window.no);
+  expect(hashOf(over.no, over.told!.seed)).toBe(window.commitment);
+});
+
+test("everyone's bets and cash-outs are seen by those who may meet: numbers for names, and no plan before it is carried out", async () => {
+  const [player, other] = [await arcade.open(CRASH), await arcade.open({ ...CRASH, user: "2", token: "token-of-a-player-02" })];
+  const strangers = [
+    await arcade.open({ ...CRASH, ...FREE }),
+    await arcade.open({ ...CRASH, user: "3", token: "token-of-a-player-03", brand: "elsewhere", liquidity: "elsewhere" }),
+  ];
+  for (;;) {
+    const table = await toWindow(player, time);
+    const bets = [flightWager(table, { stake: 300, auto: 130 }), flightWager(table, { place: 1 })];
+    const [, own] = [await player.bet(bets[0]!), roundOf(await player.bet(bets[1]!))];
+    await other.bet(flightWager(table, { stake: 200 }));
+    const told = (await lookAt(other)).everyone;
+    expect(told.sums).toEqual({ bets: 3, staked: 600, left: 0, paid: 0 });
+    expect(told.entries).toEqual([
+      { id: 0, player: 1, stake: 300, at: null, paid: null },
+      { id: 1, player: 1, stake: 100, at: null, paid: null },
+      { id: 2, player: 2, stake: 200, at: null, paid: null },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/130|mela|token|auto/);
+    for (const stranger of strangers) expect((await lookAt(stranger)).everyone).toMatchObject({ entries: [], sums: { bets: 0 } });
+    time.now = table.startsAt + timeOf(FLIGHTS.low, 120);
+    if ((await lookAt(player)).phase !== "running") continue;
+    await cashOut(player, own.id);
+    time.now = table.startsAt + timeOf(FLIGHTS.low, 130);
+    const then = await lookAt(other);
+    if (then.phase !== "running") continue;
+    expect(then.everyone.entries.map(({ at, paid }) => [at, paid])).toEqual([
+      [130, 390],
+      [120, 120],
+      [null, null],
+    ]);
+    expect(then.everyone.sums).toEqual({ bets: 3, staked: 600, left: 2, paid: 510 });
+    await untilTable(other, time, ({ no }) => no > table.no);
+    expect((await lookAt(other)).everyone.entries).toEqual([]);
+    return;
+  }
+});
+
+const cashOut = (player: Player, bet: string) =>
+  player.call("POST", "/api/bets/cash-out", { operation: `of-${bet}`.slice(0, 60), bet, shown: 0 });
+
+test("who follows a table hears of a bet and of its cash-out as they happen, whoever else looks meanwhile", async () => {
+  const address = await arcade.app.listen({ port: 0, host: "127.0.0.1" });
+  const [watcher, player] = [await arcade.open(CRASH), await arcade.open(CRASH)];
+  const end = new AbortController();
+  const headers = { "x-session": watcher.view.secret };
+  const answer = await fetch(`${address}/api/course/events`, { headers, signal: end.signal });
+  const heard = messagesOf(answer.body!);
+  expect(await heard.next((message) => message.kind === "state")).toMatchObject({ watchers: 1, table: "T-CRASH" });
+  const [{ id }, { no }] = await flyTo(player, time, 150);
+  const bet = await heard.next((message) => message.kind === "entries" && message.no === no);
+  expect((bet as CourseEntries).entries).toEqual([{ id: 0, player: 1, stake: 100, at: null, paid: null }]);
+  await cashOut(player, id);
+  await lookAt(player);
+  const left = await heard.next((message) => message.kind === "entries" && message.sums.left === 1);
+  expect((left as CourseEntries).entries).toEqual([{ id: 0, player: 1, stake: 100, at: 150, paid: 150 }]);
+  end.abort();
+});
+
+/** Reads a stream of events up to the next message that fits. */
+function messagesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    next: async (fits: (message: CourseState | CourseEntries) => boolean): Promise<CourseState | CourseEntries> => {
+      for (;;) {
+        const end = text.indexOf("\n\n");
+        if (end < 0) {
+          const { value, done } = await reader.read();
+          if (done) throw new Error("the stream has ended");
+          text += value;
+          continue;
+        }
+        const event = text.slice(0, end);
+        text = text.slice(end + 2);
+        const message = event.startsWith("data: ") ? (JSON.parse(event.slice(6)) as CourseState | CourseEntries) : null;
+        if (message && fits(message)) return message;
+      }
+    },
+  };
+}
+
+test("a game without courses has none to look at, and a forged session sees nothing", async () => {
+  for (const path of ["/api/course", "/api/course/events"]) {
+    expect(codeOf(await (await arcade.open({ game_code: "T-BAC" })).call("GET", path))).toBe("request.notFound");
+    expect(codeOf(await arcade.app.inject({ url: path, headers: { "x-session": "a-secret-of-nobody-at-all" } }))).toBe("session.unknown");
+  }
+  expect(codeOf(await (await arcade.open(CRASH)).call("GET", "/api/table"))).toBe("request.notFound");
+});

@@ -1,0 +1,161 @@
+import type { CourseOpening, CourseState, ToldCourse } from "../../shared/tables/course-wire.ts";
+import type { Title } from "../../shared/title.ts";
+import type { GameContext } from "../games/scheduled-game.ts";
+import type { Round, Session } from "../journal/journal.ts";
+import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
+import { courseChange, coursePhase } from "./course-clock.ts";
+import { createCourseBoard, type CourseBoard } from "./course-board.ts";
+import { commitmentOfCourse, tellCourse, type CourseGame } from "./course-game.ts";
+import type { TablesOptions, Watcher } from "./tables.ts";
+
+/** Rounds that are told whole, so that they can be drawn again from their seeds. */
+const PAST_ROUNDS = 40;
+/** Bets and cash-outs of others are told this often, all that came meanwhile at once. */
+const GATHER_MS = 250;
+/** After a fault, as of a full disk. */
+const RETRY_MS = 1000;
+
+export interface Courses {
+  /** How the table stands, with its past rounds and everyone's bets. */
+  look(title: Title, game: CourseGame, of: Liquidity): Promise<CourseOpening>;
+  /** Tells every change from now on, until the answer is called. */
+  watch(title: Title, game: CourseGame, of: Liquidity, watcher: Watcher): () => void;
+  /** A bet that stands is shown to those whom its player may meet. */
+  placed(game: CourseGame, session: Session, title: Title, round: Round): void;
+  /** And so is its cash-out by hand. */
+  left(game: CourseGame, session: Session, title: Title, round: Round): void;
+  stop(): void;
+}
+
+interface Sitting {
+  title: Title;
+  game: CourseGame;
+  board: CourseBoard;
+  watchers: Set<Watcher>;
+  turn: NodeJS.Timeout | null;
+  gather: NodeJS.Timeout | null;
+}
+
+/** Tables whose rounds last as long as their course. One that nobody watches needs no timer: its rounds follow from time and seeds alone. */
+export function createCourses({ gameContext, now, log }: TablesOptions): Courses {
+  const sittings = new Map<string, Sitting>();
+  const sit = (title: Title, game: CourseGame, of: Liquidity): Sitting => {
+    const key = `${title.code} ${liquidityKey(of)}`;
+    const found = sittings.get(key) ?? newSitting(title, game);
+    sittings.set(key, found);
+    return found;
+  };
+  const failed = ({ title }: Sitting, error: unknown) => log.warn({ err: error, table: title.code }, "a table could not be told");
+  const turnIn = (sitting: Sitting, ms: number) => {
+    if (sitting.turn) clearTimeout(sitting.turn);
+    sitting.turn = sitting.watchers.size > 0 ? setTimeout(() => void turn(sitting, true), ms).unref() : null;
+  };
+  /** Tells how the table stands, and comes again at its next change. */
+  const turn = async (sitting: Sitting, told: boolean): Promise<void> => {
+    try {
+      const context = await gameContext();
+      if (told) send(sitting, stateOf(sitting, context));
+      const at = now();
+      // Timers may fire a millisecond early, when nothing has changed yet.
+      turnIn(sitting, courseChange(roundNow(sitting, { ...context, now: at }), at) - at + 2);
+    } catch (error) {
+      failed(sitting, error);
+      turnIn(sitting, RETRY_MS);
+    }
+  };
+  const gather = async (sitting: Sitting): Promise<void> => {
+    try {
+      const context = await gameContext();
+      const changes = sitting.board.changes(roundNow(sitting, context).no, context);
+      if (changes) send(sitting, changes);
+    } catch (error) {
+      failed(sitting, error);
+    }
+  };
+  return {
+    look: async (title, game, of) => openingOf(sit(title, game, of), await gameContext()),
+    watch: (title, game, of, watcher) => {
+      const sitting = sit(title, game, of);
+      sitting.watchers.add(watcher);
+      sitting.gather ??= setInterval(() => void gather(sitting), GATHER_MS).unref();
+      if (sitting.watchers.size === 1) void turn(sitting, false);
+      return () => {
+        sitting.watchers.delete(watcher);
+        if (sitting.watchers.size === 0) rest(sitting);
+      };
+    },
+    placed: (game, session, title, round) => {
+      if (round.state === "open") sit(title, game, session).board.placed(game.roundOf(round.wager), round);
+    },
+    left: (game, session, title, round) => {
+      const price = game.priceIn(round.outcome);
+      if (price !== null) sit(title, game, session).board.left(game.roundOf(round.wager), round, price);
+    },
+    stop: () => {
+      for (const sitting of sittings.values()) rest(sitting);
+      sittings.clear();
+    },
+  };
+}
+
+/** A message is made once for all who watch. */
+function send({ watchers }: Sitting, message: object): void {
+  const text = JSON.stringify(message);
+  for (const watcher of watchers) watcher(text);
+}
+
+/** Nobody watches: no timer is needed. */
+function rest(sitting: Sitting): void {
+  sitting.watchers.clear();
+  if (sitting.turn) clearTimeout(sitting.turn);
+  if (sitting.gather) clearInterval(sitting.gather);
+  sitting.turn = sitting.gather = null;
+}
+
+const newSitting = (title: Title, game: CourseGame): Sitting => ({
+  title,
+  game,
+  board: createCourseBoard(title, game),
+  watchers: new Set(),
+  turn: null,
+  gather: null,
+});
+
+const roundNow = ({ title, game }: Sitting, context: GameContext) => game.clockOf(title, context).at(context.now);
+
+function stateOf(sitting: Sitting, context: GameContext): CourseState {
+  const { title, game, watchers } = sitting;
+  const round = roundNow(sitting, context);
+  const phase = coursePhase(round, context.now);
+  // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
+  const shut = phase === "betting" && (context.behind || !context.chance.isFresh(round.seedAt));
+  return {
+    kind: "state",
+    table: title.code,
+    no: round.no,
+    phase: shut ? "closing" : phase,
+    now: context.now,
+    startsAt: round.startsAt,
+    until: phase === "running" ? null : courseChange(round, context.now),
+    commitment: commitmentOfCourse(title, round, context),
+    told: phase === "showing" ? tellCourse(game, title, round, context) : null,
+    watchers: watchers.size,
+  };
+}
+
+function openingOf(sitting: Sitting, context: GameContext): CourseOpening {
+  const state = stateOf(sitting, context);
+  return { ...state, past: pastOf(sitting, context), everyone: sitting.board.whole(state.no, context) };
+}
+
+/** The rounds before the one that goes on, newest first, as far back as the arcade reaches. */
+function pastOf({ title, game }: Sitting, context: GameContext): ToldCourse[] {
+  const clock = game.clockOf(title, context);
+  const past: ToldCourse[] = [];
+  // The round that was going on at the very first start is among them: bets were taken in what was left of its window.
+  for (let round = clock.before(clock.at(context.now)); past.length < PAST_ROUNDS; round = clock.before(round)) {
+    if (!context.chance.reaches(round.closesAt)) break;
+    past.push(tellCourse(game, title, round, context));
+  }
+  return past;
+}
