@@ -134,7 +134,13 @@ export const RECORDS: readonly JournalCase[] = [
       const [first, second] = [hand({ digest: "d" }), hand({ createdAt: 4 })];
       for (const one of [first, second]) await journal.addHand(one);
       const move = (action: string, change: object = {}) => ({
-        ...{ action, paid: 0, spent: 5, operation: null, round: null, digest: `after ${action}`, at: 9 },
+        action,
+        paid: 0,
+        spent: 5,
+        operation: null,
+        round: null,
+        digest: `after ${action}`,
+        at: 9,
         ...change,
       });
       const call = move("call", { paid: 100, operation: "tap", round: "r" });

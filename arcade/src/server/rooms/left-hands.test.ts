@@ -61,9 +61,12 @@ async function inPlay(
     const player = await house.arcade.open(change);
     expect((await join(player, seat)).statusCode).toBe(200);
     const first = await atRest(player);
-    if (pick && first.phase === "playing") expect((await play(player, first, pick(first), { operation: move })).statusCode).toBe(200);
+    const answer = pick && first.phase === "playing" ? await play(player, first, pick(first), { operation: move }) : null;
+    expect(answer?.statusCode ?? 200).toBe(200);
     const view = await atRest(player);
     if (view.phase === "playing") return { player, first, view };
+    // What that hand came to is paid before the next one is begun.
+    await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
     await house.reopen({});
   }
 }
@@ -88,6 +91,9 @@ test.each([
   ["play money", FREE],
 ])("with %s: stakes of a hand that went on twice are paid once, by how it ended", async (_what, change) => {
   const { player, view: before } = await inPlay({ game_code: "T-PATTI", ...change });
+  const calls = () => (["bet", "win", "rollback"] as const).map((kind) => house.platform.callsOf(kind).length);
+  const balanceOf = async (of: Player) => (await of.call("GET", "/api/state")).json().value.balance as number;
+  const [held, [bets, wins]] = [await balanceOf(player), calls()];
   let back = await restarted(player);
   expect(still(await room(back))).toEqual(still(before));
   const looked = (await play(back, before, "see")).json().value as RoomView;
@@ -100,11 +106,9 @@ test.each([
   expect(hand.stakes.map(({ state }) => state)).toEqual(hand.stakes.map(() => "settled"));
   expect([hand.stakes.reduce((sum, { stake }) => sum + stake, 0), hand.net]).toEqual([own.put, own.paid - own.put]);
   expect(hand.stakes).toHaveLength(2);
-  const balance = async () => (await back.call("GET", "/api/state")).json().value.balance as number;
-  const begun = change === FREE ? player.view.balance! : FUNDS;
-  await until(async () => (await balance()) === begun - own.put + own.paid);
-  const calls = (["bet", "win", "rollback"] as const).map((kind) => house.platform.callsOf(kind).length);
-  expect(calls).toEqual(change === FREE ? [0, 0, 0] : [2, 2, 0]);
+  // Both stakes were taken before, and nothing after that costs anything.
+  await until(async () => (await balanceOf(back)) === held + own.paid);
+  expect(calls()).toEqual([bets, wins! + (change === FREE ? 0 : 2), 0]);
 });
 
 test("a hand that went on is dealt again by the browser from its first card to its last move", async () => {
