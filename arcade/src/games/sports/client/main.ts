@@ -86,15 +86,19 @@ function run(shell: Shell): void {
   followBets(shell);
 }
 
-const myBetsButton = (fixtures: () => BookView["fixtures"]): HTMLButtonElement =>
-  el(
+function myBetsButton(fixtures: () => BookView["fixtures"]): HTMLButtonElement {
+  const words = el("span", { class: "button-words" }, text("bets.title"));
+  return el(
     "button",
     { type: "button", class: "button my-bets-button", onclick: () => void openMyBets(fixtures()) },
     icon("history"),
-    el("span", { class: "button-words" }, text("bets.title")),
+    words,
   );
+}
 
-const whileSeen = (work: () => void): unknown => setInterval(() => document.visibilityState === "visible" && work(), TICK_MS);
+function whileSeen(work: () => void): void {
+  setInterval(() => document.visibilityState === "visible" && work(), TICK_MS);
+}
 
 /** Tells the page around and the balance when an open bet was decided. */
 function followBets(shell: Shell): void {

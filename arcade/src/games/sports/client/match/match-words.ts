@@ -102,8 +102,10 @@ export function eventsOf(match: Match, most: number): string[] {
   const events: string[] = [];
   for (let at = steps.length; at > 0 && events.length < most; at -= 1) {
     const until = steps.slice(0, at);
-    const happened = model.turn(stateAfter(model, until)) > model.turn(stateAfter(model, until.slice(0, -1)));
-    const counts = match.sport === "football" ? until.at(-1)!.startsWith("G") : happened;
+    const last = until.at(-1)!;
+    // A map ends with a round like any other: what has changed by it says so.
+    const isMap = match.sport === "esports" && model.turn(stateAfter(model, until)) > model.turn(stateAfter(model, until.slice(0, -1)));
+    const counts = isMap || last.startsWith("G") || last === "W";
     if (counts) events.push(`${whenOf(match, at)} ${stepWords(match, until)}`);
   }
   return events;

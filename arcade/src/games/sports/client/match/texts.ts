@@ -100,9 +100,9 @@ export const matchEn = {
 };
 
 export const matchBn: Record<keyof typeof matchEn, string> = {
-    "market.handicap": "{home} {line} ধরে",
-    "market.score": "ঠিক ফলাফল",
-    "market.both": "দুই দলই গোল করবে",
+  "market.handicap": "{home} {line} ধরে",
+  "market.score": "ঠিক ফলাফল",
+  "market.both": "দুই দলই গোল করবে",
   "market.double": "দুইয়ের একটি",
   "market.dnb": "কে জিতবে, ড্র হলে ফেরত",
   "market.goal": "{no} নম্বর গোল কার",
