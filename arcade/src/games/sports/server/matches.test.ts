@@ -83,6 +83,7 @@ test("what has happened is told a little late, and a bet at the odds of before i
     expect(value!.turns).toEqual([1]);
     expect(value!.odds[0]).toBeLessThan(oddsOf(shown, "winner", "home"));
   }
+  expect(viewAt(goal + 1_000).turn).toBe(0);
   const after = viewAt(goal + DELAY_MS);
   expect([after.turn, after.score]).toEqual([1, [1, 0]]);
   expect(bet(after, goal + DELAY_MS).wager.legs).toHaveLength(1);
@@ -124,9 +125,10 @@ test("a match that is called off takes no bets from then on, tells nothing more,
 });
 
 test("a bet in play cannot be taken back, and one before the start can while its odds stand", () => {
-  const { wager, game } = bet(viewAt(-90_000), -90_000);
-  expect(game.mayCancel!(TITLE, wager, contextAt(-80_000))).toBe(true);
-  expect(game.mayCancel!(TITLE, wager, contextAt(1))).toBe(false);
+  const early = bet(viewAt(-90_000), -90_000);
+  expect(early.game.mayCancel!(TITLE, early.wager, contextAt(-80_000))).toBe(true);
+  const inPlay = bet(viewAt(4 * STEP + DELAY_MS), 4 * STEP + 3_000);
+  expect(inPlay.game.mayCancel!(TITLE, inPlay.wager, contextAt(4 * STEP + 3_001))).toBe(false);
 });
 
 test("a source that has not told the end of a match is waited for, and after a day the stake goes back", async () => {

@@ -61,6 +61,7 @@ test("cricket is told by overs, runs for wickets and what is left to win", () =>
     "0.2 overs, 21 to win",
     "Four! Chattogram Waves find the rope.",
   ]);
+  expect(eventsOf(chase, 5)).toEqual([]);
   expect(clockOf(match("cricket", [...Array<string>(30).fill("0"), "1"]))).toBe("Ended");
 });
 

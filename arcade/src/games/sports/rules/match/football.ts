@@ -81,7 +81,7 @@ export const football: MatchModel<Football> = {
     };
   },
   distribution: (state, strengths, group) => {
-    const ways = waysOf(state, strengths, group);
+    const ways = state.played < FOOTBALL.steps ? waysOf(state, strengths, group) : null;
     return ways && weighed(ways);
   },
   offers: footballOffers,

@@ -35,30 +35,36 @@ function chances(distribution: Distribution, part: number, into: Map<string, num
   for (const { score, weight } of distribution) into.set(score.join(), (into.get(score.join()) ?? 0) + (part * weight) / total);
 }
 
+function expectOneChance(sport: MatchSport, state: unknown, of: readonly number[]): void {
+  const model = modelOf(sport);
+  const nexts = model.next(state, of).filter(({ weight }) => weight > 0);
+  expect(nexts.reduce((all, { weight }) => all + weight, 0)).toBe(MILLION);
+  const here = outlook(model, state, of);
+  const there = nexts.map(({ step, weight }) => ({ to: model.after(state, step), weight }));
+  for (const group of new Set(model.offers(state, here).map((id) => model.market(id)!.group))) {
+    const now = here(group);
+    if (now === null) continue;
+    const [said, after] = [new Map<string, number>(), new Map<string, number>()];
+    chances(now, 1, said);
+    for (const { to, weight } of there) {
+      // What is no question any more has come to what the facts say.
+      chances(model.distribution(to, of, group) ?? [{ score: model.facts(to)[group]!, weight: 1 }], weight / MILLION, after);
+    }
+    const off = [...new Set([...said.keys(), ...after.keys()])].map((ending) =>
+      Math.abs((said.get(ending) ?? 0) - (after.get(ending) ?? 0)),
+    );
+    expect(Math.max(...off), `${sport} ${group}`).toBeLessThan(1e-10);
+  }
+}
+
 test("at every moment of a match a price is the mean of the prices after the next step, weighed as the step is drawn: one chance through the whole of it", () => {
   fc.assert(
     fc.property(sports, seeds, strengths, fc.double({ min: 0, max: 0.99, noNaN: true }), (sport, seed, of, part) => {
       const model = modelOf(sport);
       const steps = course(model, of, seed);
-      const state = stateAfter(model, steps.slice(0, Math.floor(part * steps.length)));
-      const nexts = model.next(state, of).filter(({ weight }) => weight > 0);
-      expect(nexts.reduce((all, { weight }) => all + weight, 0)).toBe(MILLION);
-      const here = outlook(model, state, of);
-      const there = nexts.map(({ step, weight }) => ({ to: model.after(state, step), weight }));
-      for (const group of new Set(model.offers(state, here).map((id) => model.market(id)!.group))) {
-        const now = here(group);
-        if (now === null) continue;
-        const [said, after] = [new Map<string, number>(), new Map<string, number>()];
-        chances(now, 1, said);
-        for (const { to, weight } of there) {
-          // What is no question any more has come to what the facts say.
-          chances(model.distribution(to, of, group) ?? [{ score: model.facts(to)[group]!, weight: 1 }], weight / MILLION, after);
-        }
-        const off = [...new Set([...said.keys(), ...after.keys()])].map((ending) =>
-          Math.abs((said.get(ending) ?? 0) - (after.get(ending) ?? 0)),
-        );
-        expect(Math.max(...off), `${sport} ${group}`).toBeLessThan(1e-10);
-      }
+      // The last step of all as well, which comes to what the facts say.
+      for (const played of [Math.floor(part * steps.length), steps.length - 1])
+        expectOneChance(sport, stateAfter(model, steps.slice(0, played)), of);
     }),
     { numRuns: 24 },
   );
@@ -280,4 +286,11 @@ test("at least twenty markets are offered on each kind of match before it begins
 test("a market has one name, and no name that another has", () => {
   const names = ["total:02.5", "total:2.50", "total:2", "total:2.5:", "total", "winner:", "winner:1", "goal:0", "goal:01", "goal:100", "constructor", "over:1.6:7.5", "over:3.1:7.5", "over:1.1", "overwicket:1.1:2.5", "map:4", "map:01", "maprounds:1", "maprounds:4:6.5", "round:28", "pistol:1:0.5", "handicap:1"]; // prettier-ignore
   for (const sport of MATCHES) for (const name of names) expect(modelOf(sport).market(name), `${sport} ${name}`).toBeNull();
+});
+
+test("how a match of cricket is won leaves no lead out, and changes at one, ten and twenty runs", () => {
+  const { selections } = modelOf("cricket").market("margin")!;
+  const won = (lead: number) => selections.filter(({ judge }) => judge([lead]) === "won").map(({ id }) => id);
+  const leads = [-6, -1, 0, 1, 9, 10, 19, 20, 90];
+  expect(leads.flatMap(won)).toEqual(["chased", "chased", "tie", "by1", "by1", "by10", "by10", "by20", "by20"]);
 });
