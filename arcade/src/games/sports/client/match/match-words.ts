@@ -68,7 +68,7 @@ export function wordsOf(match: Match): string {
 }
 
 /** What the last of these steps was. */
-export function stepWords(match: Match, steps: readonly string[]): string {
+function stepWords(match: Match, steps: readonly string[]): string {
   const last = steps.at(-1)!;
   const score = () => `${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 0)}–${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 1)}`; // prettier-ignore
   switch (match.sport) {

@@ -4,7 +4,7 @@ import { MILLION, type MatchModel, STEP_MS } from "./model.ts";
 import { merged, type Way, weighed } from "./ways.ts";
 
 /** Two maps win a match, five rounds a map. A step is a round. */
-export const ESPORTS = { maps: 2, most: 3, rounds: 5 } as const;
+const ESPORTS = { maps: 2, most: 3, rounds: 5 } as const;
 const BETWEEN_MS = 6_000;
 /** What the whole advantage adds to the chance of a round. */
 const BY_EDGE = 0.4;
