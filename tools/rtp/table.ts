@@ -79,7 +79,7 @@ function later(titles: readonly Title[]): string[] {
     ...lotteries,
     "",
     `- crash: ${crash.help(titles.find(({ game }) => game === "crash")!).returnPercent} for every cash-out, by hand or by a plan, of titles of every volatility; exact: 0.96 ÷ x is the chance that a flight reaches a multiplier x, of ×1.01 and more.`,
-    `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down.`,
+    `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down. Football, cricket and e-sports are bet on in play too: each step is drawn by the chances from which the odds of that moment are computed, so that every one of their bets returns the same.`,
     `- rooms (players against each other: ${rooms()}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
   ];
 }

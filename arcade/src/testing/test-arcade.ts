@@ -49,6 +49,7 @@ const TEST_TITLES = titlesFrom({
   "T-HAZARI": entry("hazari", { minBetMinor: 500 }),
   "T-RUMMY": entry("rummy", { minBetMinor: 800 }),
   "T-SPORTS": entry("sports", { minBetMinor: 1000, sports: ["football", "cockfight"] }),
+  "T-MATCHES": entry("sports", { minBetMinor: 1000, sports: ["football", "cricket", "esports"] }),
   "T-RACES": entry("sports", { minBetMinor: 1000, sports: ["horse"] }),
   "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });

@@ -1,12 +1,22 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits, inLanguage } from "../../../client/texts.ts";
-import type { FixtureView, MarketView } from "../rules/wire.ts";
+import { isMatch } from "../rules/sports.ts";
+import type { FixtureView } from "../rules/wire.ts";
 import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
-import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
+import { marketRow } from "./market-row.ts";
+import { clockOf, scoreOf } from "./match/match-words.ts";
+import { fixtureName, text } from "./text.ts";
+
+export interface Unfolding {
+  /** What is unfolded in the list. */
+  opened: ReadonlySet<string>;
+  /** Shows a match with everything that can be bet on it. */
+  onMatch: (fixture: string) => void;
+}
 
 /** One fixture: who plays, when, how it stands, and what can be bet on it. */
-export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, opened: ReadonlySet<string>): HTMLElement {
+export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, { opened, onMatch }: Unfolding): HTMLElement {
   const [first, ...more] = fixture.markets;
   const rest =
     more.length > 0 &&
@@ -14,7 +24,7 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, op
       "details",
       { class: "more-markets", "data-fixture": fixture.id, open: opened.has(fixture.id) },
       el("summary", {}, text("more.markets")),
-      ...more.map((market) => marketRow(fixture, market, slip)),
+      ...more.map((market) => marketRow(fixture, market, slip, now)),
     );
   return el(
     "article",
@@ -23,23 +33,42 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, op
     fixture.names.length === 2 ? sidesOf(fixture) : orderOf(fixture),
     formOf(fixture, now),
     animalsOf(fixture, opened),
-    first ? marketRow(fixture, first, slip) : null,
+    first ? marketRow(fixture, first, slip, now) : null,
     rest,
+    isMatch(fixture.sport) && matchButton(fixture, onMatch),
   );
 }
 
-function stateOf({ state, startsAt }: FixtureView, now: number): HTMLElement {
-  if (state !== "open") return el("span", { class: "fixture-state" }, text(`state.${state}`));
-  const seconds = Math.max(0, Math.ceil((startsAt - now) / 1000));
-  const time = `${inDigits(Math.floor(seconds / 60))}:${inDigits(0).repeat(seconds % 60 < 10 ? 1 : 0)}${inDigits(seconds % 60)}`;
-  return el("span", { class: "fixture-state", "data-starts": startsAt }, text("state.starts", { time }));
+function matchButton({ id, names, state }: FixtureView, onMatch: Unfolding["onMatch"]): HTMLElement {
+  const label = text(state === "open" ? "match.all" : state === "playing" ? "match.watch" : "match.seen");
+  const name = `${label}: ${fixtureName(names)}`;
+  return el("button", { type: "button", class: "match-open", "aria-label": name, "data-match": id, onclick: () => onMatch(id) }, label);
 }
 
-function sidesOf({ names, score, sport }: FixtureView): HTMLElement {
+function stateOf(fixture: FixtureView, now: number): HTMLElement {
+  const { state, startsAt, live } = fixture;
+  if (state === "open") return el("span", { class: "fixture-state", "data-starts": startsAt }, startsIn(fixture, now));
+  return el("span", { class: "fixture-state" }, state === "playing" && live ? clockOf(fixture) : text(`state.${state}`));
+}
+
+/** How long it is until a fixture starts. */
+export function startsIn({ startsAt }: Pick<FixtureView, "startsAt">, now: number): string {
+  const seconds = Math.max(0, Math.ceil((startsAt - now) / 1000));
+  const time = `${inDigits(Math.floor(seconds / 60))}:${inDigits(0).repeat(seconds % 60 < 10 ? 1 : 0)}${inDigits(seconds % 60)}`;
+  return text("state.starts", { time });
+}
+
+function sidesOf(fixture: FixtureView): HTMLElement {
+  const { names, score, sport, live } = fixture;
   const counted = score !== null && sport !== "boxing" && sport !== "cockfight";
   const side = (at: number) => {
     const won = !counted && score?.[at] === 1 ? " ✓" : "";
-    return el("p", { class: "fixture-side" }, el("b", {}, inLanguage(names[at]!) + won), counted && el("output", {}, inDigits(score[at]!)));
+    return el(
+      "p",
+      { class: "fixture-side" },
+      el("b", {}, inLanguage(names[at]!) + won),
+      counted && el("output", {}, live ? scoreOf(fixture, at as 0 | 1) : inDigits(score[at]!)),
+    );
   };
   const drawn = !counted && score !== null && score[0] === 0 && score[1] === 0;
   return el("div", { class: "fixture-sides" }, side(0), side(1), drawn && el("p", {}, text("pick.draw")));
@@ -63,33 +92,5 @@ function formOf({ form, names, state }: FixtureView, _now: number): HTMLElement 
     "p",
     { class: "fixture-form" },
     `${text("news.form")}: ${names.map((name, at) => `${inLanguage(name)} ${word(form[at]!)}`).join(" · ")}`,
-  );
-}
-
-function marketRow(fixture: FixtureView, market: MarketView, slip: BetSlip): HTMLElement {
-  const name = marketName(market.id, fixture.names);
-  const buttons = market.selections.map(({ id, odds }) => {
-    const pick = pickName(market.id, id, fixture.names);
-    const on = slip.has(fixture.id, market.id, id);
-    return el(
-      "button",
-      {
-        type: "button",
-        class: on ? "odds chosen" : "odds",
-        "aria-pressed": on ? "true" : "false",
-        disabled: odds === null,
-        "data-pick": `${fixture.id} ${market.id} ${id}`,
-        onclick: () => odds !== null && slip.toggle(fixture, market.id, id, odds),
-      },
-      el("span", { class: "odds-pick" }, pick),
-      el("b", {}, odds === null ? text("none.offered") : oddsText(odds)),
-    );
-  });
-  const columns = market.selections.length % 3 === 0 ? "of-3" : "of-2";
-  return el(
-    "div",
-    { class: "market", role: "group", "aria-label": name },
-    el("p", { class: "market-name" }, name),
-    el("div", { class: `market-odds ${columns}` }, ...buttons),
   );
 }

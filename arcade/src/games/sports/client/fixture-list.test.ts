@@ -27,12 +27,14 @@ function fixture(sport: DrawnSport, last: Finish[]): FixtureView {
     seed: null,
     animals: sides.map((side) => ({ ...abilitiesOf(side), last })),
     course: null,
+    turn: 0,
+    live: null,
   };
 }
 
 function shown(language: "en" | "bn", one: FixtureView): HTMLElement {
   setLanguage(language);
-  const list = createFixtureList();
+  const list = createFixtureList(() => undefined);
   document.body.replaceChildren(list.element);
   list.draw([one], NOW, SLIP);
   return list.element;
@@ -64,7 +66,7 @@ test("a field of horses is folded away, and its runners have the numbers that th
 
 test("what is unfolded and focused stays so when the list is drawn anew", () => {
   setLanguage("en");
-  const list = createFixtureList();
+  const list = createFixtureList(() => undefined);
   document.body.replaceChildren(list.element);
   const one = fixture("horse", []);
   list.draw([one], NOW, SLIP);

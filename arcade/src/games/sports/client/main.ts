@@ -10,7 +10,9 @@ import type { BetsView } from "../../../shared/wire.ts";
 import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
+import { matchPlace } from "./match/match-place.ts";
 import { openMyBets, summarize } from "./my-bets.ts";
+import { isDue } from "./when-to-read.ts";
 import { scenePlace } from "./scene-place.ts";
 import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
@@ -25,16 +27,11 @@ if (shell) run(shell);
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
   let sport = sports[0]!;
-  const list = createFixtureList();
+  const list = createFixtureList((id) => place.open(id, book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
-  const mine = el(
-    "button",
-    { type: "button", class: "button my-bets-button", onclick: () => void openMyBets(book?.fixtures ?? []) },
-    icon("history"),
-    el("span", { class: "button-words" }, text("bets.title")),
-  );
+  const mine = myBetsButton(() => book?.fixtures ?? []);
   const choice = radios({
     name: "sports",
     legend: text("sports.choose"),
@@ -42,22 +39,32 @@ function run(shell: Shell): void {
     face: (one) => text(`sport.${one}`),
     onChoose: (one) => {
       sport = one;
+      place.close();
       scene.choose(sport);
       draw();
       // One of them scrolls, by the height that there is.
       for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
     },
   });
+  const place = matchPlace(scroller, list.element, () => {
+    draw();
+    void read();
+  });
 
   const draw = () => {
     if (!book) return;
+    const now = serverNow();
     const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
     scene.tell(fixtures);
-    list.draw(fixtures, serverNow(), slip);
+    place.draw(book.fixtures, now, slip);
+    if (!place.id()) list.draw(fixtures, now, slip);
   };
   const read = async () => {
-    const next = await call<BookView>("GET", "/api/book").catch(() => null);
+    const asked = place.id();
+    const next = await call<BookView>("GET", asked ? `/api/book?match=${asked}` : "/api/book").catch(() => null);
     if (!next) return book ? undefined : list.fail(() => void read());
+    // A match was opened or left meanwhile: it is on its way again.
+    if (asked !== place.id()) return;
     // An answer is late by its way back: the one that came fastest is the nearest to the truth.
     if (next.now > serverNow()) setServerClock(next.now);
     book = next;
@@ -72,9 +79,25 @@ function run(shell: Shell): void {
   );
   scene.choose(sport);
   void read();
-  setInterval(() => document.visibilityState === "visible" && void read(), POLL_MS);
-  setInterval(() => document.visibilityState === "visible" && draw(), TICK_MS);
+  whileSeen(() => {
+    if (isDue(book, sport, serverNow())) void read();
+    draw();
+  });
   followBets(shell);
+}
+
+function myBetsButton(fixtures: () => BookView["fixtures"]): HTMLButtonElement {
+  const words = el("span", { class: "button-words" }, text("bets.title"));
+  return el(
+    "button",
+    { type: "button", class: "button my-bets-button", onclick: () => void openMyBets(fixtures()) },
+    icon("history"),
+    words,
+  );
+}
+
+function whileSeen(work: () => void): void {
+  setInterval(() => document.visibilityState === "visible" && work(), TICK_MS);
 }
 
 /** Tells the page around and the balance when an open bet was decided. */

@@ -6,6 +6,7 @@ import { openSheet } from "../../../client/sheet.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import type { FixtureView, Leg, SettledLegView, Slip, SlipOutcome } from "../rules/wire.ts";
+import { returnsOf } from "./slip-sums.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
 /** Open and decided bets; fixtures that left the book are named by what the bet itself knows. */
@@ -29,6 +30,7 @@ function betOf(round: RoundView, fixtures: readonly FixtureView[]): HTMLElement 
     { class: "my-bet" },
     ...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures)),
     el("p", { class: "my-bet-sum" }, `${text("slip.stake")} ${money(round.stake)}`, el("b", {}, resultOf(round))),
+    outcome === null && el("p", { class: "my-bet-returns" }, text("bets.returns", { amount: money(returnsOf(round.stake, legs)) })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { keepPreference, keptStake } from "../../../client/preferences.ts";
@@ -5,22 +6,25 @@ import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
-import { payoutOf } from "../rules/odds.ts";
-import type { FixtureView, Leg, MovedOdds, SportsConfig } from "../rules/wire.ts";
-import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
+import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsConfig } from "../rules/wire.ts";
+import { afterAnswer, follow, type Picked } from "./slip-picks.ts";
+import { legRow } from "./slip-leg.ts";
+import { returnsOf } from "./slip-sums.ts";
+import { oddsText, text } from "./text.ts";
 
-interface Picked extends Leg {
-  names: FixtureView["names"];
-  /** Odds before they moved. */
-  was: number | null;
-}
+type Mode = "acc" | "singles";
 
-/** What the player has picked; one bet on each fixture. */
+/** What the player has picked; one bet on each fixture, together or each for itself. */
 export class BetSlip {
   readonly bar: HTMLButtonElement;
   #picked: Picked[] = [];
   #stake: number;
+  #mode: Mode = "acc";
+  #accepts: Accepts = "better";
+  #refused = false;
   #sheet: HTMLDialogElement | null = null;
+  /** Writes sums and legs anew in the sheet, without touching what is typed in. */
+  #refresh: () => void = () => {};
   readonly #shell: Shell;
   readonly #config: SportsConfig;
   readonly #onChange: () => void;
@@ -43,24 +47,31 @@ export class BetSlip {
     const on = this.has(fixture.id, market, selection);
     const others = this.#picked.filter((one) => one.fixture !== fixture.id);
     if (!on && others.length >= this.#config.maxLegs) return this.#shell.notice(text("slip.full", { count: this.#config.maxLegs }));
-    this.#picked = on ? others : [...others, { fixture: fixture.id, market, selection, odds, names: fixture.names, was: null }];
+    const { id, names, turn } = fixture;
+    const live = fixture.live !== null;
+    this.#picked = on ? others : [...others, { fixture: id, market, selection, odds, turn, names, was: null, live }];
     sounds.press();
     this.#changed();
   }
 
-  /** Follows the book: fixtures that have started leave the slip. */
+  /** Follows the book: what is not bet on any more leaves the slip, and odds that move are shown as they are. */
   follow(fixtures: readonly FixtureView[]): void {
-    const open = new Set(fixtures.filter(({ state }) => state === "open").map(({ id }) => id));
-    const left = this.#picked.filter(({ fixture }) => open.has(fixture));
-    if (left.length === this.#picked.length) return;
-    this.#picked = left;
-    this.#shell.notice(text("slip.closed"));
-    this.#changed();
+    const next = follow(this.#picked, fixtures);
+    if (next.isSame) return;
+    const isShorter = next.picked.length < this.#picked.length;
+    this.#picked = next.picked;
+    if (isShorter) this.#shell.notice(text("slip.closed"));
+    if (isShorter) return this.#changed();
+    this.#drawBar();
+    this.#refresh();
   }
 
   open(): void {
     this.#sheet = openSheet(text("slip.title"), this.#body());
-    this.#sheet.addEventListener("close", () => (this.#sheet = null));
+    this.#sheet.addEventListener("close", () => {
+      this.#sheet = null;
+      this.#refresh = () => {};
+    });
   }
 
   #changed(): void {
@@ -73,39 +84,106 @@ export class BetSlip {
     const { length } = this.#picked;
     this.bar.disabled = length === 0;
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
-    const odds = length > 0 ? text("slip.odds", { odds: oddsText(this.#odds()) }) : text("slip.empty");
+    const odds = length > 0 ? text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) }) : text("slip.empty");
     this.bar.replaceChildren(
       el("b", { class: "slip-count" }, String(length)),
       el("span", {}, length > 0 ? this.#kind() : ""),
-      el("span", {}, odds),
+      el("span", {}, this.#isSingles() ? "" : odds),
     );
   }
 
+  #isSingles(): boolean {
+    return this.#mode === "singles" && this.#picked.length > 1;
+  }
   #kind(): string {
-    return this.#picked.length > 1 ? text("slip.acc", { count: this.#picked.length }) : text("slip.single");
+    const count = this.#picked.length;
+    if (count === 1) return text("slip.single");
+    return text(this.#mode === "singles" ? "slip.singles" : "slip.acc", { count });
   }
 
-  /** In hundredths, of all legs together. */
-  #odds(): number {
-    return payoutOf(
-      100,
-      this.#picked.map(({ odds }) => ({ odds, verdict: "won" })),
-    );
-  }
-
+  /** Minor units, of all bets together. */
   #returns(): number {
-    return payoutOf(
-      this.#stake,
-      this.#picked.map(({ odds }) => ({ odds, verdict: "won" })),
-    );
+    if (!this.#isSingles()) return returnsOf(this.#stake, this.#picked);
+    return this.#picked.reduce((sum, leg) => sum + returnsOf(this.#stake, [leg]), 0);
+  }
+  /** The most that one bet of the slip may pay, minor units. */
+  #highest(): number {
+    return this.#isSingles() ? Math.max(...this.#picked.map((leg) => returnsOf(this.#stake, [leg]))) : this.#returns();
+  }
+  #cost(): number {
+    return this.#isSingles() ? this.#stake * this.#picked.length : this.#stake;
   }
 
   #body(): HTMLElement {
     if (this.#picked.length === 0) return el("div", { class: "slip" }, el("p", {}, text("slip.empty")));
-    const { minStake, maxStake, maxPayout, stakes } = this.#config;
     const problem = el("p", { class: "slip-problem", role: "alert" });
     const returns = el("p", { class: "slip-returns" });
+    const sum = el("p", { class: "slip-sum" });
+    const legs = el("ol", { class: "slip-legs" });
     const place = el("button", { type: "button", class: "button button-main", onclick: () => void this.#place(place) });
+    this.#refresh = () => {
+      legs.replaceChildren(...this.#picked.map((leg) => legRow(leg, () => this.#remove(leg))));
+      const together = this.#isSingles()
+        ? text("slip.cost", { count: this.#picked.length, amount: money(this.#stake) })
+        : text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) });
+      sum.replaceChildren(el("b", {}, this.#kind()), together);
+      problem.textContent = this.#problem();
+      returns.textContent = text(this.#isSingles() ? "slip.upTo" : "slip.returns", { amount: money(this.#returns()) });
+      place.textContent = text("slip.place", { amount: money(this.#cost()) });
+      place.disabled = this.#problem() !== "";
+    };
+    this.#refresh();
+    return el(
+      "div",
+      { class: "slip" },
+      this.#refused && el("p", { class: "slip-moved", role: "alert" }, icon("alert"), text("slip.moved")),
+      this.#picked.length > 1 && this.#modes(),
+      legs,
+      sum,
+      ...this.#stakeFields(),
+      this.#tolerance(),
+      this.#picked.some(({ live }) => live) && el("p", { class: "slip-live" }, text("slip.live")),
+      problem,
+      returns,
+      place,
+    );
+  }
+
+  #problem(): string {
+    const { minStake, maxStake, maxPayout } = this.#config;
+    if (this.#stake === 0) return text("slip.whole", { amount: String(minStake / 100) });
+    const fits = this.#stake >= minStake && this.#stake <= maxStake && this.#highest() <= maxPayout;
+    return fits ? "" : text("slip.limits", { min: money(minStake), max: money(maxStake), payout: money(maxPayout) });
+  }
+
+  #modes(): HTMLElement {
+    return radios<Mode>({
+      name: "slip-mode",
+      legend: text("slip.mode"),
+      values: ["acc", "singles"],
+      chosen: this.#mode === "acc" ? 0 : 1,
+      face: (mode) => (mode === "acc" ? text("slip.acc.short") : text("slip.singles", { count: this.#picked.length })),
+      onChoose: (mode) => {
+        this.#mode = mode;
+        this.#drawBar();
+        this.#refresh();
+      },
+    });
+  }
+
+  #tolerance(): HTMLElement {
+    const choice = radios<Accepts>({
+      name: "slip-accepts",
+      legend: text("slip.accepts"),
+      values: [...ACCEPTS],
+      chosen: ACCEPTS.indexOf(this.#accepts),
+      face: (one) => text(`accepts.${one}`),
+      onChoose: (one) => (this.#accepts = one),
+    });
+    return el("div", { class: "slip-tolerance" }, el("span", { "aria-hidden": "true" }, text("slip.accepts")), choice);
+  }
+
+  #stakeFields(): HTMLElement[] {
     const input = el("input", {
       type: "text",
       inputmode: "numeric",
@@ -114,87 +192,57 @@ export class BetSlip {
       value: String(this.#stake / 100),
     });
     const update = (typed: string) => {
-      const amount = /^\d{1,9}$/.test(typed) ? Number(typed) * 100 : 0;
-      this.#stake = amount;
-      const fits = amount >= minStake && amount <= maxStake && this.#returns() <= maxPayout;
-      const limits = text("slip.limits", { min: money(minStake), max: money(maxStake), payout: money(maxPayout) });
-      problem.textContent = amount === 0 ? text("slip.whole", { amount: String(minStake / 100) }) : fits ? "" : limits;
-      returns.textContent = text("slip.returns", { amount: money(this.#returns()) });
-      place.textContent = text("slip.place", { amount: money(amount) });
-      place.disabled = !fits;
+      this.#stake = /^\d{1,9}$/.test(typed) ? Number(typed) * 100 : 0;
+      this.#refresh();
     };
     input.addEventListener("input", () => update(input.value.trim()));
-    const quick = stakes.map((amount) =>
+    const quick = this.#config.stakes.map((amount) =>
       el(
         "button",
         { type: "button", class: "button", onclick: () => ((input.value = String(amount / 100)), update(input.value)) },
         money(amount),
       ),
     );
-    update(String(this.#stake / 100));
-    const moved = this.#picked.some(({ was }) => was !== null);
-    return el(
-      "div",
-      { class: "slip" },
-      moved && el("p", { class: "slip-moved", role: "alert" }, icon("alert"), text("slip.moved")),
-      el("ol", { class: "slip-legs" }, ...this.#picked.map((leg) => this.#leg(leg))),
-      el("p", { class: "slip-sum" }, el("b", {}, this.#kind()), text("slip.odds", { odds: oddsText(this.#odds()) })),
-      el("label", { class: "slip-stake" }, text("slip.stake"), input),
-      el("div", { class: "slip-quick" }, ...quick),
-      problem,
-      returns,
-      place,
-    );
+    return [el("label", { class: "slip-stake" }, text("slip.stake"), input), el("div", { class: "slip-quick" }, ...quick)];
   }
 
-  #leg(leg: Picked): HTMLElement {
-    const name = pickName(leg.market, leg.selection, leg.names);
-    const odds = leg.was === null ? oddsText(leg.odds) : text("slip.wasNow", { was: oddsText(leg.was), now: oddsText(leg.odds) });
-    const remove = el(
-      "button",
-      {
-        type: "button",
-        class: "icon-button",
-        "aria-label": text("slip.remove", { name }),
-        onclick: () => {
-          this.#picked = this.#picked.filter((one) => one !== leg);
-          this.#changed();
-        },
-      },
-      icon("close"),
-    );
-    const what = el(
-      "span",
-      { class: "slip-what" },
-      el("b", {}, name),
-      el("small", {}, `${marketName(leg.market, leg.names)} · ${fixtureName(leg.names)}`),
-    );
-    return el("li", { class: leg.was === null ? "slip-leg" : "slip-leg moved" }, what, el("span", { class: "slip-odds" }, odds), remove);
+  #remove(leg: Picked): void {
+    this.#picked = this.#picked.filter((one) => one !== leg);
+    this.#changed();
   }
 
   async #place(button: HTMLButtonElement): Promise<void> {
     button.disabled = true;
-    const legs = this.#picked.map(({ fixture, market, selection, odds }) => ({ fixture, market, selection, odds }));
-    const stake = this.#stake;
-    const moved: Moved = {};
-    const round = await placeBet(this.#shell, { legs, stake }, stake, moved);
-    if (round) {
-      if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
-      this.#picked = [];
-      keepPreference({ stake });
-      this.#sheet?.close();
-      this.#shell.notice(text("slip.placed", { amount: money(stake) }), "good");
+    this.#refused = false;
+    const bets = this.#isSingles() ? this.#picked.map((leg) => [leg]) : [this.#picked];
+    let placed = 0;
+    for (const legs of bets) {
+      if (!(await this.#placeOne(legs))) break;
+      this.#picked = this.#picked.filter((leg) => !legs.includes(leg));
+      placed += this.#stake;
+    }
+    if (placed > 0) {
+      keepPreference({ stake: this.#stake });
+      if (this.#picked.length === 0) this.#sheet?.close();
+      this.#shell.notice(text("slip.placed", { amount: money(placed) }), "good");
       sounds.stop();
-    } else if (moved.value) this.#askAgain((moved.value as MovedOdds).odds);
+    }
     this.#changed();
   }
 
-  /** The player decides anew at the odds of now; nothing was taken. */
-  #askAgain(odds: readonly (number | null)[]): void {
-    this.#picked = this.#picked.flatMap((leg, at) => {
-      const now = odds[at];
-      if (now === undefined || now === null) return [];
-      return [now === leg.odds ? { ...leg, was: null } : { ...leg, odds: now, was: leg.odds }];
-    });
+  /** Whether the bet stands; where its odds are others by now, the player decides anew at those, and nothing was taken. */
+  async #placeOne(picked: readonly Picked[]): Promise<boolean> {
+    const legs = picked.map(({ fixture, market, selection, odds, turn }) => ({ fixture, market, selection, odds, turn }));
+    const [stake, moved]: [number, Moved] = [this.#stake, {}];
+    const round = await placeBet(this.#shell, { legs, stake, accepts: this.#accepts }, stake, moved);
+    if (round) {
+      if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
+      return true;
+    }
+    if (moved.value) {
+      this.#refused = true;
+      this.#picked = afterAnswer(this.#picked, picked, moved.value as MovedOdds);
+    }
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { inLanguage, textsOf } from "../../../client/texts.ts";
+import { inDigits, inLanguage, textsOf } from "../../../client/texts.ts";
 import type { Names } from "../../../shared/wire.ts";
 import { sportsTexts, type SportsTextKey } from "./texts.ts";
 
@@ -7,23 +7,32 @@ export const text = textsOf(sportsTexts);
 /** Odds in hundredths as a reader knows them. */
 export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
+/** Of a market, what of its name is not its kind: a line, a map, an over of an innings. */
+function partsOf(id: string): { kind: string; first: string; line: string } {
+  const [kind = "", first = "", line = first] = id.split(":");
+  return { kind, first, line };
+}
+
 export function marketName(id: string, names: readonly Names[]): string {
-  const [kind, line = ""] = id.split(":");
-  if (kind === "handicap") return text("market.handicap", { home: inLanguage(names[0]!), line: Number(line) > 0 ? `+${line}` : line });
-  return text(`market.${kind}` as SportsTextKey, { line });
+  const { kind, first, line } = partsOf(id);
+  const [home = "", away = ""] = names.map(inLanguage);
+  const [innings, over = first] = first.split(".");
+  const signed = kind.endsWith("handicap") && Number(line) > 0 ? `+${line}` : line;
+  const no = /^\d+$/.test(over) ? inDigits(Number(over)) : over;
+  return text(`market.${kind}` as SportsTextKey, { home, away, line: signed, no, by: innings === "2" ? away : home });
 }
 
 /** A runner by number and name: the number is what is seen of it on the course, in the digits that stand on its cloth. */
 export const runnerName = (runner: number, names: readonly Names[]): string => `${runner + 1} ${inLanguage(names[runner]!)}`;
 
-/** What is bet on: a side, a draw, over or under, a result such as 2-1, or a runner. */
+/** What is bet on: a side, a draw, over or under, a result such as 2-1, two outcomes together, or a runner. */
 export function pickName(market: string, selection: string, names: readonly Names[]): string {
   if (selection === "home" || selection === "away") return inLanguage(names[selection === "home" ? 0 : 1]!);
   if (/^\d+$/.test(selection)) return runnerName(Number(selection), names);
   if (/^\d+-\d+$/.test(selection)) return selection;
-  const line = market.split(":")[1];
+  if (selection.includes("-")) return selection.split("-").map((one) => pickName(market, one, names)).join(" / "); // prettier-ignore
   const name = text(`pick.${selection}` as SportsTextKey);
-  return line && market.startsWith("total") ? `${name} ${line}` : name;
+  return selection === "over" || selection === "under" ? `${name} ${partsOf(market).line}` : name;
 }
 
 export const fixtureName = (names: readonly Names[]): string =>

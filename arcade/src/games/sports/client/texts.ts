@@ -1,6 +1,8 @@
 import type { Texts } from "../../../client/texts.ts";
+import { matchBn, matchEn } from "./match/texts.ts";
 
 const en = {
+  ...matchEn,
   "sport.football": "Football",
   "sport.cricket": "Cricket",
   "sport.kabaddi": "Kabaddi",
@@ -25,9 +27,6 @@ const en = {
   "form.minus": "weak",
   "market.winner": "Winner",
   "market.total": "Total {line}",
-  "market.both": "Both score",
-  "market.score": "Exact result",
-  "market.handicap": "{home} with {line}",
   "market.place": "In the top three",
   "pick.draw": "Draw",
   "pick.over": "Over",
@@ -108,7 +107,7 @@ const en = {
   "book.retry": "Load again",
   "book.failed": "The fixtures didn’t load.",
   "rules.simulated":
-    "Every fixture is simulated by computer in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
+    "Every fixture is simulated by computer: football in three and a half minutes, cricket of five overs a side in six, e-sports in three, everything else in 45 seconds. Teams, athletes and animals are invented; nothing real happens, and no animal fights.",
   "rules.odds":
     "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3 %. Odds are rounded down, which leaves at least 93.4 %.",
   "rules.news":
@@ -128,6 +127,7 @@ export type SportsTextKey = keyof typeof en;
 export const sportsTexts: Texts<SportsTextKey> = {
   en,
   bn: {
+    ...matchBn,
     "sport.football": "ফুটবল",
     "sport.cricket": "ক্রিকেট",
     "sport.kabaddi": "কাবাডি",
@@ -152,9 +152,6 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "form.minus": "দুর্বল",
     "market.winner": "কে জিতবে",
     "market.total": "মোট {line}",
-    "market.both": "দুই দলই গোল করবে",
-    "market.score": "ঠিক ফলাফল",
-    "market.handicap": "{home} {line} ধরে",
     "market.place": "প্রথম তিনে থাকবে",
     "pick.draw": "ড্র",
     "pick.over": "বেশি",
@@ -234,7 +231,8 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "book.empty": "এই মুহূর্তে কোনো খেলা খোলা নেই। পরেরটি আসছে।",
     "book.retry": "আবার লোড করুন",
     "book.failed": "খেলার তালিকা লোড হয়নি।",
-    "rules.simulated": "প্রতিটি খেলা কম্পিউটারে ৪৫ সেকেন্ডে তৈরি হয়। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
+    "rules.simulated":
+      "প্রতিটি খেলা কম্পিউটারে তৈরি: ফুটবল সাড়ে তিন মিনিটে, পাঁচ ওভারের ক্রিকেট ছয় মিনিটে, ই-স্পোর্টস তিন মিনিটে, বাকি সব ৪৫ সেকেন্ডে। দল, খেলোয়াড় ও প্রাণী সবই কাল্পনিক; সত্যি কিছু ঘটে না, কোনো প্রাণী লড়ে না।",
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩ %। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪ % থাকে।",
     "rules.news":

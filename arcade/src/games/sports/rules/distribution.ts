@@ -4,7 +4,7 @@ import type { Rng } from "../../../shared/rng.ts";
 /** A way a fixture may end: counts, sets won, the order of a race. */
 export type Score = readonly number[];
 
-/** Every way a fixture may end, with a whole weight; all weights together stay below 2³². */
+/** Every way a fixture may end, with a whole weight; what is drawn from has weights below 2³² together. */
 export type Distribution = readonly { score: Score; weight: number }[];
 
 const LIMIT = 2 ** 32;
@@ -42,13 +42,16 @@ export function chanceOf(
   return all === 0 ? rational(0) : rational(hit, all);
 }
 
-export function drawFrom(distribution: Distribution, chance: Rng): Score {
-  const total = totalOf(distribution);
+export const drawFrom = (distribution: Distribution, chance: Rng): Score => drawOne(distribution, chance).score;
+
+/** One of several things, by their whole weights. */
+export function drawOne<T extends { weight: number }>(of: readonly T[], chance: Rng): T {
+  const total = of.reduce((sum, { weight }) => sum + weight, 0);
   if (total >= LIMIT) throw new RangeError("the weights are too large to draw from");
   let at = chance.int(total);
-  for (const { score, weight } of distribution) {
-    if (at < weight) return score;
-    at -= weight;
+  for (const one of of) {
+    if (at < one.weight) return one;
+    at -= one.weight;
   }
   throw new Error("a distribution ended before its weights");
 }

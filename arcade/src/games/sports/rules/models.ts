@@ -1,7 +1,7 @@
-import type { Sport } from "./sports.ts";
+import type { PlainSport } from "./sports.ts";
 import { weigh, type Distribution, type Score } from "./distribution.ts";
 
-/** How a sport is simulated: from the strengths of those who play to every possible ending. */
+/** How a sport is simulated that is played out of sight: from the strengths of those who play to every possible ending. */
 export interface Model {
   /** How many play. */
   sides: number;
@@ -28,11 +28,6 @@ function counts(ranges: readonly [number, number], chanceOf: (side: 0 | 1, count
   };
 }
 
-function poisson(mean: number, count: number): number {
-  let chance = Math.exp(-mean);
-  for (let n = 1; n <= count; n += 1) chance *= mean / n;
-  return chance;
-}
 const normal = (mean: number, deviation: number, count: number): number => Math.exp(-(((count - mean) / deviation) ** 2) / 2);
 
 /** First to win so many sets; each set is won with the same chance. */
@@ -96,14 +91,11 @@ function race(runners: number): Model {
   };
 }
 
-export const MODELS: Record<Sport, Model> = {
-  football: counts([0, 8], (side, goals, advantage) => poisson(Math.max(0.35, (side === 0 ? 1.55 : 1.2) + advantage * 2.4), goals)),
-  cricket: counts([90, 230], (_side, runs, advantage) => normal(160 + advantage * 60, 26, runs), 2),
+export const MODELS: Record<PlainSport, Model> = {
   kabaddi: counts([16, 56], (_side, points, advantage) => normal(35 + advantage * 24, 6, points)),
   basketball: counts([56, 116], (side, points, advantage) => normal((side === 0 ? 87 : 84) + advantage * 36, 9, points)),
   tennis: bestOf(2),
   badminton: bestOf(2),
-  esports: bestOf(2),
   boxing: duel(0.05),
   cockfight: duel(0.08),
   horse: race(8),

@@ -1,6 +1,6 @@
 import type { Rational } from "../../../shared/games/rational.ts";
 import { chanceOf, type Distribution } from "./distribution.ts";
-import type { Market, Selection } from "./markets.ts";
+import type { Market, Selection } from "./market.ts";
 
 /** What the house keeps of the fair price, in thousandths: 1.06 times the chance is charged. */
 export const MARGIN = 60;
@@ -50,5 +50,4 @@ export function payoutOf(stake: number, legs: readonly SettledLeg[]): number {
   return Number((BigInt(stake) * product) / 100n ** BigInt(won.length));
 }
 
-export const findSelection = (markets: readonly Market[], market: string, id: string): Selection | null =>
-  markets.find((one) => one.id === market)?.selections.find((one) => one.id === id) ?? null;
+export const findSelection = ({ selections }: Market, id: string): Selection | null => selections.find((one) => one.id === id) ?? null;

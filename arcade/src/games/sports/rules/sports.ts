@@ -50,6 +50,12 @@ export const DRAWN = ["horse", "cockfight"] as const satisfies readonly Sport[];
 export type DrawnSport = (typeof DRAWN)[number];
 export const isDrawn = (sport: Sport): sport is DrawnSport => (DRAWN as readonly Sport[]).includes(sport);
 
+/** Sports whose fixtures are played step by step before everybody's eyes, and bet on meanwhile. */
+export const MATCHES = ["football", "cricket", "esports"] as const satisfies readonly Sport[];
+export type MatchSport = (typeof MATCHES)[number];
+export type PlainSport = Exclude<Sport, MatchSport>;
+export const isMatch = (sport: Sport): sport is MatchSport => (MATCHES as readonly Sport[]).includes(sport);
+
 export const SIDES: Record<Sport, readonly Side[]> = {
   football: CITIES,
   cricket: CITIES,

@@ -28,11 +28,25 @@ export interface FixtureView {
   animals: Animal[];
   /** Of a fixture that is drawn, what has happened so far, while it is played and after. */
   course: CourseView | null;
+  /** How often something has happened in it that a bet must not be late for; with a bet it says what its player had seen. */
+  turn: number;
+  /** Of a match that has begun, what has happened so far. */
+  live: LiveView | null;
+}
+
+/** A match in play, as far as it is told. */
+export interface LiveView {
+  /** All steps so far, in the letters of its sport (`rules/match`). */
+  steps: string[];
+  /** Until when these odds are taken, by the arcade's clock; null where nothing is known of what comes next. */
+  until: number | null;
+  calledOff: boolean;
 }
 
 export interface BookView {
   now: number;
   sports: Sport[];
+  /** Of a match its main market alone, unless it was asked for by its id. */
   fixtures: FixtureView[];
 }
 
@@ -41,11 +55,18 @@ export interface Leg {
   market: string;
   selection: string;
   odds: number;
+  /** Of its fixture, as the player saw it; absent in bets that were placed when matches were not bet on in play. */
+  turn?: number;
 }
+
+/** Which other odds than those shown a player takes: none, better ones, or any. */
+export const ACCEPTS = ["same", "better", "any"] as const;
+export type Accepts = (typeof ACCEPTS)[number];
 
 export interface Slip {
   legs: Leg[];
   stake: number;
+  accepts?: Accepts;
 }
 
 export interface SettledLegView extends Leg {
@@ -72,4 +93,5 @@ export interface SportsConfig {
 /** Told when odds have moved since the slip was filled: what they are now, null where nothing is offered any more. */
 export interface MovedOdds {
   odds: (number | null)[];
+  turns: number[];
 }

@@ -1,50 +1,100 @@
 import type { GameContext } from "../../../server/games/scheduled-game.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
-import { commitmentOfFixture, fixturesAround, isOpen, namesOf, outlookOf, resultOf, seedOf, type Fixture } from "./fixtures.ts";
+import { commitmentOfFixture, fixturesAround, isOpen, namesOf, seedOf, type Fixture } from "./fixtures.ts";
 import { abilitiesOf } from "../rules/animals.ts";
 import { toldOf } from "../rules/course.ts";
 import type { Score } from "../rules/distribution.ts";
-import { priceOf } from "../rules/odds.ts";
-import { isDrawn, type Sport } from "../rules/sports.ts";
+import type { Market } from "../rules/market.ts";
+import { matchModel, stateAfter } from "../rules/match/match.ts";
+import { isDrawn, isMatch, type Sport } from "../rules/sports.ts";
 import { courseOf, lastOf } from "./courses.ts";
-import type { BookView, FixtureView } from "../rules/wire.ts";
+import type { BookView, FixtureView, MarketView } from "../rules/wire.ts";
+import type { MatchSource } from "./match-source.ts";
+import { DELAY_MS, type Standing, standingAt } from "./matches.ts";
+import { factsOf, type Outlook, outlookOf, priceIn } from "./outlook.ts";
+
+interface Asked {
+  sports: readonly Sport[];
+  context: GameContext;
+  source: MatchSource;
+  /** The match of which every market is told. */
+  whole: string | null;
+}
 
 /** What is on: fixtures to bet on, those in play, and those that ended last, soonest first. */
-export function readBook(sports: readonly Sport[], context: GameContext): BookView {
+export function readBook(asked: Asked): BookView {
+  const { sports, context } = asked;
   const fixtures = sports
     .flatMap((sport) => fixturesAround(sport, context.now))
     .filter((fixture) => context.chance.reaches(fixture.startsAt) || fixture.startsAt > context.now)
     .sort((a, b) => a.startsAt - b.startsAt)
-    .map((fixture) => viewOf(fixture, context));
+    .map((fixture) => (isMatch(fixture.sport) ? matchView(fixture, asked) : plainView(fixture, asked)));
   return { now: context.now, sports: [...sports], fixtures };
 }
 
-function viewOf(fixture: Fixture, context: GameContext): FixtureView {
-  const { now, chance } = context;
-  const { form, distribution, markets } = outlookOf(fixture, now, chance);
-  const open = isOpen(fixture, now);
+/** What is told of every fixture. */
+function viewOf(fixture: Fixture, { now, chance }: GameContext, isAbandoned: boolean) {
   const ended = now >= fixture.endsAt;
-  const result = now >= fixture.startsAt ? resultOf(fixture, chance) : null;
   return {
     id: fixture.id,
     sport: fixture.sport,
     names: namesOf(fixture),
     startsAt: fixture.startsAt,
     endsAt: fixture.endsAt,
-    state: !ended ? (now < fixture.startsAt ? "open" : "playing") : result === null ? "abandoned" : "ended",
-    form,
-    markets: open
-      ? markets.map(({ id, selections }) => ({
-          id,
-          selections: selections.map((one) => ({ id: one.id, odds: priceOf(distribution, one) })),
-        }))
-      : [],
-    score: now < fixture.startsAt ? null : ended ? result && [...result] : progress(fixture, result, context),
+    state: !ended ? (now < fixture.startsAt ? "open" : "playing") : isAbandoned ? "abandoned" : "ended",
     commitment: commitmentOfFixture(fixture, chance),
     seed: ended ? seedOf(fixture, chance) : null,
-    ...drawnOf(fixture, form, context),
+  } as const;
+}
+
+const told = (outlook: Outlook, markets: readonly Market[]): MarketView[] =>
+  markets.map((market) => ({
+    id: market.id,
+    selections: market.selections.map((one) => ({ id: one.id, odds: priceIn(outlook, market, one) })),
+  }));
+
+function plainView(fixture: Fixture, { context, source }: Asked): FixtureView {
+  const { now, chance } = context;
+  const outlook = outlookOf(fixture, now, chance);
+  const result = now >= fixture.startsAt ? (factsOf(fixture, chance, source)?.["score"] ?? null) : null;
+  const score = now >= fixture.endsAt ? result && [...result] : progress(fixture, result, context);
+  return {
+    ...viewOf(fixture, context, result === null),
+    form: outlook.form,
+    markets: isOpen(fixture, now) ? told(outlook, outlook.markets()) : [],
+    score: now < fixture.startsAt ? null : score,
+    ...drawnOf(fixture, outlook.form, context),
+    turn: 0,
+    live: null,
   };
 }
+
+/** A match is told a little late: what has just happened is known to the book before anybody sees it. */
+function matchView(fixture: Fixture, { context, source, whole }: Asked): FixtureView {
+  const { now, chance } = context;
+  const since = now - fixture.startsAt;
+  const standing = since < 0 ? null : standingAt(fixture, since - DELAY_MS, context, source);
+  const model = matchModel(fixture.sport)!;
+  const outlook = outlookOf(fixture, now, chance, standing?.steps);
+  const isOffered = standing === null ? isOpen(fixture, now) : !standing.isCalledOff && !standing.isOver && now < fixture.endsAt;
+  const main = outlook.market("winner");
+  return {
+    ...viewOf(fixture, context, standing?.isCalledOff ?? false),
+    form: outlook.form,
+    markets: !isOffered ? [] : told(outlook, fixture.id === whole ? outlook.markets() : main ? [main] : []),
+    score: standing === null || (standing.isCalledOff && now >= fixture.endsAt) ? null : model.score(stateAfter(model, standing.steps)),
+    animals: [],
+    course: null,
+    turn: outlook.turn,
+    live: standing && liveOf(fixture, standing),
+  };
+}
+
+const liveOf = ({ startsAt }: Fixture, { steps, nextAt, isCalledOff }: Standing): FixtureView["live"] => ({
+  steps,
+  until: nextAt === null ? null : startsAt + nextAt,
+  calledOff: isCalledOff,
+});
 
 /** What is told of animals, and of what they have done so far. */
 function drawnOf(fixture: Fixture, form: readonly number[] | null, context: GameContext): Pick<FixtureView, "animals" | "course"> {
@@ -55,7 +105,7 @@ function drawnOf(fixture: Fixture, form: readonly number[] | null, context: Game
   return { animals, course };
 }
 
-const COUNTED: ReadonlySet<Sport> = new Set(["football", "cricket", "kabaddi", "basketball", "tennis", "badminton", "esports"]);
+const COUNTED: ReadonlySet<Sport> = new Set(["kabaddi", "basketball", "tennis", "badminton"]);
 
 /** How a fixture in play stands: counts grow towards their end, each at moments of its own; nothing else is told before it. */
 function progress(fixture: Fixture, result: Score | null, { now, chance }: GameContext): number[] | null {

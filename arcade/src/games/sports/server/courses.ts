@@ -5,7 +5,8 @@ import type { Course } from "../rules/course.ts";
 import { fightCourse } from "../rules/fight-course.ts";
 import { raceCourse } from "../rules/race-course.ts";
 import type { DrawnSport, Side } from "../rules/sports.ts";
-import { fixturesBefore, formOf, remembering, resultOf, seedOf, type Fixture } from "./fixtures.ts";
+import { fixturesBefore, formOf, remembering, seedOf, type Fixture } from "./fixtures.ts";
+import { drawnScore } from "./outlook.ts";
 
 /** An animal that has not been out for so many fixtures of its sport has no past that is told. */
 const LOOK_BACK = 40;
@@ -18,7 +19,7 @@ export function courseOf(fixture: Fixture, chance: OutcomeSeeds): Course {
   return courses(seed, () => {
     const form = formOf(fixture, seed);
     const animals = fixture.sides.map((side, at) => abilitiesOf(side, form[at]));
-    const [score, rng] = [resultOf(fixture, chance), rngFromSeed(`${seed}:course`)];
+    const [score, rng] = [drawnScore(fixture, chance), rngFromSeed(`${seed}:course`)];
     return fixture.sport === "horse"
       ? { kind: "race", race: raceCourse(animals, score, rng) }
       : { kind: "fight", fight: fightCourse(animals, score, rng) };
@@ -30,5 +31,5 @@ export function lastOf(sport: DrawnSport, side: Side, { now, chance }: GameConte
   return fixturesBefore(sport, now, LOOK_BACK)
     .filter(({ sides, startsAt, endsAt }) => endsAt <= now && chance.reaches(startsAt) && sides.includes(side))
     .slice(0, LAST_TOLD)
-    .map((fixture) => finishOf(resultOf(fixture, chance), fixture.sides.length, fixture.sides.indexOf(side)));
+    .map((fixture) => finishOf(drawnScore(fixture, chance), fixture.sides.length, fixture.sides.indexOf(side)));
 }

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import type { Names } from "../../../shared/wire.ts";
 import { rngFromSeed, commitmentOf, type OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
-import { drawFrom, mixture, type Distribution, type Score } from "../rules/distribution.ts";
-import { marketsOf, type Market } from "../rules/markets.ts";
+import { matchModel } from "../rules/match/match.ts";
 import { MODELS } from "../rules/models.ts";
-import { SIDES, SPORTS, type Side, type Sport } from "../rules/sports.ts";
+import { isMatch, SIDES, SPORTS, type Side, type Sport } from "../rules/sports.ts";
 
 /** Fixtures of a sport follow each other so often. */
 const EVERY_MS: Record<Sport, number> = {
@@ -21,15 +20,17 @@ const EVERY_MS: Record<Sport, number> = {
   esports: 180_000,
   cockfight: 90_000,
 };
-/** A fixture is played in so much time, whatever its sport. */
+/** A fixture that is played out of sight, or drawn, takes so much time. */
 const PLAY_MS = 45_000;
+/** A match ends so long after its last step, so that everybody has seen it. */
+const CALMS_MS = 6_000;
 /** So many are open for bets at a time. */
 const AHEAD = 5;
 /** So long before the start the form of the day becomes known, and the odds with it. */
-const NEWS_MS = 60_000;
-const FORMS = [-7, 0, 7] as const;
+export const NEWS_MS = 60_000;
+export const FORMS = [-7, 0, 7] as const;
 /** One fixture in so many is abandoned: every bet on it is void. */
-const ABANDONED_ONE_IN = 100;
+export const ABANDONED_ONE_IN = 100;
 
 export interface Fixture {
   id: string;
@@ -45,8 +46,9 @@ export function fixtureOf(sport: Sport, no: number): Fixture {
   const id = `${sport}-${no}`;
   const startsAt = no * EVERY_MS[sport] + SPORTS.indexOf(sport) * 7000;
   const order = rngFromSeed(createHash("sha256").update(`fixture:${id}`).digest("hex"));
-  const sides = drawn(SIDES[sport], MODELS[sport].sides, order);
-  return { id, sport, no, sides, startsAt, endsAt: startsAt + PLAY_MS };
+  const sides = drawn(SIDES[sport], isMatch(sport) ? 2 : MODELS[sport].sides, order);
+  const match = matchModel(sport);
+  return { id, sport, no, sides, startsAt, endsAt: startsAt + (match ? match.lastsMs + CALMS_MS : PLAY_MS) };
 }
 
 /** Null for an id that no fixture has. Each has one spelling: whoever could name a fixture twice could multiply its odds with themselves. */
@@ -85,13 +87,6 @@ export function formOf({ sides }: Pick<Fixture, "sides">, seed: string): number[
   return sides.map(() => FORMS[chance.int(FORMS.length)]!);
 }
 
-/** Whether the form is known, what it is, and how the fixture may end by what is known. */
-export interface Outlook {
-  form: number[] | null;
-  distribution: Distribution;
-  markets: Market[];
-}
-
 /** What was worked out lately, newest last: many ask, few questions are new. */
 export function remembering<T>(size: number): (key: string, work: () => T) => T {
   const known = new Map<string, T>();
@@ -100,38 +95,6 @@ export function remembering<T>(size: number): (key: string, work: () => T) => T 
     if (known.size > size) known.delete(known.keys().next().value!);
     return known.get(key)!;
   };
-}
-
-const outlooks = remembering<Outlook>(400);
-const results = remembering<Score | null>(600);
-
-/** How a fixture looks to whoever bets now. */
-export function outlookOf(fixture: Fixture, now: number, chance: OutcomeSeeds): Outlook {
-  const told = now >= fixture.startsAt - NEWS_MS;
-  const seed = seedOf(fixture, chance);
-  return outlooks(told ? seed : fixture.id, () => outlookFrom(fixture, told ? formOf(fixture, seed) : null));
-}
-
-/** By a known form, or by all of them, each as likely as the others. */
-export function outlookFrom({ sport, sides }: Pick<Fixture, "sport" | "sides">, form: readonly number[] | null): Outlook {
-  const { distribution } = MODELS[sport];
-  const strengths = (of: readonly number[]) => sides.map(({ strength }, at) => strength + (of[at] ?? 0));
-  const plain = distribution(strengths([]));
-  // Lines must not move with the news, or a bet on yesterday's line could not be found again.
-  const markets = marketsOf(sport, plain);
-  if (form) return { form: [...form], distribution: distribution(strengths(form)), markets };
-  if (sides.length > 2) return { form: null, distribution: plain, markets };
-  const every = FORMS.flatMap((home) => FORMS.map((away) => [home, away]));
-  return { form: null, distribution: mixture(every.map((one) => distribution(strengths(one)))), markets };
-}
-
-/** How a fixture ended; null when it was abandoned. */
-export function resultOf(fixture: Fixture, chance: OutcomeSeeds): Score | null {
-  const seed = seedOf(fixture, chance);
-  return results(seed, () => {
-    const rng = rngFromSeed(seed);
-    return rng.int(ABANDONED_ONE_IN) === 0 ? null : drawFrom(outlookFrom(fixture, formOf(fixture, seed)).distribution, rng);
-  });
 }
 
 export const namesOf = (fixture: Fixture): Names[] => fixture.sides.map(({ names }) => names);

@@ -3,10 +3,16 @@ import { ArcadeError } from "../../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
-import { findFixture, isOpen, namesOf, outlookOf, resultOf, type Fixture } from "./fixtures.ts";
-import { findSelection, MARGIN, payoutOf, priceOf } from "../rules/odds.ts";
-import { SPORTS, type Sport } from "../rules/sports.ts";
-import type { Leg, MovedOdds, SettledLegView, SlipOutcome, SportsConfig } from "../rules/wire.ts";
+import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
+import type { Verdict } from "../rules/market.ts";
+import type { Facts } from "../rules/match/model.ts";
+import { findFixture, isOpen, namesOf, type Fixture } from "./fixtures.ts";
+import { type MatchSource, simulated } from "./match-source.ts";
+import { isInPlay, knownSteps } from "./matches.ts";
+import { factsOf, oddsIn, outlookOf } from "./outlook.ts";
+import { findSelection, MARGIN, payoutOf } from "../rules/odds.ts";
+import { isMatch, SPORTS, type Sport } from "../rules/sports.ts";
+import { ACCEPTS, type Leg, type MovedOdds, type SettledLegView, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
 
 const MAX_LEGS = 8;
 const STAKE_TIMES_MIN = 500;
@@ -14,6 +20,8 @@ const PAYOUT_TIMES_MIN = 50_000;
 const STAKE_STEPS = [1, 2, 5, 10, 50, 100];
 /** Stakes are whole hundreds of minor units. */
 const STAKE_UNIT = 100;
+/** A match whose source does not tell its end for so long is abandoned. */
+const GIVE_UP_MS = 24 * 3_600_000;
 
 const Wager = z.object({
   legs: z
@@ -23,16 +31,20 @@ const Wager = z.object({
         market: z.string().max(24),
         selection: z.string().max(12),
         odds: z.number().int().min(100).max(100_000),
+        turn: z.number().int().min(0).max(99).default(0),
       }),
     )
     .min(1)
     .max(MAX_LEGS),
   stake: z.number().int().positive(),
+  accepts: z.enum(ACCEPTS).default("same"),
 });
-type SlipWager = z.output<typeof Wager>;
+type Asked = z.output<typeof Wager>;
+/** A bet as it stands: at the odds of the moment in which it was taken, and what was asked for. Those from before have no `asked`. */
+type SlipWager = Pick<Asked, "stake"> & { legs: Leg[]; asked?: Asked };
 
-/** Bets on fixtures that the arcade simulates; one leg is a single, several are an accumulator. */
-export const sports: ScheduledGame<SlipWager> = {
+/** Bets on fixtures that the arcade simulates, or that another source tells; one leg is a single, several are an accumulator. */
+export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => ({
   key: "sports",
   config: (title): SportsConfig => ({
     sports: sportsOf(title),
@@ -45,22 +57,29 @@ export const sports: ScheduledGame<SlipWager> = {
   accept: (title, raw, context) => {
     const parsed = Wager.safeParse(raw);
     if (!parsed.success) throw new ArcadeError("bet.invalid");
-    const { legs, stake } = parsed.data;
-    if (new Set(legs.map(({ fixture }) => fixture)).size !== legs.length) throw new ArcadeError("bet.invalid");
+    const asked = parsed.data;
+    const { stake } = asked;
+    if (new Set(asked.legs.map(({ fixture }) => fixture)).size !== asked.legs.length) throw new ArcadeError("bet.invalid");
     checkStake(title, stake);
-    const fixtures = legs.map((leg) => fixtureFor(title, leg, context));
-    if (!fixtures.every(({ startsAt }) => context.chance.isFresh(startsAt))) throw new ArcadeError("bet.closed");
-    checkOdds(legs, fixtures, context);
+    const fixtures = asked.legs.map((leg) => fixtureFor(title, leg, { ...context, source }));
+    const isKnown = ({ startsAt }: Fixture) =>
+      context.chance.isFresh(startsAt) && (startsAt > context.now || context.chance.reaches(startsAt));
+    if (!fixtures.every(isKnown)) throw new ArcadeError("bet.closed");
+    const legs = taken(asked, quotesOf(asked.legs, fixtures, { ...context, source }));
     const payout = payoutOf(
       stake,
       legs.map(({ odds }) => ({ odds, verdict: "won" })),
     );
     if (payout > PAYOUT_TIMES_MIN * title.minBetMinor) throw new ArcadeError("bet.aboveMaximum");
-    return { wager: parsed.data, stake, decideAt: Math.max(...fixtures.map(({ endsAt }) => endsAt)) };
+    return { wager: { legs, stake, asked }, stake, decideAt: Math.max(...fixtures.map(({ endsAt }) => endsAt)) };
   },
-  same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
+  same: ({ legs, stake, asked }, raw) => {
+    const again = Wager.safeParse(raw).data;
+    const before = asked ?? Wager.safeParse({ legs, stake }).data;
+    return JSON.stringify(before) === JSON.stringify(again);
+  },
   decide: (_title, { legs, stake }, context) => {
-    const settled = legs.map((leg) => settleLeg(leg, context));
+    const settled = legs.map((leg) => settleLeg(leg, { ...context, source }));
     if (settled.some((leg) => leg === null)) return { kind: "later", ms: 1000 };
     const done = settled.filter((leg) => leg !== null);
     const payout = payoutOf(stake, done);
@@ -70,13 +89,17 @@ export const sports: ScheduledGame<SlipWager> = {
   mayCancel: (_title, { legs }, context) => {
     const fixtures = legs.map(({ fixture }) => findFixture(fixture)).filter((fixture) => fixture !== null && fixture !== undefined);
     const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
-    return open && oddsNow(legs, fixtures, context).every((odds, at) => odds === legs[at]!.odds);
+    return open && quotesOf(legs, fixtures, { ...context, source }).every(({ odds }, at) => odds === legs[at]!.odds);
   },
   help: () => {
     const exact = rational(1000, 1000 + MARGIN);
     return { returnPercent: toPercent(exact, 2), returnFraction: `1000/${1000 + MARGIN}`, pool: null, details: null };
   },
-};
+});
+
+export const sports = createSports(simulated);
+
+type Context = GameContext & { source: MatchSource };
 
 /** Sports of a title; a lobby's are those of its vendor. */
 export function sportsOf({ sports: keys }: Title): Sport[] {
@@ -90,35 +113,69 @@ function checkStake({ minBetMinor }: Title, stake: number): void {
   if (stake % STAKE_UNIT !== 0) throw new ArcadeError("bet.stake");
 }
 
-function fixtureFor(title: Title, { fixture: id }: Leg, { now }: GameContext): Fixture {
+function fixtureFor(title: Title, { fixture: id }: Leg, context: Context): Fixture {
   const fixture = findFixture(id);
   if (!fixture || !sportsOf(title).includes(fixture.sport)) throw new ArcadeError("bet.invalid");
-  if (!isOpen(fixture, now)) throw new ArcadeError("bet.closed");
+  if (!isOpen(fixture, context.now) && !isInPlay(fixture, context, context.source)) throw new ArcadeError("bet.closed");
   return fixture;
 }
 
-/** Odds that moved since the slip was filled are asked about again, up or down: a bet stands only at odds that were seen. */
-function checkOdds(legs: readonly Leg[], fixtures: readonly Fixture[], context: GameContext): void {
-  const odds = oddsNow(legs, fixtures, context);
-  if (odds.some((now, at) => now !== legs[at]!.odds)) throw new ArcadeError("bet.oddsMoved", { odds } satisfies MovedOdds);
+/** The odds of a selection at the moment of the book, undefined where there is no such selection, and how often something has happened by then. */
+interface Quote {
+  odds: number | null | undefined;
+  turn: number;
 }
 
-function oddsNow(legs: readonly Leg[], fixtures: readonly Fixture[], { now, chance }: GameContext): (number | null)[] {
+function quotesOf(legs: readonly Leg[], fixtures: readonly Fixture[], context: Context): Quote[] {
   return legs.map((leg, at) => {
-    const { distribution, markets } = outlookOf(fixtures[at]!, now, chance);
-    const selection = findSelection(markets, leg.market, leg.selection);
-    if (!selection) throw new ArcadeError("bet.invalid");
-    return priceOf(distribution, selection);
+    const fixture = fixtures[at]!;
+    const outlook = outlookOf(fixture, context.now, context.chance, knownSteps(fixture, context, context.source));
+    return { odds: oddsIn(outlook, leg.market, leg.selection), turn: outlook.turn };
   });
 }
 
-function settleLeg(leg: Leg, { now, chance }: GameContext): SettledLegView | null {
+/**
+ * The legs at the odds of now, where their player takes those. Where something has happened that was not to be seen yet, or the odds are
+ * others than the player takes, up or down, they are asked again: a bet stands only at odds that were seen, or said to be welcome.
+ */
+function taken({ legs, accepts }: Asked, quotes: readonly Quote[]): Leg[] {
+  if (quotes.some(({ odds }) => odds === undefined)) throw new ArcadeError("bet.invalid");
+  const stands = legs.map((leg, at) => {
+    const { odds, turn } = quotes[at]!;
+    if (odds === null || odds === undefined || turn !== leg.turn) return null;
+    const isWelcome = odds === leg.odds || accepts === "any" || (accepts === "better" && odds > leg.odds);
+    return isWelcome ? { ...leg, odds } : null;
+  });
+  const standing = stands.filter((leg) => leg !== null);
+  if (standing.length < legs.length) {
+    throw new ArcadeError("bet.oddsMoved", {
+      odds: quotes.map(({ odds }) => odds ?? null),
+      turns: quotes.map(({ turn }) => turn),
+    } satisfies MovedOdds);
+  }
+  return standing;
+}
+
+function settleLeg(leg: Leg, { now, chance, source }: Context): SettledLegView | null {
   const fixture = findFixture(leg.fixture);
   if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
   if (now < fixture.endsAt) return null;
-  const score = resultOf(fixture, chance);
-  const { markets } = outlookOf(fixture, fixture.startsAt, chance);
-  const selection = findSelection(markets, leg.market, leg.selection);
-  const verdict = score === null || !selection ? "void" : selection.judge(score);
-  return { ...leg, names: namesOf(fixture), sport: fixture.sport, verdict, score: score && [...score] };
+  const facts = factsOf(fixture, chance, source);
+  if (facts === undefined && now < fixture.endsAt + GIVE_UP_MS) return null;
+  const score = facts?.["score"] ?? null;
+  return {
+    ...leg,
+    names: namesOf(fixture),
+    sport: fixture.sport,
+    verdict: verdictOn(leg, fixture, facts, chance),
+    score: score && [...score],
+  };
+}
+
+function verdictOn(leg: Leg, fixture: Fixture, facts: Facts | null | undefined, chance: OutcomeSeeds): Verdict {
+  // A bet on a match from before matches were played step by step was made at odds of other chances: it goes back.
+  if (!facts || (isMatch(fixture.sport) && leg.turn === undefined)) return "void";
+  const market = outlookOf(fixture, fixture.startsAt, chance).market(leg.market);
+  const judged = market && facts[market.group];
+  return (judged && findSelection(market, leg.selection)?.judge(judged)) ?? "void";
 }

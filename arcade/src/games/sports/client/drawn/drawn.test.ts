@@ -41,6 +41,8 @@ function fixture(sport: DrawnSport, score: number[] | null, second: number): Fix
     seed: null,
     animals,
     course: since < 0 ? null : toldOf(course, since),
+    turn: 0,
+    live: null,
     now: START + since,
   };
 }

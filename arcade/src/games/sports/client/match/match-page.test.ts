@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { setLanguage } from "../../../../client/texts.ts";
+import { matchModel, stateAfter } from "../../rules/match/match.ts";
+import { MATCHES, type MatchSport, SIDES } from "../../rules/sports.ts";
+import type { FixtureView } from "../../rules/wire.ts";
+import type { BetSlip } from "../slip.ts";
+import { marketName, pickName } from "../text.ts";
+import { createMatchPage } from "./match-page.ts";
+import { clockOf, eventsOf, scoreOf, wordsOf } from "./match-words.ts";
+import { tabOf, tabsOf } from "./tabs.ts";
+
+const NOW = 1_000_000;
+type MatchView = FixtureView & { sport: MatchSport };
+
+/** A match after these steps; null before it has begun. */
+function match(sport: MatchSport, steps: string[] | null, change: Partial<Pick<FixtureView, "live" | "state">> = {}): MatchView {
+  const model = matchModel(sport)!;
+  const state = stateAfter(model, steps ?? []);
+  const ids = model.isOver(state) ? [] : model.offers(state, (group) => model.distribution(state, [60, 50], group));
+  const markets = ids.map((id) => ({ id, selections: model.market(id)!.selections.map((one) => ({ id: one.id, odds: 210 })) }));
+  const names = SIDES[sport].slice(0, 2).map((side) => side.names);
+  const live = steps && { steps, until: NOW + 3_000, calledOff: false };
+  return { id: `${sport}-1`, sport, names, startsAt: NOW + (steps ? -1000 : 65_000), endsAt: NOW + 200_000, state: steps ? "playing" : "open", form: null, markets, score: null, commitment: "", seed: null, animals: [], course: null, turn: 0, live, ...change }; // prettier-ignore
+}
+
+function shown(view: MatchView, language: "en" | "bn" = "en") {
+  setLanguage(language);
+  const picks: string[] = [];
+  const slip = { has: () => false, toggle: (_fixture: FixtureView, market: string, id: string) => picks.push(`${market} ${id}`) };
+  let left = 0;
+  const page = createMatchPage(view, () => (left += 1));
+  document.body.replaceChildren(page.element);
+  const draw = (next: MatchView = view, now = NOW) => page.draw(next, now, slip as unknown as BetSlip);
+  draw();
+  return { element: page.element, draw, picks, left: () => left };
+}
+const texts = (root: HTMLElement, selector: string): string[] => [...root.querySelectorAll(selector)].map((node) => node.textContent);
+
+test("football is told by minute, score and what the last step was, with its goals as a list", () => {
+  setLanguage("en");
+  const view = match("football", ["M", "A0", "G0", "C1"]);
+  expect([scoreOf(view, 0), scoreOf(view, 1), clockOf(view)]).toEqual(["1", "0", "12′"]);
+  expect(wordsOf(view)).toBe("A corner for Chattogram Waves.");
+  expect(wordsOf(match("football", ["M", "G1"]))).toBe("Goal! Chattogram Waves make it 0–1.");
+  expect(eventsOf(view, 5)).toEqual(["9′ Goal! Dhaka Lanterns make it 1–0."]);
+  expect(clockOf(match("football", Array<string>(15).fill("M")))).toBe("Half-time");
+  const over = match("football", [...Array<string>(29).fill("M"), "S1"]);
+  expect([clockOf(over), wordsOf(over)]).toEqual(["Ended", "Chattogram Waves shoot, and it’s saved. That’s the end."]);
+});
+
+test("cricket is told by overs, runs for wickets and what is left to win", () => {
+  setLanguage("en");
+  const first = match("cricket", ["4", "W", "1", "0", "6", "2", "3"]);
+  expect([scoreOf(first, 0), scoreOf(first, 1), clockOf(first)]).toEqual(["16/1", "–", "1.1 overs"]);
+  expect(wordsOf(first)).toBe("Dhaka Lanterns run 3.");
+  expect(eventsOf(first, 5)).toEqual(["0.2 A wicket falls: Dhaka Lanterns lose one more."]);
+  const chase = match("cricket", [...Array<string>(30).fill("1"), "6", "4"]);
+  expect([scoreOf(chase, 1), clockOf(chase), wordsOf(chase)]).toEqual([
+    "10/0",
+    "0.2 overs, 21 to win",
+    "Four! Chattogram Waves find the rope.",
+  ]);
+  expect(eventsOf(chase, 5)).toEqual([]);
+  expect(clockOf(match("cricket", [...Array<string>(30).fill("0"), "1"]))).toBe("Ended");
+});
+
+test("e-sports are told by map and rounds, and a match that is called off by that alone", () => {
+  setLanguage("en");
+  const view = match("esports", ["R0", "R0", "R1", "R0", "R0", "R0", "R1"]);
+  expect([scoreOf(view, 0), clockOf(view), wordsOf(view)]).toEqual(["1", "Map 2: 0–1", "Round 7 goes to Paper Tigers."]);
+  expect(eventsOf(view, 5)).toEqual([" Night Jackals win map 1."]);
+  const off = match("esports", ["R0"], { live: { steps: ["R0"], until: null, calledOff: true } });
+  expect([clockOf(off), wordsOf(off)]).toEqual(["Abandoned: stakes returned", "Called off: stakes are returned."]);
+});
+
+test("every market and pick of a match has a name in both languages, none twice in its tab, and every tab of a new match has some", () => {
+  for (const language of ["en", "bn"] as const) {
+    setLanguage(language);
+    for (const sport of MATCHES) {
+      const { markets, names } = match(sport, null);
+      for (const tab of tabsOf(sport)) {
+        const shownThere = markets.filter((market) => tabOf(sport, market) === tab);
+        const all = shownThere.map(({ id }) => marketName(id, names));
+        expect(shownThere.length, `${sport} ${tab}`).toBeGreaterThan(0);
+        expect(new Set(all).size, `${sport} ${tab}: ${all.join()}`).toBe(all.length);
+      }
+      for (const { id, selections } of markets)
+        for (const name of [marketName(id, names), ...selections.map((one) => pickName(id, one.id, names))])
+          expect(name, `${sport} ${id}`).toMatch(language === "en" ? /^[A-Z0-9+-][^{}]*$/ : /^[^{}A-Za-z]+$/);
+    }
+  }
+});
+
+test("a match's page shows its markets by tabs, bets on what is tapped, and leads back", () => {
+  const { element, picks, left } = shown(match("football", null));
+  expect(texts(element, ".match-clock")).toEqual(["Starts in 1:05"]);
+  expect(texts(element, ".match-tabs .choice")).toEqual(["Main", "Goals", "Halves", "Corners"]);
+  expect(texts(element, ".market-name")).toContain("Double chance");
+  element.querySelector<HTMLInputElement>(".match-tabs .choice:nth-child(4) input")!.click();
+  expect(texts(element, ".market-name")).toContain("More corners");
+  expect(texts(element, ".market-name")).not.toContain("Double chance");
+  element.querySelector<HTMLButtonElement>('[data-pick="football-1 mostcorners away"]')!.click();
+  expect(picks).toEqual(["mostcorners away"]);
+  element.querySelector<HTMLButtonElement>(".match-head button")!.click();
+  expect(left()).toBe(1);
+});
+
+test("while something happens that is not told yet no odds can be tapped, and the page says so; what is focused stays focused", () => {
+  const { element, draw } = shown(match("cricket", ["1"]));
+  const first = () => element.querySelector<HTMLButtonElement>("[data-pick]")!;
+  first().focus();
+  draw(match("cricket", ["1", "4"]));
+  expect(document.activeElement).toBe(first());
+  expect([first().disabled, element.querySelector(".match-locked")]).toEqual([false, null]);
+  draw(match("cricket", ["1", "4"]), NOW + 3_000);
+  expect([first().disabled, texts(element, ".match-locked")]).toEqual([true, ["Something is happening. The odds come back in a moment."]]);
+  draw(match("cricket", [...Array<string>(30).fill("0"), "1"]));
+  expect(texts(element, ".match-markets p")).toEqual(["Betting on this match is over."]);
+});
+
+test("the drawing shows where the last step was, and is for eyes alone", () => {
+  const { element, draw } = shown(match("football", ["M"]));
+  const pitch = element.querySelector<SVGElement>(".pitch")!;
+  const ball = () => element.querySelector<SVGElement>(".pitch-ball")!.style.getPropertyValue("transform");
+  expect([pitch.getAttribute("aria-hidden"), ball()]).toEqual(["true", "translate(160px, 75px)"]);
+  draw(match("football", ["M", "G0"]));
+  expect([pitch.getAttribute("data-step"), ball()]).toEqual(["G", "translate(317px, 75px)"]);
+  draw(match("football", ["M", "G0", "G1"]));
+  expect(ball()).toBe("translate(3px, 75px)");
+  expect(element.querySelector(".scene-caption")!.getAttribute("role")).toBe("status");
+});

@@ -1,0 +1,74 @@
+import "./match.css";
+import { radios } from "../../../../client/chip-controls.ts";
+import { el, iconButton } from "../../../../client/dom.ts";
+import { createCaption } from "../../../../client/scene/caption.ts";
+import { inLanguage } from "../../../../client/texts.ts";
+import type { MatchSport } from "../../rules/sports.ts";
+import type { FixtureView } from "../../rules/wire.ts";
+import { focusIn } from "../focus-in.ts";
+import { startsIn } from "../fixture-card.ts";
+import { isLocked, marketRow } from "../market-row.ts";
+import type { BetSlip } from "../slip.ts";
+import { fixtureName, text } from "../text.ts";
+import { clockOf, eventsOf, scoreOf, stepsOf, wordsOf } from "./match-words.ts";
+import { createPitch } from "./pitch.ts";
+import { type Tab, tabOf, tabsOf } from "./tabs.ts";
+
+const EVENTS = 5;
+
+export interface MatchPage {
+  element: HTMLElement;
+  id: string;
+  draw: (fixture: FixtureView, now: number, slip: BetSlip) => void;
+}
+
+/** One match: what happens, drawn and in words, and everything that can be bet on it. */
+export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBack: () => void): MatchPage {
+  const { sport, id, names } = first;
+  let tab: Tab = "main";
+  let redraw = () => {};
+  const pitch = createPitch(sport);
+  const caption = createCaption();
+  const state = el("span", { class: "match-clock" });
+  const scores = names.map(() => el("output", { class: "match-score" }));
+  const events = el("ol", { class: "match-events" });
+  const markets = el("div", { class: "match-markets" });
+  const tabs = radios({
+    name: "match-tabs",
+    legend: text("match.groups"),
+    values: tabsOf(sport),
+    face: (one) => text(`tab.${one}`),
+    onChoose: (one) => {
+      tab = one;
+      redraw();
+    },
+  });
+  tabs.classList.add("match-tabs");
+  const side = (at: number) => el("p", { class: "match-side" }, el("b", {}, inLanguage(names[at]!)), scores[at]!);
+  const head = el("header", { class: "match-head" }, iconButton("back", text("match.back"), onBack), el("h2", { class: "match-title" }, fixtureName(names)), state); // prettier-ignore
+  const scene = el("div", { class: "match-scene" }, pitch.element, el("div", { class: "match-sides" }, side(0), side(1)), caption.element, events); // prettier-ignore
+  const element = el("article", { class: "match-page", "aria-label": fixtureName(names) }, head, scene, tabs, markets);
+  return {
+    element,
+    id,
+    draw: (fixture, now, slip) => {
+      redraw = () => drawMarkets(markets, fixture, fixture.markets.filter((market) => tabOf(sport, market) === tab), now, slip); // prettier-ignore
+      state.textContent = fixture.live ? clockOf(fixture) : startsIn(fixture, now);
+      for (const [at, score] of scores.entries()) score.textContent = fixture.live ? scoreOf(fixture, at as 0 | 1) : "";
+      pitch.show(stepsOf(fixture));
+      caption.say(wordsOf(fixture), now);
+      events.replaceChildren(...eventsOf(fixture, EVENTS).map((one) => el("li", {}, one)));
+      element.classList.toggle("is-locked", isLocked(fixture, now));
+      redraw();
+    },
+  };
+}
+
+/** The markets of a tab, drawn anew with what is focused left as it is. */
+function drawMarkets(box: HTMLElement, fixture: FixtureView, shown: FixtureView["markets"], now: number, slip: BetSlip): void {
+  const focused = focusIn(box);
+  box.replaceChildren(...shown.map((market) => marketRow(fixture, market, slip, now)));
+  if (shown.length === 0) box.append(el("p", {}, fixture.markets.length === 0 ? text("match.closed") : text("match.noneHere")));
+  if (isLocked(fixture, now)) box.prepend(el("p", { class: "match-locked" }, text("match.locked")));
+  if (focused) box.querySelector<HTMLElement>(focused)?.focus();
+}

@@ -1,0 +1,120 @@
+import { inDigits, inLanguage } from "../../../../client/texts.ts";
+import { cricket } from "../../rules/match/cricket.ts";
+import type { Innings } from "../../rules/match/cricket-state.ts";
+import { esports, mapsOf } from "../../rules/match/esports.ts";
+import { FOOTBALL, sideOf } from "../../rules/match/football.ts";
+import { matchModel, stateAfter } from "../../rules/match/match.ts";
+import { isMatch } from "../../rules/sports.ts";
+import type { FixtureView } from "../../rules/wire.ts";
+import { text } from "../text.ts";
+
+export type Match = Pick<FixtureView, "sport" | "names" | "live" | "state">;
+
+export const stepsOf = ({ live }: Match): readonly string[] => live?.steps ?? [];
+const nameOf = ({ names }: Match, side: number): string => inLanguage(names[side]!);
+
+/** Whether a match has come to its end, also where its fixture takes a few seconds more. */
+export function isOver(match: Match): boolean {
+  const model = matchModel(match.sport);
+  return model !== null && match.live !== null && model.isOver(stateAfter(model, stepsOf(match)));
+}
+
+/** What a side has: goals, runs for wickets, maps. */
+export function scoreOf(match: Match, side: 0 | 1): string {
+  const steps = stepsOf(match);
+  if (match.sport === "cricket") {
+    const { first, second } = stateAfter(cricket, steps);
+    const innings = side === 0 ? first : second;
+    return innings === null ? "–" : `${inDigits(innings.runs)}/${inDigits(innings.wickets)}`;
+  }
+  const model = matchModel(match.sport);
+  return model === null ? "" : inDigits(model.score(stateAfter(model, steps))[side]);
+}
+
+/** Overs as they are counted: 2.4 is two overs and four balls. */
+const oversOf = ({ balls }: Innings): string => `${inDigits(Math.floor(balls / 6))}.${inDigits(balls % 6)}`;
+
+/** How far a match is: the minute, the overs, the rounds of the map. */
+export function clockOf(match: Match): string {
+  if (match.live?.calledOff || match.state === "abandoned") return text("state.abandoned");
+  if (isOver(match)) return text("state.ended");
+  const steps = stepsOf(match);
+  switch (match.sport) {
+    case "football":
+      return steps.length === FOOTBALL.half ? text("match.halfTime") : text("match.minute", { minute: steps.length * FOOTBALL.minutes });
+    case "cricket": {
+      const { first, second } = stateAfter(cricket, steps);
+      if (second === null) return text("match.overs", { overs: oversOf(first) });
+      return text("match.chase", { overs: oversOf(second), runs: Math.max(0, first.runs + 1 - second.runs) });
+    }
+    case "esports": {
+      const { maps } = stateAfter(esports, steps);
+      const [home, away] = maps.at(-1) ?? [0, 0];
+      return text("match.map", { no: Math.max(1, maps.length), score: `${inDigits(home)}–${inDigits(away)}` });
+    }
+    default:
+      return "";
+  }
+}
+
+/** What the last step was, in a sentence. */
+export function wordsOf(match: Match): string {
+  const steps = stepsOf(match);
+  const last = steps.at(-1);
+  if (match.live === null) return text("match.waiting", { home: nameOf(match, 0), away: nameOf(match, 1) });
+  if (match.live.calledOff) return text("drawn.calledOff");
+  const said = last === undefined ? text("match.begins") : stepWords(match, steps);
+  return isOver(match) ? `${said} ${text("match.over")}` : said;
+}
+
+/** What the last of these steps was. */
+function stepWords(match: Match, steps: readonly string[]): string {
+  const last = steps.at(-1)!;
+  const score = () => `${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 0)}–${scoreOf({ ...match, live: { steps: [...steps], until: null, calledOff: false } }, 1)}`; // prettier-ignore
+  switch (match.sport) {
+    case "football": {
+      if (last === "M") return text("step.M");
+      const key = `step.${last[0] as "A" | "C" | "S" | "G"}` as const;
+      return text(key, { by: nameOf(match, sideOf(last)), score: score() });
+    }
+    case "cricket": {
+      const before = stateAfter(cricket, steps.slice(0, -1));
+      const by = nameOf(match, before.second ? 1 : 0);
+      if (last === "W") return text("ball.W", { by });
+      if (last === "4" || last === "6") return text(`ball.${last}`, { by });
+      return last === "0" ? text("ball.0") : text("ball.runs", { by, runs: Number(last) });
+    }
+    default: {
+      const [before, after] = [stateAfter(esports, steps.slice(0, -1)), stateAfter(esports, steps)];
+      const by = nameOf(match, sideOf(last));
+      const won = mapsOf(after);
+      if (won.some((maps, side) => maps > mapsOf(before)[side]!)) return text("round.map", { by, no: after.maps.length });
+      return text("round.won", { by, no: steps.length });
+    }
+  }
+}
+
+/** What has happened that counts, newest first: goals, wickets and boundaries, maps. */
+export function eventsOf(match: Match, most: number): string[] {
+  if (!isMatch(match.sport)) return [];
+  const model = matchModel(match.sport)!;
+  const steps = stepsOf(match);
+  const events: string[] = [];
+  for (let at = steps.length; at > 0 && events.length < most; at -= 1) {
+    const until = steps.slice(0, at);
+    const last = until.at(-1)!;
+    // A map ends with a round like any other: what has changed by it says so.
+    const isMap = match.sport === "esports" && model.turn(stateAfter(model, until)) > model.turn(stateAfter(model, until.slice(0, -1)));
+    const counts = isMap || last.startsWith("G") || last === "W";
+    if (counts) events.push(`${whenOf(match, at)} ${stepWords(match, until)}`);
+  }
+  return events;
+}
+
+/** When a step was: its minute, its over and ball, its round. */
+function whenOf(match: Match, step: number): string {
+  if (match.sport === "football") return text("match.minute", { minute: step * FOOTBALL.minutes });
+  if (match.sport !== "cricket") return "";
+  const { first, second } = stateAfter(cricket, stepsOf(match).slice(0, step));
+  return oversOf(second !== null && second.balls > 0 ? second : first);
+}

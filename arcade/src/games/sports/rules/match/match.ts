@@ -1,0 +1,14 @@
+import type { MatchSport, Sport } from "../sports.ts";
+import { cricket } from "./cricket.ts";
+import { esports } from "./esports.ts";
+import { football } from "./football.ts";
+import type { MatchModel, Step } from "./model.ts";
+
+const MODELS: Record<MatchSport, MatchModel> = { football, cricket, esports };
+
+/** Null for sports that are played out of sight. */
+export const matchModel = (sport: Sport): MatchModel | null => (MODELS as Partial<Record<Sport, MatchModel>>)[sport] ?? null;
+
+/** Where a match stands after these steps. */
+export const stateAfter = <State>(model: MatchModel<State>, steps: readonly Step[]): State =>
+  steps.reduce((state, step) => model.after(state, step), model.begin());

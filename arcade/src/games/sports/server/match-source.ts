@@ -1,0 +1,65 @@
+import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
+import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
+import type { Rng } from "../../../shared/rng.ts";
+import { drawOne } from "../rules/distribution.ts";
+import { matchModel } from "../rules/match/match.ts";
+import type { MatchModel, Step } from "../rules/match/model.ts";
+import { STEP_MS } from "../rules/match/model.ts";
+import { ABANDONED_ONE_IN, type Fixture, formOf, remembering, seedOf } from "./fixtures.ts";
+
+/** A step, and when it happened: milliseconds since the start of its fixture. */
+export interface TimedStep {
+  at: number;
+  step: Step;
+}
+
+/** What is known of a match, as far as it has been told. */
+export interface MatchFeed {
+  /** In order of time. */
+  steps: readonly TimedStep[];
+  /** When it was called off, milliseconds since its start; null where it was not. */
+  calledOffAt: number | null;
+}
+
+/**
+ * Where matches come from. The arcade plays them itself (`simulated`); a feed of real matches, or a file of one that was, stands behind
+ * the same question. What has not happened yet may be in the answer: nobody is told of it, and no price knows it, before its time.
+ */
+export interface MatchSource {
+  feedOf(fixture: Fixture, chance: OutcomeSeeds): MatchFeed;
+}
+
+const feeds = remembering<MatchFeed>(120);
+
+/** Matches that are drawn step by step from the seed of their fixture, by strengths and the form of the day. */
+export const simulated: MatchSource = {
+  feedOf: (fixture, chance) => {
+    const seed = seedOf(fixture, chance);
+    return feeds(seed, () => {
+      const model = matchModel(fixture.sport)!;
+      return { steps: playedOut(model, strengthsOf(fixture, formOf(fixture, seed)), rngFromSeed(`${seed}:course`)), calledOffAt: calledOff(model, seed) }; // prettier-ignore
+    });
+  },
+};
+
+/** A whole match, drawn by the weights of its model. */
+export function playedOut(model: MatchModel, strengths: readonly number[], rng: Rng): TimedStep[] {
+  const steps: TimedStep[] = [];
+  let [state, at] = [model.begin(), 0];
+  while (!model.isOver(state)) {
+    at += model.pauseBefore(state) + STEP_MS;
+    const { step } = drawOne(model.next(state, strengths), rng);
+    steps.push({ at, step });
+    state = model.after(state, step);
+  }
+  return steps;
+}
+
+/** One match in a hundred is called off, at any moment of it; what would have happened plays no part in it. */
+function calledOff(model: MatchModel, seed: string): number | null {
+  const rng = rngFromSeed(seed);
+  return rng.int(ABANDONED_ONE_IN) === 0 ? rng.int(model.lastsMs) : null;
+}
+
+export const strengthsOf = ({ sides }: Pick<Fixture, "sides">, form: readonly number[]): number[] =>
+  sides.map(({ strength }, at) => strength + (form[at] ?? 0));

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { BetContext, Decision } from "../../../server/games/scheduled-game.ts";
+import { ArcadeError } from "../../../shared/errors.ts";
+import type { Title } from "../../../shared/title.ts";
+import { replaySource } from "../../../testing/replay-source.ts";
+import type { FixtureView, Leg, MovedOdds, Slip, SlipOutcome } from "../rules/wire.ts";
+import { readBook } from "./book.ts";
+import { findFixture } from "./fixtures.ts";
+import { createSports } from "./game.ts";
+import type { MatchSource } from "./match-source.ts";
+import { DELAY_MS } from "./matches.ts";
+
+const SOURCE = replaySource(new URL("../../../testing/replayed-match.json", import.meta.url));
+const FIXTURE = findFixture(SOURCE.fixture)!;
+const TITLE = { code: "T", sports: ["football"], minBetMinor: 1000 } as unknown as Title;
+/** In the file the home side scores in step 7, the other in step 18, after half-time. */
+const STEP = 6_000;
+
+const seedOf = (scope: string): string => createHash("sha256").update(scope).digest("hex");
+function contextAt(since: number, isFresh = true): BetContext {
+  const chance = { seedOf, reaches: () => true, isFresh: () => isFresh };
+  return { now: FIXTURE.startsAt + since, behind: false, chance, openDraw: null } as unknown as BetContext;
+}
+const viewAt = (since: number, source: MatchSource = SOURCE): FixtureView =>
+  readBook({ sports: ["football"], context: contextAt(since), source, whole: FIXTURE.id }).fixtures.find(({ id }) => id === FIXTURE.id)!;
+const oddsOf = (view: FixtureView, market: string, pick: string): number =>
+  view.markets.find(({ id }) => id === market)!.selections.find(({ id }) => id === pick)!.odds!;
+
+/** A bet on what was shown at one moment, which reaches the book at another. */
+function bet(shown: FixtureView, at: number, change: Partial<Leg> & Pick<Slip, "accepts"> = {}, source: MatchSource = SOURCE) {
+  const { accepts, ...leg } = change;
+  const picked = {
+    fixture: FIXTURE.id,
+    market: "winner",
+    selection: "home",
+    odds: oddsOf(shown, "winner", "home"),
+    turn: shown.turn,
+    ...leg,
+  };
+  const game = createSports(source);
+  const raw = { legs: [picked], stake: 1000, ...(accepts && { accepts }) };
+  const { wager, decideAt } = game.accept(TITLE, raw, contextAt(at), []);
+  return { raw, wager, decideAt, game };
+}
+function refusal(work: () => unknown): { code: string; value: MovedOdds | undefined } {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ArcadeError) return { code: error.code, value: error.value as MovedOdds | undefined };
+    throw error;
+  }
+  throw new Error("it was taken");
+}
+
+test("a bet in play is taken at the odds that were shown, and settled by how the match of a replay file ended", async () => {
+  const shown = viewAt(4 * STEP + DELAY_MS);
+  expect([shown.live!.steps, shown.score]).toEqual([
+    ["M", "A0", "C0", "M"],
+    [0, 0],
+  ]);
+  const { wager, decideAt, game, raw } = bet(shown, 4 * STEP + 3_000);
+  expect(wager.legs[0]).toMatchObject({ odds: oddsOf(shown, "winner", "home"), turn: 0 });
+  expect(decideAt).toBe(FIXTURE.endsAt);
+  expect([game.same(wager, raw), game.same(wager, { ...raw, stake: 2000 })]).toEqual([true, false]);
+  expect(await game.decide(TITLE, wager, contextAt(0))).toEqual({ kind: "later", ms: 1000 });
+  const decision = (await game.decide(TITLE, wager, contextAt(FIXTURE.endsAt - FIXTURE.startsAt))) as Decision & {
+    outcome: SlipOutcome;
+    payout: number;
+  };
+  expect(decision.outcome.legs[0]).toMatchObject({ verdict: "won", score: [2, 1] });
+  expect(decision.payout).toBe(Math.floor((1000 * oddsOf(shown, "winner", "home")) / 100));
+});
+
+test("what has happened is told a little late, and a bet at the odds of before is not taken from the moment it happens", () => {
+  const goal = 7 * STEP;
+  const shown = viewAt(goal + DELAY_MS - 1);
+  expect([shown.live!.steps.length, shown.turn, shown.live!.until]).toEqual([6, 0, FIXTURE.startsAt + goal]);
+  expect(bet(shown, goal - 1).wager.legs).toHaveLength(1);
+  for (const accepts of ["same", "better", "any"] as const) {
+    const { code, value } = refusal(() => bet(shown, goal, { accepts }));
+    expect(code).toBe("bet.oddsMoved");
+    expect(value!.turns).toEqual([1]);
+    expect(value!.odds[0]).toBeLessThan(oddsOf(shown, "winner", "home"));
+  }
+  expect(viewAt(goal + 1_000).turn).toBe(0);
+  const after = viewAt(goal + DELAY_MS);
+  expect([after.turn, after.score]).toEqual([1, [1, 0]]);
+  expect(bet(after, goal + DELAY_MS).wager.legs).toHaveLength(1);
+});
+
+test("odds that moved with time alone are taken as far as the player said: none, better ones, any", () => {
+  const before = viewAt(4 * STEP + DELAY_MS);
+  const later = 5 * STEP + DELAY_MS;
+  const now = oddsOf(viewAt(later), "winner", "home");
+  const off = (by: number) => ({ odds: now + by });
+  expect(now).toBeGreaterThan(oddsOf(before, "winner", "home"));
+  expect(refusal(() => bet(before, later)).value).toEqual({ odds: [now], turns: [0] });
+  expect(bet(before, later, { accepts: "better" }).wager.legs[0]!.odds).toBe(now);
+  expect(refusal(() => bet(before, later, { accepts: "better", ...off(5) })).code).toBe("bet.oddsMoved");
+  expect(bet(before, later, { accepts: "any", ...off(5) }).wager.legs[0]!.odds).toBe(now);
+});
+
+test("a match that is over takes no bets, nor one whose secrets were replaced while it was played", () => {
+  const shown = viewAt(4 * STEP + DELAY_MS);
+  const over = viewAt(30 * STEP + 12_000 + DELAY_MS);
+  expect([over.state, over.markets, over.score]).toEqual(["playing", [], [2, 1]]);
+  expect(refusal(() => bet(shown, 30 * STEP + 12_000 + DELAY_MS)).code).toBe("bet.closed");
+  const game = createSports(SOURCE);
+  const leg = { fixture: FIXTURE.id, market: "winner", selection: "home", odds: oddsOf(shown, "winner", "home"), turn: 0 };
+  expect(refusal(() => game.accept(TITLE, { legs: [leg], stake: 1000 }, contextAt(4 * STEP + 3_000, false), [])).code).toBe("bet.closed");
+});
+
+test("a match that is called off takes no bets from then on, tells nothing more, and gives stakes back", async () => {
+  const source = { feedOf: (...of: Parameters<MatchSource["feedOf"]>) => ({ ...SOURCE.feedOf(...of), calledOffAt: 5 * STEP + 10 }) };
+  const shown = viewAt(4 * STEP + DELAY_MS, source);
+  const { wager, game } = bet(shown, 4 * STEP + 3_000, {}, source);
+  const after = viewAt(20 * STEP, source);
+  expect(after).toMatchObject({ markets: [], score: [0, 0], live: { calledOff: true } });
+  expect(after.live!.steps).toHaveLength(5);
+  expect(refusal(() => bet(shown, 5 * STEP + 10, {}, source)).code).toBe("bet.closed");
+  const end = FIXTURE.endsAt - FIXTURE.startsAt;
+  expect(viewAt(end, source).state).toBe("abandoned");
+  expect((await game.decide(TITLE, wager, contextAt(end))).kind).toBe("void");
+});
+
+test("a bet in play cannot be taken back, and one before the start can while its odds stand", () => {
+  const early = bet(viewAt(-90_000), -90_000);
+  expect(early.game.mayCancel!(TITLE, early.wager, contextAt(-80_000))).toBe(true);
+  const inPlay = bet(viewAt(4 * STEP + DELAY_MS), 4 * STEP + 3_000);
+  expect(inPlay.game.mayCancel!(TITLE, inPlay.wager, contextAt(4 * STEP + 3_001))).toBe(false);
+});
+
+test("a source that has not told the end of a match is waited for, and after a day the stake goes back", async () => {
+  const half = {
+    feedOf: (...of: Parameters<MatchSource["feedOf"]>) => ({ steps: SOURCE.feedOf(...of).steps.slice(0, 20), calledOffAt: null }),
+  };
+  const { wager, game } = bet(viewAt(4 * STEP + DELAY_MS, half), 4 * STEP + 3_000, {}, half);
+  const end = FIXTURE.endsAt - FIXTURE.startsAt;
+  expect((await game.decide(TITLE, wager, contextAt(end + 3_600_000))).kind).toBe("later");
+  expect((await game.decide(TITLE, wager, contextAt(end + 24 * 3_600_000))).kind).toBe("void");
+});
+
+test("a bet on a match from before matches were played step by step goes back", async () => {
+  const game = createSports(SOURCE);
+  const wager = { legs: [{ fixture: FIXTURE.id, market: "winner", selection: "home", odds: 200 }], stake: 1000 };
+  expect((await game.decide(TITLE, wager, contextAt(FIXTURE.endsAt - FIXTURE.startsAt))).kind).toBe("void");
+  expect(game.same(wager, wager)).toBe(true);
+});

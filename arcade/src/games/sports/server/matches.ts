@@ -1,0 +1,48 @@
+import type { GameContext } from "../../../server/games/scheduled-game.ts";
+import { matchModel, stateAfter } from "../rules/match/match.ts";
+import type { Step } from "../rules/match/model.ts";
+import type { Fixture } from "./fixtures.ts";
+import type { MatchSource } from "./match-source.ts";
+
+/**
+ * What is told of a match is so much older than what the book knows, milliseconds. A bet is taken by what the book knows: where something
+ * has happened that its player could not have seen, it is not taken at the odds of before.
+ */
+export const DELAY_MS = 1_500;
+
+/** How a match stands at a moment, by the clock. */
+export interface Standing {
+  steps: Step[];
+  /** When the next step comes, milliseconds since the start of the fixture; null where none is known. */
+  nextAt: number | null;
+  isCalledOff: boolean;
+  isOver: boolean;
+}
+
+/** So long after the start of a match, as its source knows it; `sinceStart` may be in the past, as it is for what is told. */
+export function standingAt(fixture: Fixture, sinceStart: number, { chance }: Pick<GameContext, "chance">, source: MatchSource): Standing {
+  const { steps: all, calledOffAt } = source.feedOf(fixture, chance);
+  const end = Math.min(sinceStart, calledOffAt ?? Infinity);
+  const steps = all.filter(({ at }) => at <= end).map(({ step }) => step);
+  const model = matchModel(fixture.sport)!;
+  return {
+    steps,
+    nextAt: all[steps.length]?.at ?? null,
+    isCalledOff: calledOffAt !== null && calledOffAt <= sinceStart,
+    isOver: model.isOver(stateAfter(model, steps)),
+  };
+}
+
+/** What has happened in a fixture by now, as far as bets must know; nothing before it has begun, and nothing of one that is no match. */
+export function knownSteps(fixture: Fixture, context: GameContext, source: MatchSource): Step[] {
+  if (!matchModel(fixture.sport) || context.now < fixture.startsAt) return [];
+  return standingAt(fixture, context.now - fixture.startsAt, context, source).steps;
+}
+
+/** Whether a match is being played that takes bets. */
+export function isInPlay(fixture: Fixture, context: GameContext, source: MatchSource): boolean {
+  const { now } = context;
+  if (!matchModel(fixture.sport) || now < fixture.startsAt || now >= fixture.endsAt) return false;
+  const { isCalledOff, isOver } = standingAt(fixture, now - fixture.startsAt, context, source);
+  return !isCalledOff && !isOver;
+}

@@ -1,0 +1,131 @@
+import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
+import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
+import { drawFrom, mixture, type Distribution, type Score } from "../rules/distribution.ts";
+import { marketsOf } from "../rules/markets.ts";
+import type { Market } from "../rules/market.ts";
+import { matchModel, stateAfter } from "../rules/match/match.ts";
+import type { Facts, Step } from "../rules/match/model.ts";
+import { MODELS } from "../rules/models.ts";
+import { findSelection, priceOf } from "../rules/odds.ts";
+import { isMatch, type MatchSport, type PlainSport } from "../rules/sports.ts";
+import { ABANDONED_ONE_IN, type Fixture, FORMS, formOf, NEWS_MS, remembering, seedOf } from "./fixtures.ts";
+import { type MatchSource, strengthsOf } from "./match-source.ts";
+
+/** How a fixture looks by what is known of it: the form of the day or all forms, and what has happened so far. */
+export interface Outlook {
+  form: number[] | null;
+  /** How often something has happened that a bet must not be late for. */
+  turn: number;
+  /** How what a group of markets is about may end; null where it is no question any more. */
+  of: (group: string) => Distribution | null;
+  /** What is offered, the main market first. */
+  markets: () => readonly Market[];
+  /** Any market that there is, offered at this moment or not; null for a name that none has. */
+  market: (id: string) => Market | null;
+}
+
+const outlooks = remembering<Outlook>(160);
+const results = remembering<Facts | null>(600);
+
+/** By what is known at a moment; of a match, after these steps. */
+export function outlookOf(fixture: Fixture, now: number, chance: OutcomeSeeds, steps: readonly Step[] = []): Outlook {
+  const form = now >= fixture.startsAt - NEWS_MS ? formOf(fixture, seedOf(fixture, chance)) : null;
+  return outlooks(`${fixture.id} ${form?.join() ?? "?"} ${steps.join("")}`, () => outlookFrom(fixture, form, steps));
+}
+
+type Playing = Pick<Fixture, "sport" | "sides">;
+
+/** By a known form, or by all of them, each as likely as the others. */
+export function outlookFrom(fixture: Playing, form: readonly number[] | null, steps: readonly Step[] = []): Outlook {
+  const { sport } = fixture;
+  return isMatch(sport) ? ofMatch({ ...fixture, sport }, form, steps) : ofPlain({ ...fixture, sport }, form);
+}
+
+/** The strengths that both sides may have. */
+function everyStrength(fixture: Playing, form: readonly number[] | null): number[][] {
+  if (form) return [strengthsOf(fixture, form)];
+  return FORMS.flatMap((home) => FORMS.map((away) => strengthsOf(fixture, [home, away])));
+}
+
+function ofMatch(fixture: Playing & { sport: MatchSport }, form: readonly number[] | null, steps: readonly Step[]): Outlook {
+  const model = matchModel(fixture.sport)!;
+  const state = stateAfter(model, steps);
+  const strengths = everyStrength(fixture, form);
+  const [groups, named] = [new Map<string, Distribution | null>(), new Map<string, Market | null>()];
+  const of = (group: string): Distribution | null => {
+    if (!groups.has(group)) {
+      const each = strengths.map((one) => model.distribution(state, one, group)).filter((part) => part !== null);
+      groups.set(group, each.length > 1 ? mixture(each) : (each[0] ?? null));
+    }
+    return groups.get(group)!;
+  };
+  const market = (id: string): Market | null => {
+    if (!named.has(id)) named.set(id, model.market(id));
+    return named.get(id)!;
+  };
+  let offered: readonly Market[] | null = null;
+  const priced = (one: Market) => one.selections.filter((selection) => priceIn({ of }, one, selection) !== null).length > 1;
+  const markets = () =>
+    (offered ??= model.isOver(state)
+      ? []
+      : model
+          .offers(state, of)
+          .map((id) => market(id)!)
+          .filter(priced));
+  return { form: form && [...form], turn: model.turn(state), of, markets, market };
+}
+
+function ofPlain(fixture: Playing & { sport: PlainSport }, form: readonly number[] | null): Outlook {
+  const { distribution } = MODELS[fixture.sport];
+  const plain = distribution(strengthsOf(fixture, []));
+  // Lines must not move with the news, or a bet on yesterday's line could not be found again.
+  const markets = marketsOf(fixture.sport, plain);
+  const isField = fixture.sides.length > 2;
+  const parts = isField && form === null ? [plain] : everyStrength(fixture, form).map((one) => distribution(one));
+  const whole = parts.length === 1 ? parts[0]! : mixture(parts);
+  return {
+    form: form && [...form],
+    turn: 0,
+    of: () => whole,
+    markets: () => markets,
+    market: (id) => markets.find((one) => one.id === id) ?? null,
+  };
+}
+
+/** Odds in hundredths; null where none are offered. */
+export function priceIn({ of }: Pick<Outlook, "of">, { group }: Market, selection: Market["selections"][number]): number | null {
+  const distribution = of(group);
+  return distribution && priceOf(distribution, selection);
+}
+
+/** The odds of a selection by its names; undefined where there is no such selection at all. */
+export function oddsIn(outlook: Outlook, market: string, id: string): number | null | undefined {
+  const found = outlook.market(market);
+  const selection = found && findSelection(found, id);
+  return selection ? priceIn(outlook, found, selection) : undefined;
+}
+
+/** What markets are judged by when a fixture has ended; null when it was abandoned, undefined while its source has not told its end. */
+export function factsOf(fixture: Fixture, chance: OutcomeSeeds, source: MatchSource): Facts | null | undefined {
+  const model = matchModel(fixture.sport);
+  if (!model) {
+    const score = drawnScore(fixture, chance);
+    return score && { score };
+  }
+  const { steps, calledOffAt } = source.feedOf(fixture, chance);
+  if (calledOffAt !== null) return null;
+  const state = stateAfter(model, steps.map(({ step }) => step)); // prettier-ignore
+  return model.isOver(state) ? model.facts(state) : undefined;
+}
+
+function playedUnseen(fixture: Fixture, seed: string): Facts | null {
+  const rng = rngFromSeed(seed);
+  const outlook = outlookFrom(fixture, formOf(fixture, seed));
+  return rng.int(ABANDONED_ONE_IN) === 0 ? null : { score: drawFrom(outlook.of("score")!, rng) };
+}
+
+/** How a fixture ends that is no match; null when it is abandoned. */
+export function drawnScore(fixture: Fixture, chance: OutcomeSeeds): Score | null {
+  const seed = seedOf(fixture, chance);
+  return results(seed, () => playedUnseen(fixture, seed))?.["score"] ?? null;
+}
