@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../docs/decisions");
-const ROW = /^\| \[(\d{4})\]\(([\w.-]+\.md)\) \| (.+) \| (in force|(?:in part )?replaced by \d{4}) \| \d{4}-\d\d-\d\d \|$/;
+const ROW = /^\| \[(\d{4})\]\(([\w.-]+\.md)\) \| (.+) \| (in force|(?:in part )?replaced by \d{4}(?:, \d{4})*) \| \d{4}-\d\d-\d\d \|$/;
 
 test("every decision stands in the list once, by its number, title and status", async () => {
   const files = (await readdir(FOLDER)).filter((name) => name !== "README.md").toSorted();
@@ -26,7 +26,10 @@ test("every decision stands in the list once, by its number, title and status", 
     ).toBe(title);
     const replaced = /^Status: replaced by (\d{4})/m.exec(text)?.[1];
     expect(status.startsWith("replaced") ? status : undefined, file).toBe(replaced && `replaced by ${replaced}`);
-    const later = /\d{4}$/.exec(status)?.[0];
-    expect(later === undefined || rows.some((row) => row.number === later), `${file} names ${later}`).toBe(true);
+    for (const [later] of status.matchAll(/\d{4}/g))
+      expect(
+        rows.some((row) => row.number === later),
+        `${file} names ${later}`,
+      ).toBe(true);
   }
 });

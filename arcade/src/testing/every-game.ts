@@ -6,13 +6,14 @@ import { newestAt } from "../games/fishing/rules/school.ts";
 import type { Draws } from "../server/games/scheduled-game.ts";
 import { findAnyGame, gameKeys, isLobby, isScheduledGame, isPlayedAlone, isRoom } from "../server/games/registry.ts";
 import { isStepped } from "../server/games/stepped-game.ts";
+import { BETS, type CrashWager } from "../games/crash/rules/wire.ts";
 import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
 import type { BookView, Leg } from "../games/sports/rules/wire.ts";
 import type { CourseOpening } from "../shared/tables/course-wire.ts";
 import type { TableOpening } from "../shared/tables/wire.ts";
 import { readTitles } from "../server/titles.ts";
 import type { Title } from "../shared/title.ts";
-import type { ExchangeAnswer } from "../shared/wire.ts";
+import type { BetsView, ExchangeAnswer } from "../shared/wire.ts";
 
 /** How a game takes its stakes: at one tap, with steps after it, for the clock to decide, or with a seat at a table. */
 export type Kind = "instant" | "stepped" | "open" | "room";
@@ -84,7 +85,11 @@ function lotteryWager({ plays, stakes }: LotteryConfig, { issue, commitment, clo
 
 async function flightWager(stake: number, look: Look): Promise<SmallWager | null> {
   const { no, phase, until, now } = (await look("/api/course")) as CourseOpening;
-  return phase === "betting" && until! - now > 2000 ? { wager: { round: no, place: 0, stake, auto: null }, stake } : null;
+  const { open } = (await look("/api/bets")) as BetsView;
+  const taken = open.map(({ wager }) => wager as CrashWager).filter(({ round }) => round === no);
+  const place = Array.from({ length: BETS }, (_, at) => at).find((free) => taken.every((other) => other.place !== free));
+  if (phase !== "betting" || until! - now <= 2000 || place === undefined) return null;
+  return { wager: { round: no, place, stake, auto: null }, stake };
 }
 
 async function tableWager(spot: string, amount: number, look: Look): Promise<SmallWager | null> {

@@ -5,7 +5,7 @@ import { createWallet } from "../platform/wallet.ts";
 import { startFakePlatform, type FakePlatform, TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
 import { leaveFormerFlight } from "../../testing/former-flights.ts";
 import { round } from "../../testing/journal-samples.ts";
-import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until } from "../../testing/test-arcade.ts";
+import { clock, FREE, newFolder, removeFolders, startArcade, until } from "../../testing/test-arcade.ts";
 
 let platform: FakePlatform;
 beforeEach(async () => {

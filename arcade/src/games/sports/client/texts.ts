@@ -1,5 +1,5 @@
 import type { Texts } from "../../../client/texts.ts";
-import { matchBn, matchEn } from "./match/texts.ts";
+import { matchBn, matchEn } from "./match/messages.ts";
 
 const en = {
   ...matchEn,
