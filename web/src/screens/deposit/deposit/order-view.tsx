@@ -67,7 +67,7 @@ function Order({ order }: { order: DepositOrder }) {
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
         <h2>{t(`deposit.state.${standingOf(order)}`)}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
-        <p className={styles.resultText}>{t(explanationOf(order))}</p>
+        <p className={styles.resultText}>{t(explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}</p>
         {page !== null ? (
           <a className={buttonClass({ wide: true })} href={page}>
             {t("deposit.goOn")}
@@ -121,6 +121,9 @@ function GiveUp({ id }: { id: string }) {
     </Button>
   );
 }
+
+/** What the wallet gets of it: less the fee, and with the bonus. */
+const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
 
 /** Why it stands so, where that says more than the state. */
 function explanationOf({ method, state, reason, transfer }: DepositOrder): MessageId {
