@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
-import { Balance } from "./form-notes.tsx";
+import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
@@ -89,7 +89,12 @@ function Order({ order }: { order: DepositOrder }) {
           </Link>
         ) : null}
       </section>
-      {order.transfer && order.state === "pending" ? <TransferCard order={order} transfer={order.transfer} /> : null}
+      {order.transfer && order.state === "pending" ? (
+        <>
+          <PlayMoney byHand />
+          <TransferCard order={order} transfer={order.transfer} />
+        </>
+      ) : null}
       {isCancellable(order) ? <GiveUp id={order.id} /> : null}
       <Balance />
       <Details order={order} />
