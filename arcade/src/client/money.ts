@@ -5,9 +5,9 @@ export const setCurrency = (code: string): void => {
   currency = code;
 };
 
-/** Minor units as the player reads them: Latin digits in both languages, all decimals. */
+/** Minor units as the player reads them: Latin digits in both languages, all decimals; a loss as on the site, "−৳ 20.00". */
 export function money(minor: number): string {
-  return withSign(grouped(toDecimal(minor, currency)));
+  return (minor < 0 ? "−" : "") + withSign(grouped(toDecimal(Math.abs(minor), currency)));
 }
 
 /** Without decimals that are zero, for narrow places such as chips. */

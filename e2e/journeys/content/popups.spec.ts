@@ -3,7 +3,7 @@ import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB", popupsSeen: false });
 
-const loginNotice = (page: Page) => page.getByRole("dialog", { name: "Welcome back to Mela!" });
+const loginNotice = (page: Page) => page.getByRole("dialog", { name: "Welcome to Mela!" });
 const news = (page: Page) => page.getByRole("dialog", { name: "News" });
 const hiddenOn = (page: Page) => page.evaluate(() => localStorage.getItem("MC_POPUP_HIDDEN_ON"));
 const noticePop = (page: Page) => page.evaluate(() => sessionStorage.getItem("NOTICE_POP"));

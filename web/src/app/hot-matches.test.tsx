@@ -49,6 +49,18 @@ describe("hot matches", () => {
     expect(section()?.querySelector("a")).toBeNull();
   });
 
+  test.each<[string, ReactNode, string | undefined]>([
+    ["the page of sports", sports, undefined],
+    ["home", <HomeLower key="home" />, "/m/sport-games"],
+  ])("on %s a match leads to where its own words link to on this site, and to no other site", async (_place, page, otherwise) => {
+    const linking = (id: string, href: string) =>
+      buildNotice(id, { title: `Match ${id}`, content: `<p>Play <a href="${href}">now</a></p>` });
+    hot = [linking("1", "/m/play?gameType=SPORTS&amp;vassalage=KHL"), linking("2", "https://elsewhere.example/m/play")];
+    await renderPart(page);
+    await screen.findByText("Match 2");
+    expect(rows().map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual(["/m/play?gameType=SPORTS&vassalage=KHL", otherwise]);
+  });
+
   test("a page of vendors that is not about sports has none", async () => {
     await renderPart(<VendorGridScreen path="/m/lott" title="title.lottery" preset={{ category: "LOTT" }} />);
     expect(section()).toBeNull();

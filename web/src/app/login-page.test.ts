@@ -46,6 +46,11 @@ test("LOGIN-12 the free trial is offered exactly when free play is on", async ()
   expect(await loginPage({ FREEPLAY3: false })).not.toContain('href="/m/trail"');
 });
 
+test("a log-in that leads on to a game hands the game to the free trial too", async () => {
+  const game = encodeURIComponent("/m/play?gameType=RNG&gameCode=MLA-TIGER");
+  expect(await loginPage({}, `/m/login?return=${game}`)).toContain(`href="/m/trail?return=${game}"`);
+});
+
 test("LOGIN-09 LOGIN-14 LOGIN-15 leads to a forgotten password and a new account, marks where one is, and closes with the copyright", async () => {
   const html = await loginPage();
   expect(html).toContain('href="/m/forget"');

@@ -30,6 +30,10 @@ describe("the route table", () => {
     }
   });
 
+  test("the page of an agent's links has the words in which its list says how it is sorted", () => {
+    expect(route("/m/agentRegister").texts).toContain("team");
+  });
+
   test("HEADER-09 HEADER-10 the arrow leads home on login, register, trail, activity and forget, and back in the history elsewhere", () => {
     const homeward = ROUTES.filter((entry) => entry.back === "home").map((entry) => entry.path);
     expect(homeward).toEqual(["/m/login", "/m/register", "/m/register.html", "/m/forget", "/m/trail", "/m/activity"]);

@@ -126,7 +126,7 @@ export const ROUTES: readonly Route[] = [
   }),
   page("/m/agent/team/overview", "title.teamOverview", { ...agent, screen: teamOverview, texts: ["agent", "team"] }),
   page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["agent", "team"] }),
-  page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["agent", "links", "rebates"] }),
+  page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["agent", "links", "rebates", "team"] }),
   page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["agent", "team"] }),
   page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["agent", "team", "rebates"] }),
   page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["agent", "rebates", "team"] }),

@@ -110,6 +110,9 @@ export function afterPasswordPathOf(search: URLSearchParams): string {
 /** The registration that leads on to `returnTo`. */
 export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);
 
+/** The page of the free trial that leads on to `returnTo`. */
+export const trialPathFor = (returnTo: string): string => leadingOn("/m/trail", returnTo);
+
 /** The page for a funds password, which leads back to `returnTo`. */
 export const fundsPasswordPathFor = (returnTo: string): string => leadingOn("/m/securityCenter/FundsPasswordBox", returnTo);
 

@@ -16,29 +16,33 @@ export interface CarouselProps {
   duration?: number;
   /** Dots that jump to a slide; drawn only for two slides or more (BANNER-05). */
   dots?: boolean;
+  /** Stands still for good once a finger was on it: for small things that are aimed at. */
+  yields?: boolean;
   className?: string;
 }
 
 /**
  * Slides side by side over the platform's scroll snapping, so that a finger moves them as any list. Plays by itself and begins
- * again after the last; a touch, focus inside, a pointer above or a hidden page holds it, and less motion stops it.
+ * again after the last; a touch, focus inside, a pointer above or a hidden page holds it, and less motion stops it. A tap while it
+ * moves by itself opens nothing, since another thing may stand there than was aimed at.
  */
-export function Carousel({ label, slideLabel, slides, interval, duration = 1000, dots = false, className }: CarouselProps) {
+export function Carousel({ label, slideLabel, slides, interval, duration = 1000, dots = false, yields = false, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
+  const [touched, setTouched] = useState(false);
   const reducedMotion = useReducedMotion();
   const count = slides.length;
 
   useEffect(() => {
     const element = track.current;
-    if (!element || interval <= 0 || count < 2) return;
+    if (!element || interval <= 0 || count < 2 || (yields && touched)) return;
     const timer = setInterval(() => {
       if (!mayPlay({ count, held, hidden: document.hidden, reducedMotion })) return;
       slideTo(element, nextIndex(indexAt(element.scrollLeft, element.clientWidth, count), count), duration);
     }, interval);
     return () => clearInterval(timer);
-  }, [count, duration, held, interval, reducedMotion]);
+  }, [count, duration, held, interval, reducedMotion, touched, yields]);
 
   return (
     <div
@@ -47,7 +51,10 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onTouchStart={() => setHeld(true)}
+      onTouchStart={() => {
+        setHeld(true);
+        setTouched(true);
+      }}
       onTouchEnd={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -98,11 +105,12 @@ function slideTo(track: HTMLElement, index: number, duration: number): void {
   }
   const started = performance.now();
   track.style.scrollSnapType = "none";
+  track.style.pointerEvents = "none";
   const step = (now: number) => {
     const t = Math.min(1, (now - started) / duration);
     track.scrollLeft = from + (to - from) * easeInOut(t);
     if (t < 1) requestAnimationFrame(step);
-    else track.style.scrollSnapType = "";
+    else track.style.scrollSnapType = track.style.pointerEvents = "";
   };
   requestAnimationFrame(step);
 }

@@ -89,3 +89,29 @@ test("HOTG-05 HOTG-06 GCONST-06 the hot games go on by a group of four every 5 s
   await pass(1_000 + FRAME);
   expect(offset("Hot games")).toBe(2 * WIDTH);
 });
+
+test("a tap while the hot games move by themselves opens nothing, and once touched they stand still", async () => {
+  const games = Array.from({ length: 12 }, (_, at) => buildGame({ nodeId: String(at), displayName: `Game ${at}` }));
+  await renderPart(<HotCarousel games={games} onGather={() => undefined} />);
+  const rail = screen.getByRole("group", { name: "Hot games" });
+  const takesTaps = () => getComputedStyle(rail.firstElementChild!).pointerEvents !== "none";
+  expect(takesTaps()).toBe(true);
+  await pass(5_500);
+  expect(takesTaps()).toBe(false);
+  fireEvent.touchStart(rail);
+  fireEvent.touchEnd(rail);
+  await pass(500 + FRAME);
+  expect([takesTaps(), offset("Hot games")]).toEqual([true, WIDTH]);
+  await pass(30_000);
+  expect(offset("Hot games")).toBe(WIDTH);
+});
+
+test("banners go on after a touch: none of them is aimed at among others", async () => {
+  await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
+  fireEvent.touchStart(screen.getByRole("group", { name: "Offers" }));
+  await pass(12_000);
+  expect(offset("Offers")).toBe(0);
+  fireEvent.touchEnd(screen.getByRole("group", { name: "Offers" }));
+  await pass(6_000 + FRAME);
+  expect(offset("Offers")).toBe(WIDTH);
+});

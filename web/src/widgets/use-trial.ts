@@ -1,6 +1,6 @@
 import { ApiError } from "@mela/kit/api";
 import { useT } from "../lib/i18n.tsx";
-import { HOME_PATH, navigateTo } from "../lib/navigation.ts";
+import { HOME_PATH, navigateTo, returnPathOf } from "../lib/navigation.ts";
 import { logError } from "../lib/log.ts";
 import { hideToast, showToast, TOAST_MS } from "../ui/toast-store.ts";
 import { showFreeReject } from "./free-reject.ts";
@@ -8,7 +8,8 @@ import { useAction } from "@mela/kit/use-action";
 
 /**
  * Starts free play by one of its two calls. A loading toast stands until the answer, 9999 ms at the longest (TRIAL-05); a failure
- * takes it away and says no more (ERR-35), but for the refusal of who may not play for free (ERR-02). Needs the texts of the wing `trial`.
+ * takes it away and says no more (ERR-35), but for the refusal of who may not play for free (ERR-02). It leads home (TRIAL-03), and from
+ * there on to what was wanted before it (decision 0316). Needs the texts of the wing `trial`.
  */
 export function useTrial(begin: () => Promise<boolean>): { start: () => Promise<void>; busy: boolean } {
   const t = useT();
@@ -22,7 +23,10 @@ export function useTrial(begin: () => Promise<boolean>): { start: () => Promise<
     const toast = showToast({ kind: "loading", text: t("trial.starting"), duration: TOAST_MS.wait });
     const begun = await run(undefined);
     hideToast(toast);
-    if (begun?.value) navigateTo(HOME_PATH);
+    if (!begun?.value) return;
+    const wanted = returnPathOf(new URLSearchParams(location.search));
+    navigateTo(HOME_PATH);
+    if (wanted !== HOME_PATH) navigateTo(wanted);
   };
   return { start, busy };
 }

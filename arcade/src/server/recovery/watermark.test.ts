@@ -85,7 +85,7 @@ describe.each(OPEN)("%s", (key) => {
 
 /** Reads whatever of a game shows outcomes. */
 async function look(player: Player): Promise<void> {
-  for (const path of ["/api/table", "/api/book", "/api/draws", "/api/bets"]) await player.call("GET", path);
+  for (const path of ["/api/table", "/api/course", "/api/book", "/api/draws", "/api/bets"]) await player.call("GET", path);
 }
 
 /** Commitments of the outcomes that are shown. */

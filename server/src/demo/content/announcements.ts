@@ -283,12 +283,12 @@ export const POPUPS: readonly Notice[] = [
   note(
     -1,
     {
-      title: "{brandIn} আবার স্বাগতম!",
+      title: "{brandIn} স্বাগতম!",
       content:
         '<p>আজকের উপহার নিয়েছেন? <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> দেখে নিন।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
-      title: "Welcome back to {brand}!",
+      title: "Welcome to {brand}!",
       content:
         '<p>Taken today\'s gift? Look in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },
@@ -296,18 +296,24 @@ export const POPUPS: readonly Notice[] = [
   ),
 ];
 
+/** Where they are played: the lobby of Khela Sports. */
+const SPORTSBOOK = "/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=lobby";
+
 /** Matches of the arcade's sportsbook: its teams are invented and play around the clock, so that no hour is named and no real fixture. */
 export const HOT_MATCHES: readonly Notice[] = [
   note(
     -1,
-    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: "<p>কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</p>" },
-    { title: "Dhaka Lanterns – Chattogram Waves, cricket", content: "<p>Simulated by computer, day and night</p>" },
+    { title: "ঢাকা লণ্ঠন – চট্টগ্রাম ঢেউ, ক্রিকেট", content: `<p><a href="${SPORTSBOOK}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    {
+      title: "Dhaka Lanterns – Chattogram Waves, cricket",
+      content: `<p><a href="${SPORTSBOOK}">Simulated by computer, day and night</a></p>`,
+    },
     { type: "H", to: 14 },
   ),
   note(
     -1,
-    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: "<p>কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</p>" },
-    { title: "Sylhet Tea – Khulna Tides, football", content: "<p>Simulated by computer, day and night</p>" },
+    { title: "সিলেট চা – খুলনা জোয়ার, ফুটবল", content: `<p><a href="${SPORTSBOOK}">কম্পিউটারে তৈরি খেলা, দিন-রাত চলে</a></p>` },
+    { title: "Sylhet Tea – Khulna Tides, football", content: `<p><a href="${SPORTSBOOK}">Simulated by computer, day and night</a></p>` },
     { type: "H", to: 14 },
   ),
 ];

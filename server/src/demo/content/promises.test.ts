@@ -27,11 +27,12 @@ test("what greets a member after the log-in names no hour that may be over", () 
   for (const text of wordsOf(POPUPS)) expect(text).not.toMatch(HOUR);
 });
 
-test("a hot match is one of the sportsbook's own, which says that it is simulated and names no hour", () => {
+test("a hot match is one of the sportsbook's own, which says that it is simulated, names no hour, and leads to where it is played", () => {
   const matches = wordsOf(HOT_MATCHES);
   expect(matches).toHaveLength(4);
   for (const text of matches) {
     expect(text).toMatch(/কম্পিউটারে তৈরি|Simulated by computer/);
+    expect(text).toContain('<a href="/m/play?gameType=SPORTS&amp;vassalage=KHL&amp;gameCode=lobby">');
     expect(text).not.toMatch(HOUR);
   }
 });

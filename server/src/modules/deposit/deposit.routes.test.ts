@@ -72,6 +72,20 @@ describe("making a deposit", () => {
     expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
   });
 
+  it("in the account record its fee stands under deposits, not under withdrawals", async () => {
+    const player = await newPlayer();
+    await credited(player, { method: "card", amount: 100_000 });
+    const under = async (group: string) => {
+      const { json } = await test.call("GET", `/wps/records/account?group=${group}`, { token: player.token });
+      return json.value.items.map(({ kind, amount }: { kind: string; amount: { amount: number } }) => [kind, amount.amount]);
+    };
+    expect(await under("deposit")).toEqual([
+      ["fee", -1_500],
+      ["deposit", 100_000],
+    ]);
+    expect(await under("withdrawal")).toEqual([]);
+  });
+
   it("MONEY-05 every call wants a session, and an order of another member is not found", async () => {
     const [owner, other] = [await newPlayer(), await newPlayer()];
     const { id } = await opened(owner);

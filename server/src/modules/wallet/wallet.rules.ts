@@ -35,7 +35,8 @@ const GROUPS: Readonly<Record<MovementKind | GameKind, MovementGroup>> = {
   withdrawal: "withdrawal",
   hold: "withdrawal",
   release: "withdrawal",
-  fee: "withdrawal",
+  // Of a deposit: what a withdrawal costs is a part of its own transaction.
+  fee: "deposit",
   reward: "bonus",
   free_round: "bonus",
   rebate: "bonus",

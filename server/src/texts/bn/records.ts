@@ -37,7 +37,7 @@ export const records = {
   "records.kind.withdrawal": "উত্তোলন",
   "records.kind.hold": "উত্তোলন",
   "records.kind.release": "উত্তোলন ফেরত",
-  "records.kind.fee": "ফি",
+  "records.kind.fee": "জমার ফি",
   "records.kind.reward": "পুরস্কার",
   "records.kind.free_round": "ফ্রি রাউন্ডে জয়",
   "records.kind.rebate": "রিবেট",

@@ -35,7 +35,7 @@ export const records = {
   "records.kind.withdrawal": "Withdrawal",
   "records.kind.hold": "Withdrawal",
   "records.kind.release": "Withdrawal returned",
-  "records.kind.fee": "Fee",
+  "records.kind.fee": "Deposit fee",
   "records.kind.reward": "Reward",
   "records.kind.free_round": "Won in a free round",
   "records.kind.rebate": "Rebate",

@@ -90,7 +90,7 @@ export const deposit = {
   "deposit.stateText.created": "পেমেন্ট খোলা হচ্ছে। পেজটি নিজে থেকেই আপডেট হবে।",
   "deposit.stateText.pending": "পেমেন্ট এলে এখানে নিজে থেকেই দেখা যাবে। চাইলে এই পেজ ছেড়ে যেতে পারেন।",
   "deposit.stateText.paid": "টাকা আপনার ওয়ালেটে আসছে।",
-  "deposit.stateText.credited": "টাকা আপনার ওয়ালেটে এসেছে।",
+  "deposit.stateText.credited": "আপনার ওয়ালেটে {amount} এসেছে।",
   "deposit.stateText.failed": "আপনার কোনো টাকা কাটা হয়নি।",
   "deposit.stateText.expired": "সময়মতো পেমেন্ট আসেনি, আপনার কোনো টাকা কাটা হয়নি।",
   "deposit.stateText.parked": "আমাদের টিম পেমেন্টটি দেখছে। আপনাকে কিছু করতে হবে না।",

@@ -37,6 +37,7 @@ export const games = {
   "games.emptyRecent": "এখনও কোনো গেম খেলেননি",
   "games.emptyRecentText": "যেসব গেম খুলবেন, এখানে দেখা যাবে।",
   "games.clearFilters": "ফিল্টার মুছুন",
+  "games.clearSearch": "সার্চ মুছুন",
   "games.toHome": "অন্য সব গেম দেখুন",
   "games.balance": "ব্যালেন্স",
   "games.deposit": "জমা",

@@ -40,6 +40,7 @@ export const withdraw = {
   "withdraw.problem.dayCount": "আজ যতবার তোলা যায়, ততবার তুলেছেন",
   "withdraw.problem.daySum": "আজ আর {left} তোলা যাবে",
   "withdraw.confirm": "উত্তোলন নিশ্চিত করুন",
+  "withdraw.noAnswer": "এখনও উত্তর আসেনি; উত্তোলন হয়তো শুরু হয়ে গেছে। এখানে আবার নিশ্চিত করলে দুবার টাকা তোলা হবে না।",
   "withdraw.heldAtOnce": "টাকাটা সঙ্গে সঙ্গে আলাদা রাখা হয়, এর মধ্যে তা দিয়ে খেলা যায় না। পাঠানো না গেলে পুরোটাই ফেরত আসে।",
   "withdraw.confirmGo": "নিশ্চিত করুন",
   "withdraw.recent": "আপনার উত্তোলন",

@@ -91,7 +91,7 @@ export const deposit = {
   "deposit.stateText.created": "The payment is being opened. This page updates by itself.",
   "deposit.stateText.pending": "Your payment will show up here by itself. You can leave this page.",
   "deposit.stateText.paid": "The payment is on its way into your wallet.",
-  "deposit.stateText.credited": "The money is in your wallet.",
+  "deposit.stateText.credited": "{amount} is in your wallet.",
   "deposit.stateText.failed": "No money was taken.",
   "deposit.stateText.expired": "No payment arrived in time, and no money was taken.",
   "deposit.stateText.parked": "Our team is checking this payment. You don’t need to do anything.",

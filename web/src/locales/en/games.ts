@@ -35,6 +35,7 @@ export const games = {
   "games.emptyRecent": "Nothing played yet",
   "games.emptyRecentText": "Games you open will appear here.",
   "games.clearFilters": "Clear filters",
+  "games.clearSearch": "Clear search",
   "games.toHome": "See all other games",
   "games.balance": "Balance",
   "games.deposit": "Deposit",

@@ -10,7 +10,7 @@ export const trial = {
   "trial.closed": "Free play isn’t available here right now",
   "trial.closedText": "Please login an actual account to use this function",
   "trial.running": "Your trial is on",
-  "trial.runningText": "You’re playing as {name}.",
+  "trial.runningText": "Your trial is on. You’re playing as {name}.",
   "trial.memberText": "You already have an account. Enjoy the games!",
   "trial.note.trial": "This is a trial account",
   "trial.note.trialText": "It uses play money, so you can’t deposit or withdraw. Open your own account to do both.",

@@ -39,6 +39,7 @@ export const withdraw = {
   "withdraw.problem.dayCount": "You’ve reached the number of withdrawals allowed per day",
   "withdraw.problem.daySum": "You can still withdraw {left} today",
   "withdraw.confirm": "Confirm the withdrawal",
+  "withdraw.noAnswer": "No answer yet; your withdrawal may already be on its way. Confirming again here won’t withdraw twice.",
   "withdraw.heldAtOnce":
     "The amount is set aside right away, so you can’t play with it meanwhile. If we can’t pay it out, all of it comes back.",
   "withdraw.confirmGo": "Confirm",

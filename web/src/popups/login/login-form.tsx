@@ -5,7 +5,7 @@ import { recallMobile } from "../../data/auth/remember.ts";
 import { useBrandName, useBrandSettings, useHasAgents, useTakesMembers } from "../../data/site/site.ts";
 import { useFormats } from "../../data/site/formats.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
+import { LOGIN_PATH, registerPathFor, returnPathOf, trialPathFor, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -101,11 +101,12 @@ function FormFoot({ agent }: { agent: boolean }): ReactNode {
   const formats = useFormats();
   const { brand: details, switches } = useBrandSettings();
   const hasAgents = useHasAgents();
+  const wanted = returnPathOf(useSearch());
   return (
     <>
       <div className={styles.row}>
         {switches.FREEPLAY3 ? (
-          <Link href="/m/trail" className={styles.trial}>
+          <Link href={trialPathFor(wanted)} className={styles.trial}>
             <PlayIcon size={20} />
             {t("account.freeTrial")}
           </Link>

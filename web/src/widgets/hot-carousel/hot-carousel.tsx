@@ -54,6 +54,7 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
       label={t("home.hot")}
       slideLabel={(position, count) => t("ui.slide", { position, count })}
       interval={HOT_MS}
+      yields
       slides={groups.map((group, at) => ({
         key: group[0]?.nodeId ?? String(at),
         content: (

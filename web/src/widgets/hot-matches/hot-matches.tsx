@@ -12,7 +12,7 @@ import { MatchList } from "./match-list.tsx";
 const TEASER = 3;
 
 /**
- * The hot matches of the home announcements (GENT-15). As a teaser it shows the first of them, and each leads to the sports page.
+ * The hot matches of the home announcements (GENT-15). As a teaser it shows the first of them, and each that links to no place of its own leads to the sports page.
  * A brand without any, or whose announcements do not come, has no such section.
  */
 export function HotMatches({ teaser = false }: { teaser?: boolean }): ReactNode {

@@ -4,28 +4,34 @@ import { Link } from "wouter";
 import { artUrl } from "../../lib/art.ts";
 import { ChevronIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { plainText } from "../rich-text/rich-text-rules.ts";
+import { pathInside, plainText } from "../rich-text/rich-text-rules.ts";
 import styles from "./match-list.module.css";
 
-/** Who plays whom, where and when. With `href` each row leads there. */
+/** Who plays whom, where and when. A row leads to where its own words link to, else to `href` where that is given. */
 export function MatchList({ matches, href }: { matches: readonly Announcement[]; href?: string | undefined }): ReactNode {
   return (
     <ul className="card">
       {matches.map((match) => (
-        <li key={match.id} className={styles.item} data-match={match.id}>
-          {href === undefined ? (
-            <div className={styles.row}>
-              <Match match={match} />
-            </div>
-          ) : (
-            <Link href={href} className={styles.row}>
-              <Match match={match} />
-              <ChevronIcon size={18} className={styles.arrow} />
-            </Link>
-          )}
-        </li>
+        <Row key={match.id} match={match} href={pathInside(match.content) ?? href} />
       ))}
     </ul>
+  );
+}
+
+function Row({ match, href }: { match: Announcement; href: string | undefined }): ReactNode {
+  return (
+    <li className={styles.item} data-match={match.id}>
+      {href === undefined ? (
+        <div className={styles.row}>
+          <Match match={match} />
+        </div>
+      ) : (
+        <Link href={href} className={styles.row}>
+          <Match match={match} />
+          <ChevronIcon size={18} className={styles.arrow} />
+        </Link>
+      )}
+    </li>
   );
 }
 

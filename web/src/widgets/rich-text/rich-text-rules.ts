@@ -1,3 +1,5 @@
+import { returnTarget } from "@mela/contract/base/return-target";
+
 /** Root pixels of the drawings that the login popup's content is made for (ANN-11). */
 const PIXELS_PER_REM = 100;
 
@@ -19,4 +21,13 @@ export function plainText(html: string): string {
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ")
     .trim();
+}
+
+/** The first path of ours that some HTML links to; null where there is none. */
+export function pathInside(html: string): string | null {
+  for (const [, href = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"/g)) {
+    const path = returnTarget(plainText(href));
+    if (path !== null) return path;
+  }
+  return null;
 }

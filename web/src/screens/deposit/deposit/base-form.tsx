@@ -28,7 +28,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
       <Balance />
       <PlayMoney byHand={form.method.byHand} />
       <OpenOrders orders={offer.open} />
-      {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
+      {offer.first ? <FirstLimit methods={offer.methods} currency={offer.currency} /> : null}
       <SelectField
         label={t("deposit.step.method")}
         value={form.method.method}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerQuestion, lostAnswer, messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
@@ -220,6 +220,43 @@ test("what is not finished stands above the form and leads to its own page", asy
   await open("", { ...OFFER, open: [ORDER] });
   const row = screen.getByRole("link", { name: /bKash.*500\.00.*Waiting for the payment/ });
   expect(row.getAttribute("href")).toBe(`/m/voucherCenter?order=${ORDER.id}`);
+});
+
+test.each(["1", "0"] as const)(
+  "the daily limits offered before a first deposit are of all ways to pay, and stay when another is chosen (version %s)",
+  async (version) => {
+    const card = { ...NAGAD, method: "card", quick: [200_000, 500_000, 1_000_000] };
+    history.replaceState(null, "", "/m/voucherCenter");
+    const limits = [{ kind: "deposit", period: "day", cap: null, effective: null, used: 0, resetsAt: "", pending: null }];
+    platform({
+      "/wps/deposit/offer": { ...OFFER, first: true, methods: [...OFFER.methods, card] },
+      "/wps/limits": { currency: "BDT", limits, exclusion: null, realityCheckMinutes: 0 },
+      "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 },
+    });
+    const mobileTemplate = { ...TEMPLATE.mobileTemplate, dep_func: version };
+    await renderPart(<DepositScreen />, "en", { ...TEMPLATE, mobileTemplate });
+    const offered = async () => {
+      const group = within(await screen.findByRole("region", { name: "How much a day at most?" })).getByRole("group");
+      return [...group.children].map(({ textContent }) => textContent);
+    };
+    expect(await offered()).toEqual(["200", "500"]);
+    if (version === "1") fireEvent.click(screen.getByRole("radio", { name: /Bank card/ }));
+    else fireEvent.change(screen.getByLabelText("How would you like to pay?"), { target: { value: "card" } });
+    await screen.findByRole("button", { name: "10,000" });
+    expect(await offered()).toEqual(["200", "500"]);
+  },
+);
+
+test.each([
+  ["less the fee", 1_500, null, "৳ 985.00 is in your wallet."],
+  ["with the bonus", 1_500, { id: "welcome", names: { en: "Welcome bonus" }, bonus: 50_000 }, "৳ 1,485.00 is in your wallet."],
+])("a deposit that was credited says what the wallet got: %s", async (_what, fee, promotion, words) => {
+  const order = { ...ORDER, state: "credited", amount: 100_000, credited: 100_000, fee, promotion, payUrl: null };
+  history.replaceState(null, "", `/m/voucherCenter?order=${ORDER.id}`);
+  platform({ "GET /wps/deposit/order": order, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } });
+  await renderPart(<DepositScreen />);
+  await screen.findByRole("heading", { name: "Deposit successful" });
+  expect(document.querySelector('[data-state="credited"]')?.textContent?.replaceAll("\u00a0", " ")).toContain(words);
 });
 
 test("an order that waits is given up after a question; one that is paid cannot be", async () => {

@@ -73,8 +73,11 @@ export function summaryOf(
 }
 
 /** How an order stands, in the member's words: one that they have given up has not failed. */
-export const standingOf = ({ state, reason }: Pick<DepositOrder, "state" | "reason">) =>
-  state === "failed" && reason === "cancelled" ? ("cancelled" as const) : state;
+export function standingOf({ state, reason, transfer }: Pick<DepositOrder, "state" | "reason"> & Partial<Pick<DepositOrder, "transfer">>) {
+  if (state === "failed" && reason === "cancelled") return "cancelled";
+  const isLookedAt = transfer?.state === "given" || transfer?.state === "confirmed";
+  return state === "pending" && isLookedAt ? "parked" : state;
+}
 
 /** How a state looks: its tone beside its words and icon. */
 export const TONES: Record<DepositState, "waiting" | "good" | "bad" | "looked-at"> = {

@@ -12,7 +12,7 @@ const overview = (cap: number | null) => ({
   exclusion: null,
   realityCheckMinutes: 0,
 });
-const part = <FirstLimit method={method as never} currency="BDT" />;
+const part = <FirstLimit methods={[method] as never} currency="BDT" />;
 
 afterEach(cleanup);
 

@@ -13,8 +13,8 @@ import styles from "./first-limit.module.css";
 /** As many daily limits to tap, beside the field for any other. */
 const OFFERED = 3;
 
-/** Before the first deposit: how much a day at the most? One tap sets it, and it holds at once; another leaves it for later. */
-export function FirstLimit({ method, currency }: { method: DepositMethod; currency: string }) {
+/** Before the first deposit: how much a day at the most? One tap sets it, and it holds at once; another leaves it for later. The limit is of all ways to pay, so that what is offered does not change with them. */
+export function FirstLimit({ methods, currency }: { methods: readonly DepositMethod[]; currency: string }) {
   const t = useT();
   const { data } = useQuery(limitsQuery());
   const [later, setLater] = useState(false);
@@ -27,7 +27,7 @@ export function FirstLimit({ method, currency }: { method: DepositMethod; curren
         <ShieldIcon size={20} />
         {own ? t(`deposit.limit.${own.period}`, { cap: formatMoney(own.cap ?? 0, currency) }) : t("deposit.firstLimit")}
       </h2>
-      {own ? null : <Choice amounts={method.quick.slice(-OFFERED)} currency={currency} />}
+      {own ? null : <Choice amounts={methods[0]?.quick.slice(-OFFERED) ?? []} currency={currency} />}
       <p className={styles.ways}>
         <Link href="/m/limits" className="link">
           {t(own ? "deposit.limitChange" : "deposit.limitOther")}

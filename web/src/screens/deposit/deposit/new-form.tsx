@@ -30,7 +30,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
       <Balance />
       <PlayMoney byHand={form.method.byHand} />
       <OpenOrders orders={offer.open} />
-      {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
+      {offer.first ? <FirstLimit methods={offer.methods} currency={offer.currency} /> : null}
       <Step number={1} title={t("deposit.step.method")}>
         <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />
         <PausedWays paused={offer.paused} />

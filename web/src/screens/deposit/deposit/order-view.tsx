@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { payAddress, standingOf, TONES } from "./deposit-rules.ts";
-import { Balance } from "./form-notes.tsx";
+import { Balance, PlayMoney } from "./form-notes.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { transferText } from "./transfer-rules.ts";
 import { OrderSteps } from "./order-steps.tsx";
@@ -67,7 +67,7 @@ function Order({ order }: { order: DepositOrder }) {
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
         <h2>{t(`deposit.state.${standingOf(order)}`)}</h2>
         <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
-        <p className={styles.resultText}>{t(explanationOf(order))}</p>
+        <p className={styles.resultText}>{t(explanationOf(order), { amount: formatMoney(arrivedOf(order), order.currency) })}</p>
         {page !== null ? (
           <a className={buttonClass({ wide: true })} href={page}>
             {t("deposit.goOn")}
@@ -89,7 +89,12 @@ function Order({ order }: { order: DepositOrder }) {
           </Link>
         ) : null}
       </section>
-      {order.transfer && order.state === "pending" ? <TransferCard order={order} transfer={order.transfer} /> : null}
+      {order.transfer && order.state === "pending" ? (
+        <>
+          <PlayMoney byHand />
+          <TransferCard order={order} transfer={order.transfer} />
+        </>
+      ) : null}
       {isCancellable(order) ? <GiveUp id={order.id} /> : null}
       <Balance />
       <Details order={order} />
@@ -121,6 +126,9 @@ function GiveUp({ id }: { id: string }) {
     </Button>
   );
 }
+
+/** What the wallet gets of it: less the fee, and with the bonus. */
+const arrivedOf = ({ amount, credited, fee, promotion }: DepositOrder): number => (credited ?? amount) - fee + (promotion?.bonus ?? 0);
 
 /** Why it stands so, where that says more than the state. */
 function explanationOf({ method, state, reason, transfer }: DepositOrder): MessageId {

@@ -5,6 +5,7 @@ import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
 import { OrderView } from "./order-view.tsx";
 import { checkTrxId, timeLeft } from "./transfer-rules.ts";
@@ -48,7 +49,7 @@ afterEach(() => {
 });
 
 /** Opens the page of an order; the platform answers with it, and with `given` to a TrxID. */
-async function openOrder(order: DepositOrder, given: unknown = order, language = "en") {
+async function openOrder(order: DepositOrder, given: unknown = order, language = "en", template = TEMPLATE) {
   let current = order;
   const answer = () => {
     const value = typeof given === "function" ? (given as () => unknown)() : given;
@@ -60,7 +61,7 @@ async function openOrder(order: DepositOrder, given: unknown = order, language =
     "POST /wps/deposit/check": () => current,
     "POST /wps/deposit/transfer": answer,
   });
-  const { container } = await renderPart(<OrderView id={ID} />, language);
+  const { container } = await renderPart(<OrderView id={ID} />, language, template);
   await screen.findAllByRole("heading", { level: 2 });
   return { sent: () => sent.filter(({ endpoint }) => endpoint.path === "/wps/deposit/transfer"), container };
 }
@@ -76,6 +77,15 @@ test.each([
   for (const part of [how, account, TRANSFER.number, TRANSFER.label]) expect(text).toContain(part);
   expect(text).toMatch(/500\.00|৫০০\.০০/);
   expect(text).toMatch(/(19|20):\d\d/);
+});
+
+test.each([true, false])("where money is played with (%s), the page that says where to send it says not to", async (playMoney) => {
+  const { container } = await openOrder(orderOf(), undefined, "en", { ...TEMPLATE, playMoney });
+  const note = screen.queryByText("Play money: this transfer is only a test. Don’t send real money.");
+  expect(note !== null).toBe(playMoney);
+  // Above what it speaks of.
+  const order = [...container.querySelectorAll("[data-tone=info], [data-transfer]")].map((part) => part.hasAttribute("data-transfer"));
+  expect(order).toEqual(playMoney ? [false, true] : [true]);
 });
 
 test.each([
@@ -127,6 +137,7 @@ test("a refusal stands at the TrxID, which stays; then the order says that it is
   await send();
   expect(sent().map(({ input }) => input)).toEqual(Array(2).fill({ id: ID, trxId: "9gh7 j2k1lm", sender: "01712345678" }));
   expect(container.querySelector("[data-transfer=given]")?.textContent).toContain("9GH7J2K1LM");
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Being checked");
   expect(container.querySelector("form")).toBeNull();
 });
 

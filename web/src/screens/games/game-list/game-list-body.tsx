@@ -113,6 +113,9 @@ function Count({ count }: { count: number }) {
 const isWhole = (state: ListState): boolean =>
   state.data === "ALL" && state.vendor === "" && state.gameClassify === "" && countFilters(state) === 0;
 
+/** A word was typed, and nothing else narrows the list down. */
+const isWordAlone = (state: ListState): boolean => state.data === "SEARCH" && state.vendor === "" && countFilters(state) === 0;
+
 function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) {
   const t = useT();
   if (isWhole(state)) return <EmptyCategory />;
@@ -124,7 +127,7 @@ function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) 
       art
       action={
         <Button kind="outline" small onClick={onClear}>
-          {t("games.clearFilters")}
+          {t(isWordAlone(state) ? "games.clearSearch" : "games.clearFilters")}
         </Button>
       }
     />

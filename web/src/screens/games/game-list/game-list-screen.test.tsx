@@ -167,6 +167,17 @@ test.each([
 });
 
 describe("the list that is active", () => {
+  test.each([
+    ["a word alone", "?q=tiger", "Clear search"],
+    ["a word and a company", "?q=tiger&vassalage=BGS", "Clear filters"],
+    ["a word and the least stake", "?q=tiger&minBet=500", "Clear filters"],
+  ])("a list that is empty by %s offers to clear that, and then shows the whole list", async (_what, query, button) => {
+    await open(query, (kind) => kind === "all");
+    fireEvent.click(await screen.findByRole("button", { name: button }));
+    await screen.findByText("Game of all");
+    expect(location.search).toBe("");
+  });
+
   test("GLIST-42 a whole category without games says so, and leads to the others", async () => {
     await open("", () => false);
     await screen.findByText("No games in this category right now.");
@@ -186,12 +197,12 @@ describe("the list that is active", () => {
     // Nothing is called empty before it is known to be.
     expect(screen.queryByText(words)).toBeNull();
     await screen.findByText(words);
-    screen.getByRole("button", { name: "Clear filters" });
+    screen.getByRole("button", { name: kind === "search" ? "Clear search" : "Clear filters" });
     cleanup();
     sessionStorage.clear();
     await open(query, (other) => other === kind);
     await waitFor(() => expect(screen.queryAllByText(`Game of ${kind}`)).not.toEqual([]));
     expect(screen.queryByText(words)).toBeNull();
-    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Clear (?:filters|search)$/ })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type SessionRecord, setSession } from "../../../data/auth/session.ts";
 import { applyFrame } from "../../../data/events/events.ts";
@@ -118,6 +118,8 @@ test("a round that ends while the question stands is told, and then nothing asks
   await press("Leave game");
   stake(0);
   expect(asked()).toBe("The round is over. Nothing is at stake any more.");
+  // The heading asks no longer about a stake.
+  screen.getByRole("alertdialog", { name: "Leave the game?" });
   await press("Keep playing");
   await press("Leave game");
   expect([went, unloadAsks()]).toEqual([["exit"], false]);

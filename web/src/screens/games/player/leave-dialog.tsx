@@ -28,7 +28,13 @@ export function LeaveDialog({ stake, onLeave, onStay }: LeaveDialogProps) {
     </>
   );
   return (
-    <Dialog open role="alertdialog" title={t("player.leaveTitle")} onClose={onStay} actions={actions}>
+    <Dialog
+      open
+      role="alertdialog"
+      title={t(stake === null ? "player.leaveOverTitle" : "player.leaveTitle")}
+      onClose={onStay}
+      actions={actions}
+    >
       <p data-part="leave-stake">
         {stake === null ? (
           t("player.leaveOver")

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession, getSession } from "../../../data/auth/session.ts";
+import { clearSession, getSession, setSession } from "../../../data/auth/session.ts";
 import { pass, stopClock } from "../../../testing/clock.ts";
 import { forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
@@ -9,6 +9,16 @@ import { useToasts } from "../../../ui/toast-store.ts";
 import { TrialScreen } from "./trial-screen.tsx";
 
 const TRIAL = "GET /wps/member/trialuser";
+const TRIAL_SESSION = {
+  token: "t".repeat(24),
+  merchantCode: "mela",
+  userName: "guest1",
+  type: 4,
+  firstTimeLogin: false,
+  trial: 1,
+  trialName: "guest1",
+} as const;
+const GAME = "/m/play?gameType=RNG&gameCode=MLA-TIGER";
 
 beforeEach(() => {
   clearSession();
@@ -55,19 +65,10 @@ test.each([
   [0, "stays", "/m/trail"],
 ])("ROUTE-04 TRIAL-03 a trial whose flag is %i is begun once, however often it is pressed, and %s", async (trial, _where, path) => {
   let calls = 0;
-  const session = {
-    token: "t".repeat(24),
-    merchantCode: "mela",
-    userName: "guest1",
-    type: 4,
-    firstTimeLogin: false,
-    trial,
-    trialName: "guest1",
-  };
   platform({
     [TRIAL]: () => {
       calls += 1;
-      return session;
+      return { ...TRIAL_SESSION, trial };
     },
   });
   await renderPart(<TrialScreen />);
@@ -78,4 +79,35 @@ test.each([
   });
   await waitFor(() => expect([getSession()?.userName, useToasts.getState().toasts]).toEqual(["guest1", []]));
   expect([calls, location.pathname]).toEqual([1, path]);
+});
+
+test("a trial that was begun for a game leads home and on to the game; another site and the log-in are no such place", async () => {
+  platform({ [TRIAL]: () => TRIAL_SESSION });
+  const before = history.length;
+  history.replaceState(null, "", `/m/trail?return=${encodeURIComponent(GAME)}`);
+  await renderPart(<TrialScreen />);
+  expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
+    `/m/register?return=${encodeURIComponent(GAME)}`,
+  );
+  await press("Start the trial");
+  await waitFor(() => expect(location.pathname + location.search).toBe(GAME));
+  // Home stands beneath the game.
+  expect(history.length - before).toBe(2);
+  for (const elsewhere of ["https://elsewhere.example/m/play", "/m/login"]) {
+    cleanup();
+    clearSession();
+    history.replaceState(null, "", `/m/trail?return=${encodeURIComponent(elsewhere)}`);
+    await renderPart(<TrialScreen />);
+    await press("Start the trial");
+    await waitFor(() => expect(location.pathname + location.search).toBe("/m/home"));
+  }
+});
+
+test.each([
+  ["en", "Your trial is on. You’re playing as guest1."],
+  ["bn", "আপনার ট্রায়াল চলছে। আপনি guest1 নামে খেলছেন।"],
+])("in %s a trial that runs is told with the full stops of the language", async (language, words) => {
+  setSession(TRIAL_SESSION);
+  await renderPart(<TrialScreen />, language);
+  expect(screen.getByRole("status").textContent).toBe(words);
 });

@@ -5,6 +5,7 @@ import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings, useTakesMembers } from "../../../data/site/site.ts";
 import { createTrial } from "../../../data/registration/trial.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { registerPathFor, returnPathOf, useSearch } from "../../../lib/navigation.ts";
 import { Scene, useBrandPictures } from "../../../ui/brand-pictures.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -70,7 +71,7 @@ function Running({ session }: { session: SessionRecord }): ReactNode {
     <>
       <p className={styles.running} role="status">
         <CheckIcon size={20} />
-        {t("trial.running")}. {t("trial.runningText", { name: session.userName })}
+        {t("trial.runningText", { name: session.userName })}
       </p>
       <ToGames />
       <ToRegister />
@@ -92,9 +93,10 @@ function ToGames({ heading }: { heading?: string }): ReactNode {
 
 function ToRegister(): ReactNode {
   const t = useT();
+  const wanted = returnPathOf(useSearch());
   if (!useTakesMembers()) return null;
   return (
-    <Link href="/m/register" className={buttonClass({ kind: "outline", wide: true })}>
+    <Link href={registerPathFor(wanted)} className={buttonClass({ kind: "outline", wide: true })}>
       {t("trial.register")}
     </Link>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { messageAt, platform, refusal, send, type } from "../../../testing/form-steps.ts";
+import { lostAnswer, messageAt, platform, refusal, send, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { ApiError } from "@mela/kit/api";
 
 const account = {
@@ -50,4 +51,17 @@ test("a wrong funds password is told at the field, with the tries that are left;
   await send();
   expect(messageAt("Funds password")).toBeNull();
   expect(screen.getByRole("alert").textContent).toBe("Not enough money.");
+});
+
+test("without an answer it says that the withdrawal may have been made, and confirms again by the same key", async () => {
+  const sent = platform({ "POST /wps/withdraw": lostAnswer() });
+  await renderPart(part);
+  await type("Funds password", "280571");
+  await send();
+  expect(screen.getByRole("alert").textContent).toBe(
+    "No answer yet; your withdrawal may already be on its way. Confirming again here won’t withdraw twice.",
+  );
+  await send();
+  const keys = sent.map(({ options }) => options.headers?.[IDEMPOTENCY_HEADER]);
+  expect([keys.length, new Set(keys).size, typeof keys[0]]).toEqual([2, 1, "string"]);
 });

@@ -40,6 +40,8 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
   const inWords = useRefusalWords();
   const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
   const refusal = action.refusal && inWords(action.refusal);
+  // Without an answer nobody knows whether it was made; the next try has the same key and makes no second one.
+  const isUnanswered = action.refusal?.message === "";
   const submit = handleSubmit(async ({ pin }) => {
     const made = await run({ accountId: account.id, amount: reckoning.amount, fundsPassword: pin });
     if (made) navigateTo(`/m/withdraw?order=${made.value.id}`);
@@ -60,7 +62,7 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
         <PinField error={errorText(formState.errors.pin) ?? (atPin ? refusal?.words : undefined)} {...register("pin")} />
         {refusal === null || atPin ? null : (
           <p className={styles.refusal} role="alert">
-            {refusal.words}
+            {isUnanswered ? t("withdraw.noAnswer") : refusal.words}
           </p>
         )}
         {refusal?.code === "kyc.required" ? (
