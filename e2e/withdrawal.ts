@@ -15,6 +15,8 @@ export const orderOf = (page: Page): string => new URL(page.url()).searchParams.
 
 /** Confirms what the form asks for with a funds password. */
 export async function confirmWith(page: Page, pin: string): Promise<void> {
+  // A tap on a sheet that is still coming up may meet what stands beside the button.
+  await confirmation(page).evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   await confirmation(page).getByLabel("Funds password", { exact: true }).fill(pin);
   await confirmation(page).getByRole("button", { name: "Confirm" }).tap();
 }

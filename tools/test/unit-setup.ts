@@ -19,5 +19,6 @@ afterAll(() => {
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();
+  document.body.replaceChildren();
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
 });
