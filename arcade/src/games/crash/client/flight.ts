@@ -36,7 +36,7 @@ export function createFlight({ rules, picture, pastLabel }: FlightOptions): Flig
   // It changes with every frame: were it live, a screen reader would read nothing else.
   const multiplier = el("output", { class: "multiplier", "aria-live": "off" }, "×1.00");
   const noteLine = el("p", { class: "flight-note" });
-  const points = el("ol", { class: "points", "aria-label": pastLabel });
+  const points = el("ol", { class: "points", "aria-label": pastLabel, tabindex: 0 });
   const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
   let frame = 0;
 
