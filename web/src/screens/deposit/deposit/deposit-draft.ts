@@ -33,7 +33,7 @@ export function readDraft(wanted: string | null): DepositEntry | null {
 export const readSent = (): KeptIntention | null => ownDraft()?.sent ?? null;
 
 /** Keeps the draft of one member for the tab; a log-out takes it along. */
-export interface DraftKeeper {
+interface DraftKeeper {
   /** What has changed since it was sent is kept without `sent`. */
   keep: (entry: DepositEntry, wanted: string | null, sent?: KeptIntention | null) => void;
   forget: () => void;

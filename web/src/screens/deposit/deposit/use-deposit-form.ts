@@ -51,13 +51,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);
 
-  // No answer came, and now one can: what said so has had its time.
-  const isLost = refusal?.status === 0;
-  useEffect(() => {
-    if (!isLost) return undefined;
-    addEventListener("online", forget);
-    return () => removeEventListener("online", forget);
-  }, [isLost, forget]);
+  useForgetOnline(refusal?.status === 0, forget);
 
   const method = offer.methods.find((one) => one.method === entry.method) ?? first;
   const room = tightest(offer.room);
@@ -103,4 +97,13 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     change,
     submit,
   };
+}
+
+/** No answer came, and now one can: what said so has had its time. */
+function useForgetOnline(isLost: boolean, forget: () => void): void {
+  useEffect(() => {
+    if (!isLost) return undefined;
+    addEventListener("online", forget);
+    return () => removeEventListener("online", forget);
+  }, [isLost, forget]);
 }
