@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openPostgresJournal } from "../../arcade/src/server/journal/postgres/postgres-journal.ts";
 import { prepareSchema } from "../../arcade/src/server/journal/sqlite-schema.ts";
@@ -252,7 +251,7 @@ test("an arcade that plays may go on while its journal is read", async () => {
   const { db } = world.dbHandle;
   const asking = new Set<unknown>();
   let [asked, beat] = [0, 0];
-  const deposits: KyselyPlugin = {
+  const deposits: Parameters<typeof db.withPlugin>[0] = {
     transformQuery({ node, queryId }) {
       if (JSON.stringify(node).includes("not released")) asking.add(queryId);
       return node;
