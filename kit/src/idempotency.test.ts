@@ -14,6 +14,7 @@ const OUTCOMES = [
   { name: "other content under the key", error: failure("idempotency.mismatch", 422), ends: true },
   { name: "still at work", error: failure("idempotency.inFlight", 409), ends: false },
   { name: "too many calls", error: failure("request.tooMany", 429), ends: false },
+  { name: "session over", error: failure("session.expired", 401), ends: false },
   { name: "server failed", error: failure("system.error", 500), ends: false },
   { name: "server away", error: failure("system.unavailable", 503), ends: false },
   { name: "lost answer", error: failure("network.lost", 0), ends: false },

@@ -11,8 +11,11 @@ export function withKey(key: string): { headers: Record<string, string> } {
   return { headers: { [IDEMPOTENCY_HEADER]: key } };
 }
 
-/** Codes of the 400s after which nobody knows yet what became of the call: the first one is still at work, or was not looked at. */
-const UNDECIDED: readonly string[] = ["idempotency.inFlight", "request.tooMany"];
+/**
+ * Codes of the 400s after which nobody knows yet what became of the intention: the first call is still at work, or this one was not looked
+ * at, and says nothing of an earlier one whose answer was lost.
+ */
+const UNDECIDED: readonly string[] = ["idempotency.inFlight", "request.tooMany", "session.expired"];
 
 /** Whether a failure says for certain that the call did nothing, and never will under its key. */
 export function isDefiniteRefusal(error: unknown): boolean {

@@ -156,6 +156,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
     app.addHook("onClose", async () => void server.close());
   }
   stopOnSignals({ app, dbHandle, logger, takeLeave: () => drain.begin(drainMs(env)) });
+  await services.events.follow();
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // While the site answers already; a stop in between is taken up at the next start.

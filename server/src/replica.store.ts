@@ -14,14 +14,29 @@ const ANSWER_MS = 1_000;
 /** Beyond what the server itself allows a statement, an answer is not to be expected. */
 const GRACE_MS = 1_000;
 
-/** What nobody was promised yet may still be missing: with commits that do not wait for the disk, all that is written counts. */
+/**
+ * What nobody was promised yet may still be missing: with commits that do not wait for the disk, all that is written counts. The timeline is
+ * that of the file it writes now, as eight hexadecimal digits.
+ */
 const WHERE_PRIMARY_IS = `select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
-  else pg_current_wal_flush_lsn() end)::text as lsn, (select system_identifier::text from pg_control_system()) as "system"`;
+  else pg_current_wal_flush_lsn() end)::text as lsn, (select system_identifier::text from pg_control_system()) as "system",
+  left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`;
+/**
+ * One that stayed behind when the database was restored or another one took over has its system, and may be ahead of it, with what never
+ * happened here. Its timeline is an older one, and PostgreSQL lets nobody change over who is past the fork. One that has changed over notes
+ * the new timeline where it receives first, and at its next checkpoint in its files.
+ */
 const WHERE_REPLICA_IS = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasAll",
-  pg_is_in_recovery() and (select system_identifier::text from pg_control_system()) = $2 as "isOurs"`;
+  pg_is_in_recovery() and (select system_identifier::text from pg_control_system()) = $2
+  and lpad(upper(to_hex(greatest((select timeline_id from pg_control_checkpoint()),
+    (select min_recovery_end_timeline from pg_control_recovery()),
+    (select received_tli from pg_stat_wal_receiver)))), 8, '0') = $3 as "isOurs"`;
 
-/** Asked again elsewhere, a statement that took too long takes as long; one that writes is a mistake of ours, which has to be seen. */
-const OWN_FAULTS = new Set(["57014", "25006"]);
+/**
+ * What a replica says while it starts, stops, has no room, or replays what a statement still needs: lost connections, rollbacks, lack of
+ * resources, shutdowns, its disk. Whatever else it says of a statement, the primary would say too, or takes as long to say.
+ */
+const OF_THE_REPLICA = /^(?:08|40|53|57P|58)/;
 const BEGINS = /^\s*(?:begin|start\s+transaction|savepoint)\b/i;
 
 /** Why the replica is left alone; null: it is asked again. */
@@ -76,12 +91,13 @@ export function openReading({ url, primary, max, statementMs, types, onTrouble }
   /** A connection to a replica that has all of it; null where there is none now. */
   const caughtUp = async (): Promise<pg.PoolClient | null> => {
     if (performance.now() < restsUntil) return null;
-    const { rows } = await primary.query<{ lsn: string; system: string }>(WHERE_PRIMARY_IS);
-    const { lsn, system } = rows[0]!;
+    const { rows } = await primary.query<Place>(WHERE_PRIMARY_IS);
+    // All are lent out: it is busy, and neither late nor away.
+    if (replica.totalCount >= max && replica.idleCount === 0) return null;
     let client: pg.PoolClient | null = null;
     try {
       client = await replica.connect();
-      const found = await follow(client, lsn, system);
+      const found = await follow(client, rows[0]!);
       if (found === null) return (tell(null), client);
       client.release();
       tell(found);
@@ -100,7 +116,7 @@ export function openReading({ url, primary, max, statementMs, types, onTrouble }
     }
     counts.replica += 1;
     return lentBy(found, async (error) => {
-      if (error instanceof pg.DatabaseError && OWN_FAULTS.has(error.code ?? "")) throw error;
+      if (error instanceof pg.DatabaseError && !OF_THE_REPLICA.test(error.code ?? "")) throw error;
       tell("away");
       counts.replica -= 1;
       counts.primary += 1;
@@ -112,9 +128,16 @@ export function openReading({ url, primary, max, statementMs, types, onTrouble }
   return { db, counts, close: () => db.destroy() };
 }
 
+/** How far the primary is, and in which history. */
+interface Place {
+  lsn: string;
+  system: string;
+  timeline: string;
+}
+
 /** Waits until the replica has all up to `lsn`; answers what is the matter where it does not come to that. */
-async function follow(client: pg.PoolClient, lsn: string, system: string): Promise<ReplicaTrouble> {
-  const asked = { text: WHERE_REPLICA_IS, values: [lsn, system], query_timeout: ANSWER_MS };
+async function follow(client: pg.PoolClient, { lsn, system, timeline }: Place): Promise<ReplicaTrouble> {
+  const asked = { text: WHERE_REPLICA_IS, values: [lsn, system, timeline], query_timeout: ANSWER_MS };
   for (const end = performance.now() + CATCH_UP_MS; ;) {
     const { rows } = await client.query<{ hasAll: boolean; isOurs: boolean }>(asked);
     if (rows[0]?.isOurs !== true) return "not a replica of this database";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { LimitsOverview } from "@mela/contract/limits/limits";
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "../../tools/postgres/embedded.ts";
 import { type Replica, startReplica } from "../../tools/postgres/replica.ts";
@@ -44,8 +44,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function tellReplica(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: replica.url });
+const tellReplica = (text: string) => tell(replica.url, text);
+async function tell(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(text);
@@ -176,6 +177,35 @@ test("a change and a transaction are refused, and what takes too long is not ask
   const before = readCounts?.primary;
   await expect(sql`select pg_sleep(60)`.execute(reading)).rejects.toThrow("statement timeout");
   expect(readCounts?.primary).toBe(before);
+});
+
+test("a statement that is wrong is asked once, and while all connections to the replica are lent the primary answers, which is no trouble", async () => {
+  const told: unknown[] = [];
+  const one = openDb(primary.url, { max: 1, ...PATIENT, replicaUrl: replica.url, onReplica: (trouble) => told.push(trouble) });
+  onTestFinished(() => one.close());
+  const first = () => sql`select 1`.execute(one.reading).then(() => one.readCounts?.replica);
+  await expect.poll(first).toBeGreaterThan(0);
+  await expect.poll(() => told.at(-1) ?? null).toBeNull();
+  const [before, toldBefore] = [{ ...one.readCounts! }, told.length];
+  await expect(sql`select 1 / 0`.execute(one.reading)).rejects.toThrow("division by zero");
+  const slow = sql`select pg_sleep(1)`.execute(one.reading);
+  await expect.poll(() => one.readCounts?.replica).toBe(before.replica + 2);
+  await sql`select 1`.execute(one.reading);
+  expect([one.readCounts, told.length]).toEqual([{ replica: before.replica + 2, primary: before.primary + 1 }, toldBefore]);
+  await slow;
+});
+
+test("a replica that stayed with the history of before a failover answers nothing, though it is ahead", async () => {
+  const of = { url: primary.url, dataDir: join(folder, "pg") };
+  const taking = await startReplica({ of, dataDir: join(folder, "taking-over"), log: () => undefined });
+  onTestFinished(() => taking.remove());
+  await tell(taking.url, "select pg_promote()");
+  await tell(primary.url, "select pg_logical_emit_message(false, 'of', repeat('another history', 10000))");
+  const told: unknown[] = [];
+  const after = openDb(taking.url, { max: 2, ...PATIENT, replicaUrl: replica.url, onReplica: (trouble) => told.push(trouble) });
+  onTestFinished(() => after.close());
+  await sql`select 1`.execute(after.reading);
+  expect([after.readCounts, told]).toEqual([{ replica: 0, primary: 1 }, ["not a replica of this database"]]);
 });
 
 test("a database that is no replica, or another's, answers nothing, and the reason is told", async () => {

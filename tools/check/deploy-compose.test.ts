@@ -82,7 +82,7 @@ test("every image of compose.yaml is named by its version, and those of ours hav
 test("compose.yaml mounts files that there are, and publishes the proxy alone, and the sandbox to this machine", async () => {
   const all = await services();
   const mounted = Object.values(all).flatMap(({ volumes = [] }) => volumes.flatMap((volume) => /^(\.\/[^:]+):/.exec(volume)?.[1] ?? []));
-  expect(mounted).toHaveLength(4);
+  expect(mounted).toHaveLength(5);
   expect(mounted.filter((path) => !existsSync(join(ROOT, "deploy", path)))).toEqual([]);
   const published = Object.entries(all).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
   expect(published).toEqual(["psp 127.0.0.1:8091:8091", "proxy ${BIND:-0.0.0.0}:80:8080", "proxy ${BIND:-0.0.0.0}:443:8443"]);
@@ -134,10 +134,22 @@ test("the proxy of compose.yaml has the addresses and ports of the platforms and
   expect(new Set(Object.values(all).map(addressOf).filter(Boolean)).size).toBe(5);
 });
 
-test("two arcades of compose.yaml have one journal, in the database of the platforms, and write nowhere else", async () => {
+test("two arcades of compose.yaml have one journal, by a role and in a database that are not the platforms', and write nowhere else", async () => {
   const all = await services();
-  const journals = ["arcade-1", "arcade-2"].map((name) => all[name]?.environment?.["ARCADE_DATABASE_URL"]);
-  expect(new Set(journals)).toEqual(new Set([all["platform-1"]?.environment?.["DATABASE_URL"]]));
+  const urlOf = (name: string, setting: string) =>
+    new URL(String(all[name]?.environment?.[setting]).replaceAll(/\$\{(\w+):[^}]*\}/g, "$1"));
+  const [books, ...journals] = [
+    urlOf("platform-1", "DATABASE_URL"),
+    ...["arcade-1", "arcade-2"].map((name) => urlOf(name, "ARCADE_DATABASE_URL")),
+  ];
+  for (const { host, username, password, pathname } of journals)
+    expect([host, username, password, pathname]).toEqual([books?.host, "arcade", "ARCADE_DATABASE_PASSWORD", "/arcade"]);
+  expect([books?.username, books?.password, books?.pathname]).toEqual(["mela", "DATABASE_PASSWORD", "/mela"]);
+  // It makes them, and leaves the platforms' database to its owner.
+  const made = await textOf("deploy/database/arcade.sh");
+  expect(all["database"]?.volumes).toContain("./database/arcade.sh:/docker-entrypoint-initdb.d/arcade.sh:ro");
+  for (const part of ["CREATE ROLE arcade LOGIN'", "CREATE DATABASE arcade OWNER arcade'", 'REVOKE ALL ON DATABASE :"DBNAME",'])
+    expect(made).toContain(part);
   for (const name of ["arcade-1", "arcade-2"]) expect([all[name]?.volumes, all[name]?.read_only], name).toEqual([undefined, true]);
 });
 
@@ -145,7 +157,7 @@ test("deploy/example.env has every name that compose.yaml asks for", async () =>
   const text = await textOf(FILE);
   const asked = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = ""]) => name));
   const known = await settingsOf("deploy/example.env");
-  expect([...asked].toSorted()).toEqual(["ARCADE_NAMES", "DATABASE_PASSWORD", "SITE_NAMES", "TLS_FOLDER"]);
+  expect([...asked].toSorted()).toEqual(["ARCADE_DATABASE_PASSWORD", "ARCADE_NAMES", "DATABASE_PASSWORD", "SITE_NAMES", "TLS_FOLDER"]);
   expect([...asked].filter((name) => !(name in known))).toEqual([]);
   expect(Object.keys(known).filter((name) => !text.includes(`\${${name}:`))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { drainMs } from "../../server/src/env.ts";
@@ -71,7 +72,7 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     "proxy_next_upstream_tries 4",
     "proxy_next_upstream_timeout 30s",
     "location /",
-    "location ~ ^/api/(?:table|room)/events$",
+    expect.stringMatching(/^location ~ .*events/),
     "proxy_read_timeout 30s",
     "location = /api/shots",
     "proxy_read_timeout 2m",
@@ -93,6 +94,18 @@ test("nginx hands on what a stopping platform or a dead machine has not taken, k
     " max_fails=1 fail_timeout=2s",
   ]);
   expect(directives(site).filter((line) => line.startsWith("keepalive"))).toEqual([]);
+});
+
+test("nginx waits longer than an arcade is silent for every stream that it has", async () => {
+  const site = await textOf("deploy/nginx/mela.conf.template");
+  const [, streams = ""] =
+    /location ~ (\S+events\$) \{\n\t\tproxy_pass http:\/\/mela_arcade;\n\t\tproxy_read_timeout 30s;/.exec(site) ?? [];
+  const paths: string[] = [];
+  for await (const file of glob("arcade/src/server/**/*.routes.ts", { cwd: ROOT }))
+    for (const [, path = "", work = ""] of (await textOf(file)).matchAll(/\.get\("([^"]+)",(.*?)\n {2}\}\);/gs))
+      if (work.includes("streams.open(")) paths.push(path);
+  expect(paths.toSorted()).toEqual(["/api/course/events", "/api/room/events", "/api/table/events"]);
+  expect(paths.filter((path) => !new RegExp(streams).test(path))).toEqual([]);
 });
 
 test("compose.yaml gives nginx every name that its templates ask for", async () => {

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PagesSource, RenderRequest } from "../../server/src/http/renderer.ts";
@@ -78,6 +78,18 @@ test("modules come from Vite, everything else from the platform, with a policy i
   const answer = await fetch(`${site}/m/home`);
   expect(await answer.text()).toBe("the platform's");
   expect(answer.headers.get("content-security-policy")).toBe(`${POLICY}; worker-src 'self' blob:`);
+});
+
+test("what modules of the pages import by its place is beside them, where Vite answers for it", async () => {
+  const sources = join(root, "web/src");
+  const outside: string[] = [];
+  for await (const file of glob("**/*.{ts,tsx}", { cwd: sources })) {
+    if (/\.test\.|fixture|^testing\//.test(file)) continue;
+    const text = await readFile(join(sources, file), "utf8");
+    for (const [, fixed, late] of text.matchAll(/^(?:import|export) (?!type )[^;]*?"(\.[^"?]*)[^"]*";|import\("(\.[^"?]*)[^"]*"\)/gm))
+      if (!resolve(sources, dirname(file), fixed ?? late ?? "").startsWith(`${sources}/`)) outside.push(`${file}: ${fixed ?? late}`);
+  }
+  expect(outside).toEqual([]);
 });
 
 test("a page carries its styles, by the ids under which Vite changes them, and is never kept", async () => {

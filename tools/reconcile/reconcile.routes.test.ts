@@ -243,6 +243,31 @@ test("a journal in PostgreSQL is compared as one in a folder is, while an arcade
   await expect(compare({ url: world.databaseUrl }, true)).rejects.toThrow("There is no arcade's journal in the database");
 });
 
+test("an arcade that plays may go on while its journal is read", async () => {
+  const beats = (beat: number, more: object = {}) =>
+    world.provider.journals.deposit("arcade", { request_uuid: `beat-${beat}-of-one-that-goes-on`, run: "goes-on", beat, ...more });
+  await beats(0, { claim: { follows: null, place: "here" } });
+  // The second time that somebody asks who plays, the journal has been read.
+  const { db } = world.dbHandle;
+  const asking = new Set<unknown>();
+  let [asked, beat] = [0, 0];
+  const deposits: Parameters<typeof db.withPlugin>[0] = {
+    transformQuery({ node, queryId }) {
+      if (JSON.stringify(node).includes("not released")) asking.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (asking.delete(queryId) && (asked += 1) === 2) await beats((beat += 1));
+      return result;
+    },
+  };
+  const handle = { ...world.dbHandle, db: db.withPlugin(deposits) };
+  const journal = journalWith([], { run: "goes-on", beat: 0 });
+  expect((await compareRounds({ handle, journal, apply: true })).findings).toEqual([]);
+  expect(beat).toBe(1);
+  await beats(2, { released: true });
+});
+
 test("amounts that both sides have booked otherwise, and stakes that went back on one side, are named with both", async () => {
   const [other, back] = [await bet(100), await bet(200)];
   await win(other, 10);

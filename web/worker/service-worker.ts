@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { CACHES } from "./cache-names.ts";
+import { CACHES } from "../src/lib/cache-names.ts";
 import { answerKey, mayKeepAnswer, outdatedCaches, PUBLIC_PAGE_HEADER, SHELL_PATH } from "./worker-rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;

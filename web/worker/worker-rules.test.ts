@@ -1,6 +1,6 @@
 import { allEndpoints } from "@mela/contract/all";
 import { describe, expect, test } from "vitest";
-import { CACHES } from "./cache-names.ts";
+import { CACHES } from "../src/lib/cache-names.ts";
 import { answerKey, mayKeepAnswer, outdatedCaches } from "./worker-rules.ts";
 
 const visitor = (method: string, pathname: string) => ({ method, pathname, personal: false });

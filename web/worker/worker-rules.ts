@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, CACHES } from "./cache-names.ts";
+import { CACHE_PREFIX, CACHES } from "../src/lib/cache-names.ts";
 
 /** Document without a page in it, from which the browser builds any page while there is no network. */
 export const SHELL_PATH = "/m/shell";

@@ -55,6 +55,19 @@ it("tells the same within one process, and of a balance the newest alone", async
   ]);
 });
 
+it("hears of news from its start on, though nobody listens to it yet", async () => {
+  const told: string[] = [];
+  const wire = inProcessWire();
+  const readBalances = async () => new Map<number, never>();
+  const other = createEventsService({ db: handle.db, wire, readBalances });
+  const events = createEventsService({ db: handle.db, wire, readBalances, onNews: () => told.push("news") });
+  await events.follow();
+  other.publish({ to: "all", type: "payments", data: {} });
+  await other.flush();
+  await expect.poll(() => told).toEqual(["news"]);
+  await Promise.all([other.close(), events.close()]);
+});
+
 /** What a topic is told from now on. */
 async function hear(events: EventsService, topic: string): Promise<StoredEvent[]> {
   const heard: StoredEvent[] = [];

@@ -65,6 +65,8 @@ export function createEventsService({ db, wire, readBalances, warn = ignore, onL
     sessionEnded(sessionId: string): void {
       outgoing.add({ topic: sessionTopic(sessionId), type: SESSION_ENDED, data: {} });
     },
+    /** Hears what other processes tell from now on, also while nobody listens here: what this process keeps in memory becomes out of date too. */
+    follow: (): Promise<void> => subscriber.start(),
     subscribe: subscriber.subscribe,
     /** What came after an id, and where to go on from, for clients that ask. After 0 comes nothing. */
     async since(topics: readonly string[], after: number): Promise<{ events: StoredEvent[]; lastId: number; resync: boolean }> {

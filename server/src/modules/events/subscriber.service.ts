@@ -163,5 +163,5 @@ export function createSubscriber(deps: Deps) {
     return () => audience.leave(held);
   };
 
-  return { subscribe, missed, stop: () => tail.stop() };
+  return { subscribe, missed, start: () => tail.start(), stop: () => tail.stop() };
 }

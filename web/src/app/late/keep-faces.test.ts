@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CACHES } from "../../../worker/cache-names.ts";
+import { CACHES } from "../../lib/cache-names.ts";
 import { STORAGE_KEYS } from "../../lib/storage.ts";
 import { keepFaces, mayFetchTextFace } from "./keep-faces.ts";
 

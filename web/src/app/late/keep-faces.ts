@@ -1,5 +1,5 @@
 import latinUrl from "@mela/kit/fonts/text-latin.woff2?url";
-import { CACHES } from "../../../worker/cache-names.ts";
+import { CACHES } from "../../lib/cache-names.ts";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 
 /** What the browser tells of its connection, where it tells anything (`navigator.connection`). */

@@ -16,7 +16,7 @@ export const rebates = {
   "rebates.empty": "আপনার সরাসরি অধীনে এখনও কেউ নেই",
   "rebates.emptyText": "লিংক দিয়ে আমন্ত্রণ জানান, বা অ্যাকাউন্ট খুলে দিন।",
   "rebates.noHit": "কোনো সদস্য পাওয়া যায়নি",
-  "rebates.noHitText": "আপনার সরাসরি অধীনে কারও নামে “{search}” নেই। বানানটা দেখে নিন।",
+  "rebates.noHitText": "আপনার সরাসরি অধীনে কারও নাম “{search}” দিয়ে শুরু হয় না। বানানটা দেখে নিন।",
   "rebates.showAll": "সবাইকে দেখুন",
   "rebates.open": "অ্যাকাউন্ট খুলুন",
   "rebates.agent": "এজেন্ট",

@@ -14,7 +14,7 @@ export const rebates = {
   "rebates.empty": "Nobody directly below you yet",
   "rebates.emptyText": "Invite someone with a link, or open an account for them.",
   "rebates.noHit": "No member found",
-  "rebates.noHitText": "Nobody directly below you has “{search}” in their name. Check how it’s written.",
+  "rebates.noHitText": "Nobody directly below you has a name that begins with “{search}”. Check how it’s written.",
   "rebates.showAll": "Show everyone",
   "rebates.open": "Open an account",
   "rebates.agent": "Agent",

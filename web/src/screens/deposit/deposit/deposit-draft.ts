@@ -32,9 +32,23 @@ export function readDraft(wanted: string | null): DepositEntry | null {
 /** What was sent of it without an answer: sent once more, it is the same order. */
 export const readSent = (): KeptIntention | null => ownDraft()?.sent ?? null;
 
-/** Keeps it for the tab; a log-out takes it along. What has changed since it was sent is kept without `sent`. */
-export function keepDraft(entry: DepositEntry, wanted: string | null, sent: KeptIntention | null = null): void {
-  writeStored("session", STORAGE_KEYS.deposit, { ...entry, wanted, sent, userName: getSession()?.userName ?? "" });
+/** Keeps the draft of one member for the tab; a log-out takes it along. */
+interface DraftKeeper {
+  /** What has changed since it was sent is kept without `sent`. */
+  keep: (entry: DepositEntry, wanted: string | null, sent?: KeptIntention | null) => void;
+  forget: () => void;
 }
 
-export const forgetDraft = (): void => removeStored("session", STORAGE_KEYS.deposit);
+/** For the member who is logged in now. Once their session is over it does nothing: what was kept waits for them, and nothing is written into another's tab. */
+export function createDraftKeeper(): DraftKeeper {
+  const userName = getSession()?.userName;
+  const isHere = () => userName !== undefined && getSession()?.userName === userName;
+  return {
+    keep(entry, wanted, sent = null) {
+      if (isHere()) writeStored("session", STORAGE_KEYS.deposit, { ...entry, wanted, sent, userName });
+    },
+    forget() {
+      if (isHere()) removeStored("session", STORAGE_KEYS.deposit);
+    },
+  };
+}

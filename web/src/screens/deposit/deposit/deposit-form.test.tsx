@@ -147,6 +147,50 @@ test("what was sent without an answer is the same order when it is sent again af
   expect([first, other]).not.toContain(await sendAfterReload(lostAnswer()));
 });
 
+test("a session that ends while it is sent leaves the draft with its key to its member, who sends the same order after they have logged in", async () => {
+  const lists = { "/wps/deposit/offer": OFFER, "/wps/wallet": { balance: money(0), currency: "BDT", isSingle: 1 } };
+  const key = (sent: Awaited<ReturnType<typeof open>>) => sent[0]?.options.headers?.[IDEMPOTENCY_HEADER];
+  await open();
+  await type("Amount", "750");
+  const first = platform({ ...lists, "POST /wps/deposit/create": lostAnswer() });
+  await send();
+  // As the transport does before it hands on what was answered.
+  const ends = () => {
+    clearSession();
+    throw refusal("Log in again", "session.expired", 401);
+  };
+  const second = platform({ ...lists, "POST /wps/deposit/create": ends });
+  await send();
+  cleanup();
+  setSession({ ...SESSION, type: 1 });
+  await open();
+  expect(valueOf("Amount")).toBe("750");
+  const third = platform({ ...lists, "POST /wps/deposit/create": lostAnswer() });
+  await send();
+  expect(key(first)).toMatch(/^[0-9a-f]{32}$/);
+  expect([key(second), key(third)]).toEqual([key(first), key(first)]);
+});
+
+test.each([null, "somebody-else"])(
+  "a call that ends after a log-out keeps nothing in the tab, also when %s is logged in there",
+  async (next) => {
+    await open();
+    await type("Amount", "750");
+    const { promise, reject } = Promise.withResolvers<never>();
+    platform({ "POST /wps/deposit/create": () => promise });
+    await send();
+    clearSession();
+    sessionStorage.clear();
+    if (next !== null) setSession({ ...SESSION, type: 1, userName: next });
+    await act(async () => {
+      reject(lostAnswer());
+      await promise.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(Object.values({ ...sessionStorage }).join(" ")).not.toContain("750");
+  },
+);
+
 test("a promotion that is not open to the member is said to be so, until another is chosen", async () => {
   await open("?promotion=birthday");
   expect(screen.getByText(/This bonus isn’t available to you/)).toBeTruthy();

@@ -13,7 +13,7 @@ import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
 import type { ApiError } from "@mela/kit/api";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
-import { forgetDraft, keepDraft, readDraft, readSent } from "./deposit-draft.ts";
+import { createDraftKeeper, readDraft, readSent } from "./deposit-draft.ts";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf, tightest } from "./deposit-rules.ts";
 
 export interface DepositForm {
@@ -39,24 +39,19 @@ export interface DepositForm {
 export function useDepositForm(offer: DepositOffer, first: DepositMethod): DepositForm {
   const client = useQueryClient();
   const wanted = useSearch().get("promotion");
+  const [draft] = useState(createDraftKeeper);
   const [defaultValues] = useState(() => readDraft(wanted) ?? { method: first.method, amount: "", promotion: wanted });
   const form = useForm<DepositEntry>({ defaultValues });
   const entry = useWatch({ control: form.control }) as DepositEntry;
   const { isSubmitted, touchedFields } = form.formState;
-  const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key), {
+  const { busy, refusal, run, forget } = useMoneyAction((order: DepositDraft, key) => makeDeposit(client, order, key), {
     touches: [depositKeys.offer],
-    memory: { read: readSent, write: (sent) => keepDraft(form.getValues(), wanted, sent) },
+    memory: { read: readSent, write: (sent) => draft.keep(form.getValues(), wanted, sent) },
   });
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);
 
-  // No answer came, and now one can: what said so has had its time.
-  const isLost = refusal?.status === 0;
-  useEffect(() => {
-    if (!isLost) return undefined;
-    addEventListener("online", forget);
-    return () => removeEventListener("online", forget);
-  }, [isLost, forget]);
+  useForgetOnline(refusal?.status === 0, forget);
 
   const method = offer.methods.find((one) => one.method === entry.method) ?? first;
   const room = tightest(offer.room);
@@ -68,7 +63,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const promotionProblem: AmountProblem | null = tooLittle ? { id: "deposit.promotion.tooLittle", min: promotion.minDeposit } : null;
 
   const handleChange = () => {
-    keepDraft(form.getValues(), wanted);
+    draft.keep(form.getValues(), wanted);
     forget();
   };
   const change = (part: Partial<DepositEntry>) => {
@@ -81,7 +76,7 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     const made = await run({ method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) });
     if (!made) return;
     setLeaving(true);
-    forgetDraft();
+    draft.forget();
     navigateTo(`/m/voucherCenter?order=${made.value.id}`, { replace: true });
     const page = payAddress(made.value.payUrl);
     if (page !== null) location.assign(page);
@@ -102,4 +97,13 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     change,
     submit,
   };
+}
+
+/** No answer came, and now one can: what said so has had its time. */
+function useForgetOnline(isLost: boolean, forget: () => void): void {
+  useEffect(() => {
+    if (!isLost) return undefined;
+    addEventListener("online", forget);
+    return () => removeEventListener("online", forget);
+  }, [isLost, forget]);
 }

@@ -30,11 +30,12 @@ test("who looks for a member in vain is told so with what they looked for, and c
   await renderPart(<RebateScreen />);
   await screen.findByText("karim");
   await type("Find a member", "rahim");
-  expect((await screen.findByRole("status")).textContent).toMatch(/^No member found.*“rahim”/);
+  expect((await screen.findByRole("status")).textContent).toMatch(/^No member found.*begins with “rahim”/);
   expect(screen.queryByRole("link", { name: "Open an account" })).toBeNull();
   await press("Show everyone");
   expect(await screen.findByText("karim")).toBeTruthy();
   expect(valueOf("Find a member")).toBe("");
+  expect(document.activeElement).toBe(screen.getByLabelText("Find a member"));
 });
 
 test("what is given on stays between what the member gives on and what the agent has", async () => {

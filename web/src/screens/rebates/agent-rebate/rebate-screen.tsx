@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "wouter";
 import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
@@ -38,6 +38,7 @@ export function RebateScreen(): ReactNode {
   const t = useT();
   const asked = useSearch().get("q") ?? "";
   const [search, setSearch] = useState(asked.slice(0, 32));
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Row | null>(null);
   const sorting = useMemberSorting();
   const looked = useSettled(search.trim(), SEARCH_MS);
@@ -51,8 +52,13 @@ export function RebateScreen(): ReactNode {
     </Link>
   );
   const nobody = { title: t("rebates.empty"), text: t("rebates.emptyText"), action: open };
+  // The button goes with what it says.
+  const showAll = () => {
+    setSearch("");
+    field.current?.focus();
+  };
   const all = (
-    <Button kind="outline" small onClick={() => setSearch("")}>
+    <Button kind="outline" small onClick={showAll}>
       {t("rebates.showAll")}
     </Button>
   );
@@ -68,6 +74,7 @@ export function RebateScreen(): ReactNode {
       ) : null}
       <h2 className={styles.title}>{t("rebates.team")}</h2>
       <TextField
+        ref={field}
         label={t("rebates.search")}
         icon={<SearchIcon size={20} />}
         type="search"
