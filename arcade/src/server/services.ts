@@ -104,7 +104,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const tables = createTables({ gameContext, now, log });
   const courses = createCourses({ gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
-  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, find, log });
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
   const living = createLiving([steps, decider, unwritten, settler, pruning], rooms, deps.drawRunner);

@@ -9,8 +9,9 @@ import type { RoomHand, RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { Title } from "../../shared/title.ts";
 import { digestOf, givenUp, HandRecorder } from "./hand-recorder.ts";
 import type { SeatedPlayer } from "./room-types.ts";
+import { playersAreOut } from "./seats.ts";
 
-/** Whoever was away for longer than this has left: a hand that stood still for so many milliseconds is given up. */
+/** Whoever was away for longer than this has left: a hand that stood still in the middle for so many milliseconds is given up. */
 const LONGEST_PAUSE_MS = 300_000;
 
 /** A hand that stands where it stood when the process that dealt it ended. */
@@ -82,8 +83,6 @@ const stakesOf = ({ hand, moves }: OpenHand): string[] => [
 function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: OpenHand, known: Known): LeftHand {
   const { title, rules } = placeOf(options, record);
   const moves = toldOf(all, known);
-  const pause = options.now() - (moves.at(-1)?.at ?? record.createdAt);
-  if (pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
   const seatedPlayers = record.seats.map((seat) => seatedAgain(seat, record.gameCode, known));
   const seatOf = (seat: number) => seatedPlayers.find((one) => one.seat === seat)!;
   const numbers = record.seats.map(({ seat }) => seat);
@@ -99,6 +98,10 @@ function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: Open
     const { player, stakes } = seatOf(seat);
     if (player !== null && stakes.reduce((sum, { stake }) => sum + stake, 0) !== put) throw new Error("its stakes are not all there");
   }
+  const pause = options.now() - (moves.at(-1)?.at ?? record.createdAt);
+  // What was over was shown, and only its end is still to be written.
+  const isOver = hand.over || playersAreOut(hand, seatedPlayers);
+  if (!isOver && pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
   const { session } = seatedPlayers.find(({ player }) => player !== null)!;
   const operations = [...record.seats, ...moves].flatMap(({ operation }) => operation ?? []);
   return { title, rules, of: session!, kept: HandRecorder.of(title, { hand: record, moves }), hand, seatedPlayers, operations };

@@ -7,6 +7,7 @@ import type { Bets } from "../wagers/bets.ts";
 import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { Unwritten } from "../wagers/unwritten.ts";
 import type { RoomGame } from "../games/room-game.ts";
+import type { JournalHold } from "../recovery/journal-lease.ts";
 import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
 import { type LeftHand, type LeftHands, type LeftHandsOptions, readLeftHands } from "./left-hands.ts";
 import { Room } from "./room.ts";
@@ -37,6 +38,8 @@ export interface RoomsOptions {
   unwritten: Pick<Unwritten, "sooner">;
   rng: Rng;
   times: RoomTimes;
+  /** Whether the arcade takes calls: while it does not, nobody could move, and so nobody loses a turn. */
+  hold: Pick<JournalHold, "ready">;
   now: () => number;
   /** Titles and their games, as calls find them. */
   find: LeftHandsOptions["find"];
@@ -92,11 +95,14 @@ export function createRooms(options: RoomsOptions): Rooms {
 }
 
 /** Every stake is a wager of its own; those of a hand are ended in one commit, so that no crash can part them. */
-function createBank({ journal, wallet, bets, decider, unwritten }: RoomsOptions): RoomBank {
+function createBank({ journal, wallet, bets, decider, unwritten, hold }: RoomsOptions): RoomBank {
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
     dealt: (hand) => journal.atomically((tx) => tx.addHand(hand)),
-    moved: (hand, no, move) => journal.addMove(hand, no, move),
+    moved: async (hand, no, move) => {
+      if (!hold.ready()) throw new Error("the arcade takes no calls");
+      await journal.addMove(hand, no, move);
+    },
     // The players have seen how it ended: what cannot be written now is written when it can be.
     settle: (ended, hand) => {
       const decisions = ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided" as const, payout, outcome } }));
