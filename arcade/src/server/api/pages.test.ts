@@ -10,10 +10,10 @@ test("a file that an earlier build alone has is served for good to the pages tha
   for (const folder of [clientDir, `${clientDir}-kept`]) mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(join(`${clientDir}-kept`, "assets/late-part.js"), "export {};");
   writeFileSync(join(`${clientDir}-kept`, "builds.json"), "[]");
-  const { app, stop } = await startArcade("http://127.0.0.1:9", undefined, { clientDir: `${clientDir}/` });
-  const served = await app.inject("/client/assets/late-part.js");
+  const arcade = await startArcade("http://127.0.0.1:9", undefined, { clientDir: `${clientDir}/` });
+  const served = await arcade.app.inject("/client/assets/late-part.js");
   expect([served.statusCode, served.body]).toEqual([200, "export {};"]);
   expect(served.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
-  expect((await app.inject("/client/builds.json")).statusCode).toBe(404);
-  await stop();
+  expect((await arcade.app.inject("/client/builds.json")).statusCode).toBe(404);
+  await arcade.stop();
 });

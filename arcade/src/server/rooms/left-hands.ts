@@ -1,13 +1,12 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { type AnyGame, isRoom } from "../games/registry.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import { rngFromSeed } from "../tables/outcome-seeds.ts";
-import type { HandEnding, KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
+import type { KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
 import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import type { RoomHand, RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { Title } from "../../shared/title.ts";
-import { digestOf, givenUp, HandRecorder } from "./hand-recorder.ts";
+import { digestOf, HandRecorder } from "./hand-recorder.ts";
 import type { SeatedPlayer } from "./room-types.ts";
 import { playersAreOut } from "./seats.ts";
 
@@ -28,10 +27,9 @@ export interface LeftHand {
 }
 
 export interface LeftHands {
-  goOn: LeftHand[];
-  /** Hands that nobody can go on with: their stakes go back. */
-  over: HandEnding[];
-  /** Ids of the stakes of those that go on. */
+  hands: readonly OpenHand[];
+  known: Known;
+  /** Ids of all stakes that they name. */
   stakes: string[];
 }
 
@@ -43,38 +41,36 @@ export interface LeftHandsOptions {
 }
 
 /** What the journal knows of the players of all hands, by ids. */
-interface Known {
+export interface Known {
   rounds: ReadonlyMap<string, Round>;
   sessions: ReadonlyMap<string, Session>;
 }
 
-/** Deals again the hands that were played when the last process ended, and makes their moves. */
-export async function readLeftHands(options: LeftHandsOptions): Promise<LeftHands> {
-  const { journal, log } = options;
-  const open = await journal.openHands();
+/** Reads the hands that were played when the last process ended. */
+export async function readLeftHands({ journal }: Pick<LeftHandsOptions, "journal">): Promise<LeftHands> {
+  const hands = await journal.openHands();
+  const stakes = hands.flatMap(stakesOf);
   const [rounds, sessions] = await Promise.all([
-    journal.rounds(open.flatMap(stakesOf)),
-    journal.sessions(open.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
+    journal.rounds(stakes),
+    journal.sessions(hands.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
   ]);
-  const known: Known = { rounds: byId(rounds), sessions: byId(sessions) };
-  const left: LeftHands = { goOn: [], over: [], stakes: [] };
-  for (const one of open) {
-    // A long game of chess takes a while; the lease is renewed between two hands.
-    await turn();
-    try {
-      const hand = playAgain(options, one, known);
-      left.goOn.push(hand);
-      left.stakes.push(...hand.seatedPlayers.flatMap(({ stakes }) => stakes.map(({ id }) => id)));
-    } catch (error) {
-      log.warn({ hand: one.hand.id, gameCode: one.hand.gameCode, err: error }, "a hand cannot go on; its stakes go back");
-      left.over.push(givenUp(one));
-    }
+  return { hands, known: { rounds: byId(rounds), sessions: byId(sessions) }, stakes };
+}
+
+/** Deals such a hand again and makes its moves; null where nobody can go on with it, and its stakes have to go back. */
+export function playLeftHand(options: LeftHandsOptions, open: OpenHand, known: Known): LeftHand | null {
+  try {
+    return playAgain(options, open, known);
+  } catch (error) {
+    const { id, gameCode } = open.hand;
+    options.log.warn({ hand: id, gameCode, err: error }, "a hand cannot go on; its stakes go back");
+    return null;
   }
-  return left;
 }
 
 const byId = <T extends { id: string }>(all: readonly T[]): ReadonlyMap<string, T> => new Map(all.map((one) => [one.id, one]));
-const stakesOf = ({ hand, moves }: OpenHand): string[] => [
+/** Ids of the stakes that a hand names. */
+export const stakesOf = ({ hand, moves }: OpenHand): string[] => [
   ...hand.seats.flatMap(({ rounds }) => rounds),
   ...moves.flatMap(({ round }) => round ?? []),
 ];
