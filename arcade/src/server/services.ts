@@ -6,7 +6,7 @@ import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
 import { findSteppedRules, isScheduledGame } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
-import type { LeftHand, LeftHands } from "./rooms/left-hands.ts";
+import type { LeftHands } from "./rooms/left-hands.ts";
 import { createRooms, type Rooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
@@ -104,7 +104,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const tables = createTables({ gameContext, now, log });
   const courses = createCourses({ gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
-  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, now, find, log });
+  const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
   const living = createLiving([steps, decider, unwritten, settler, pruning], rooms, deps.drawRunner);
@@ -123,7 +123,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
       await watermark.load();
       await chance.load();
       await steps.resume();
-      living.start(hands.goOn);
+      living.start(hands);
     },
     giveUp: () => void living.halt().finally(() => deps.onReplaced?.()),
   });
@@ -158,12 +158,9 @@ function scheduledOf(found: ReturnType<ReturnType<typeof createRequestContexts>[
   return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
 }
 
-/** Settles what the last run left half done; only what it left open goes on. In one commit, so that no hand is parted from its stakes. */
-async function takeOver(journal: Journal, { stakes, over }: LeftHands, now: number, log: FastifyBaseLogger): Promise<void> {
-  const left = await journal.atomically(async (tx) => {
-    for (const hand of over) await tx.endHand(hand);
-    return tx.abandonBetting(now, stakes);
-  });
+/** Settles what the last run left half done; only what it left open goes on, and what hands hold until they are played again. */
+async function takeOver(journal: Journal, { stakes }: LeftHands, now: number, log: FastifyBaseLogger): Promise<void> {
+  const left = await journal.abandonBetting(now, stakes);
   if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
 }
 
@@ -177,7 +174,7 @@ function createLiving(parts: readonly Part[], rooms: Rooms, drawRunner: ArcadeDe
   const all = drawRunner ? [...parts, drawRunner] : parts;
   let halted: Promise<void> | null = null;
   return {
-    start: (hands: readonly LeftHand[]): void => {
+    start: (hands: LeftHands): void => {
       if (halted) return;
       for (const part of all) part.start();
       rooms.goOn(hands);

@@ -165,10 +165,10 @@ function roundMethods(db: DatabaseSync) {
 function openBetMethods(db: DatabaseSync) {
   const decidable = db.prepare("SELECT * FROM rounds WHERE state = 'open' AND due_at <= ? ORDER BY due_at, seq LIMIT ?");
   const open = db.prepare("SELECT * FROM rounds WHERE player = ? AND game_code = ? AND state IN ('betting', 'open') ORDER BY seq");
-  // Its index is named, since by age nearly all rounds are found.
+  // Its index is named, since by age nearly all rounds are found; open bets, of which there are many, are not in this one.
   const stranded = db.prepare(
-    "UPDATE rounds INDEXED BY bets_open SET state = 'returning', due_at = ?, updated_at = ? " +
-      "WHERE state IN ('betting', 'open') AND state = 'betting' AND created_at <= ?",
+    "UPDATE rounds INDEXED BY rounds_open SET state = 'returning', due_at = ?, updated_at = ? " +
+      `WHERE ${OPEN} AND state = 'betting' AND created_at <= ?`,
   );
   const waiting = db.prepare("SELECT state, count(*) AS count, min(created_at) AS since FROM rounds WHERE state = 'open' GROUP BY state");
   const unsettled = db.prepare(

@@ -76,9 +76,9 @@ export class HandRecorder {
     return { id: this.id, state: "ended", seats: seatRecords(seatedPlayers, hand, paid), moves: this.#moves };
   }
 
-  /** A hand that is given up; null for one that was never dealt. */
+  /** A hand that is given up; null for one that was never dealt. `hand` is null where nobody knows whether its deal was kept: then it may be there. */
   returned(seatedPlayers: readonly SeatedPlayer[], hand: RoomHand | null): HandEnding | null {
-    if (!this.#dealt || !hand) return null;
+    if (!this.#dealt) return null;
     return { id: this.id, state: "returned", seats: seatRecords(seatedPlayers, hand, () => 0), moves: this.#moves };
   }
 }
@@ -96,12 +96,12 @@ const playedOf = ({ action, paid, spent }: KeptMove): PlayedMove => ({ action, p
 const whoStakes = ({ session, operation }: SeatedPlayer): Pick<SeatRecord, "session" | "operation"> =>
   session && operation !== null ? { session: session.id, operation } : {};
 
-const seatRecords = (seatedPlayers: readonly SeatedPlayer[], hand: RoomHand, paid: (seat: number) => number): SeatRecord[] =>
+const seatRecords = (seatedPlayers: readonly SeatedPlayer[], hand: RoomHand | null, paid: (seat: number) => number): SeatRecord[] =>
   seatedPlayers.map(({ seat, player, demo, stakes }) => ({
     seat,
     player,
     demo,
-    put: hand.seats.find((one) => one.seat === seat)?.put ?? 0,
+    put: hand ? (hand.seats.find((one) => one.seat === seat)?.put ?? 0) : stakes.reduce((sum, { stake }) => sum + stake, 0),
     paid: paid(seat),
     rounds: stakes.map(({ id }) => id),
   }));

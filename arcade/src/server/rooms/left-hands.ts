@@ -1,16 +1,16 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { type AnyGame, isRoom } from "../games/registry.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import { rngFromSeed } from "../tables/outcome-seeds.ts";
-import type { HandEnding, KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
+import type { KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
 import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import type { RoomHand, RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { Title } from "../../shared/title.ts";
-import { digestOf, givenUp, HandRecorder } from "./hand-recorder.ts";
+import { digestOf, HandRecorder } from "./hand-recorder.ts";
 import type { SeatedPlayer } from "./room-types.ts";
+import { playersAreOut } from "./seats.ts";
 
-/** Whoever was away for longer than this has left: a hand that stood still for so many milliseconds is given up. */
+/** Whoever was away for longer than this has left: a hand that stood still in the middle for so many milliseconds is given up. */
 const LONGEST_PAUSE_MS = 300_000;
 
 /** A hand that stands where it stood when the process that dealt it ended. */
@@ -27,10 +27,9 @@ export interface LeftHand {
 }
 
 export interface LeftHands {
-  goOn: LeftHand[];
-  /** Hands that nobody can go on with: their stakes go back. */
-  over: HandEnding[];
-  /** Ids of the stakes of those that go on. */
+  hands: readonly OpenHand[];
+  known: Known;
+  /** Ids of all stakes that they name. */
   stakes: string[];
 }
 
@@ -42,38 +41,36 @@ export interface LeftHandsOptions {
 }
 
 /** What the journal knows of the players of all hands, by ids. */
-interface Known {
+export interface Known {
   rounds: ReadonlyMap<string, Round>;
   sessions: ReadonlyMap<string, Session>;
 }
 
-/** Deals again the hands that were played when the last process ended, and makes their moves. */
-export async function readLeftHands(options: LeftHandsOptions): Promise<LeftHands> {
-  const { journal, log } = options;
-  const open = await journal.openHands();
+/** Reads the hands that were played when the last process ended. */
+export async function readLeftHands({ journal }: Pick<LeftHandsOptions, "journal">): Promise<LeftHands> {
+  const hands = await journal.openHands();
+  const stakes = hands.flatMap(stakesOf);
   const [rounds, sessions] = await Promise.all([
-    journal.rounds(open.flatMap(stakesOf)),
-    journal.sessions(open.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
+    journal.rounds(stakes),
+    journal.sessions(hands.flatMap(({ hand }) => hand.seats.flatMap(({ session }) => session ?? []))),
   ]);
-  const known: Known = { rounds: byId(rounds), sessions: byId(sessions) };
-  const left: LeftHands = { goOn: [], over: [], stakes: [] };
-  for (const one of open) {
-    // A long game of chess takes a while; the lease is renewed between two hands.
-    await turn();
-    try {
-      const hand = playAgain(options, one, known);
-      left.goOn.push(hand);
-      left.stakes.push(...hand.seatedPlayers.flatMap(({ stakes }) => stakes.map(({ id }) => id)));
-    } catch (error) {
-      log.warn({ hand: one.hand.id, gameCode: one.hand.gameCode, err: error }, "a hand cannot go on; its stakes go back");
-      left.over.push(givenUp(one));
-    }
+  return { hands, known: { rounds: byId(rounds), sessions: byId(sessions) }, stakes };
+}
+
+/** Deals such a hand again and makes its moves; null where nobody can go on with it, and its stakes have to go back. */
+export function playLeftHand(options: LeftHandsOptions, open: OpenHand, known: Known): LeftHand | null {
+  try {
+    return playAgain(options, open, known);
+  } catch (error) {
+    const { id, gameCode } = open.hand;
+    options.log.warn({ hand: id, gameCode, err: error }, "a hand cannot go on; its stakes go back");
+    return null;
   }
-  return left;
 }
 
 const byId = <T extends { id: string }>(all: readonly T[]): ReadonlyMap<string, T> => new Map(all.map((one) => [one.id, one]));
-const stakesOf = ({ hand, moves }: OpenHand): string[] => [
+/** Ids of the stakes that a hand names. */
+export const stakesOf = ({ hand, moves }: OpenHand): string[] => [
   ...hand.seats.flatMap(({ rounds }) => rounds),
   ...moves.flatMap(({ round }) => round ?? []),
 ];
@@ -82,8 +79,6 @@ const stakesOf = ({ hand, moves }: OpenHand): string[] => [
 function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: OpenHand, known: Known): LeftHand {
   const { title, rules } = placeOf(options, record);
   const moves = toldOf(all, known);
-  const pause = options.now() - (moves.at(-1)?.at ?? record.createdAt);
-  if (pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
   const seatedPlayers = record.seats.map((seat) => seatedAgain(seat, record.gameCode, known));
   const seatOf = (seat: number) => seatedPlayers.find((one) => one.seat === seat)!;
   const numbers = record.seats.map(({ seat }) => seat);
@@ -99,6 +94,10 @@ function playAgain(options: LeftHandsOptions, { hand: record, moves: all }: Open
     const { player, stakes } = seatOf(seat);
     if (player !== null && stakes.reduce((sum, { stake }) => sum + stake, 0) !== put) throw new Error("its stakes are not all there");
   }
+  const pause = options.now() - (moves.at(-1)?.at ?? record.createdAt);
+  // What was over was shown, and only its end is still to be written.
+  const isOver = hand.over || playersAreOut(hand, seatedPlayers);
+  if (!isOver && pause > LONGEST_PAUSE_MS) throw new Error(`it stood still for ${Math.round(pause / 1000)} s`);
   const { session } = seatedPlayers.find(({ player }) => player !== null)!;
   const operations = [...record.seats, ...moves].flatMap(({ operation }) => operation ?? []);
   return { title, rules, of: session!, kept: HandRecorder.of(title, { hand: record, moves }), hand, seatedPlayers, operations };

@@ -36,6 +36,7 @@ export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms,
   };
   const at = async (request: FastifyRequest) => {
     const { session, title, game } = await seatOf(request);
+    await rooms.areBack(title.code);
     return { session, room: rooms.roomOf(session, title, game) };
   };
   app.get("/api/room", async (request) => {

@@ -23,7 +23,7 @@ import { freeSeat, playersAreOut, withDemoPlayers } from "./seats.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-/** When a move of the clock or of a demo player is tried again. */
+/** When a move of a demo player is tried again. */
 const AGAIN_MS = 1000;
 
 /**
@@ -222,7 +222,7 @@ export class Room {
     const now = this.#options.now();
     this.#turnBegan = demo ? now : Math.max(now, this.#backUntil);
     const turn = () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0));
-    this.#plan(this.#turnBegan - now + (rules.turnMs?.(hand, ordinary, demo) ?? ordinary), () => this.#whenKept(turn));
+    this.#plan(this.#turnBegan - now + (rules.turnMs?.(hand, ordinary, demo) ?? ordinary), () => this.#whenKept(turn, demo));
   }
 
   async #demoTurn(): Promise<void> {
@@ -250,14 +250,15 @@ export class Room {
     this.#queue.plan(ms, work, () => this.#tell());
   }
 
-  /** While the journal keeps nothing, the hand stands still. */
-  async #whenKept(turn: () => Promise<void>): Promise<void> {
+  /** While the journal keeps nothing, the hand stands still: a player, whose moves were not taken either, has their turn anew. */
+  async #whenKept(turn: () => Promise<void>, demo: boolean): Promise<void> {
     try {
       await turn();
     } catch (error) {
       if (!(error instanceof NotKept)) throw error;
       this.#options.log.error({ err: error, table: this.title.code, hand: this.kept.no }, "a move waits for the journal");
-      this.#plan(AGAIN_MS, () => this.#whenKept(turn));
+      if (demo) this.#plan(AGAIN_MS, () => this.#whenKept(turn, demo));
+      else this.#planTurn();
     }
   }
 

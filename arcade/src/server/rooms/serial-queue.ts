@@ -7,6 +7,7 @@ export class SerialQueue {
   #queue: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #plans = 0;
+  #stopped = false;
 
   /** `failed` hears of planned work that threw; who calls `run` gets the error of their own task. */
   constructor(now: () => number, failed: (error: unknown) => Promise<void>) {
@@ -23,6 +24,7 @@ export class SerialQueue {
 
   /** Plans work for later, in place of what was planned before. `after` follows it, however it ended. */
   plan(ms: number, work: () => Promise<void>, after: () => void): void {
+    if (this.#stopped) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.until = this.#now() + ms;
     this.#plans += 1;
@@ -30,7 +32,7 @@ export class SerialQueue {
     this.#timer = setTimeout(() => {
       this.run(async () => {
         // A move that was in the queue before this timer has made another plan. The clock is not asked: it may be set back.
-        if (plan === this.#plans && this.until !== null) await work();
+        if (plan === this.#plans && this.until !== null && !this.#stopped) await work();
       })
         .finally(after)
         .catch((error: unknown) => void this.#failed(error));
@@ -42,7 +44,9 @@ export class SerialQueue {
     this.until = null;
   }
 
+  /** Nothing that is planned begins any more. Ends when what was asked for is done. */
   async stop(): Promise<void> {
+    this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
     await this.#queue.catch(() => undefined);
   }

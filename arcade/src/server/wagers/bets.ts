@@ -36,8 +36,8 @@ export interface StakeRequest {
 
 export interface Bets {
   /**
-   * Takes a stake that the game will decide while this process runs; should it be killed, the next start returns the stake. An id buys
-   * one stake, ever: throws `operation.mismatch` for one that is taken, since the room itself knows which of its moves are repeated.
+   * Takes a stake that the game will decide. The next start returns it, unless it is of a hand that goes on then. An id buys one stake,
+   * ever: throws `operation.mismatch` for one that is taken, since the room itself knows which of its moves are repeated.
    */
   hold(request: StakeRequest): Promise<Round>;
   /** Takes a bet whose outcome is to come. Repeating an operation answers its bet again and books nothing. */
@@ -54,7 +54,8 @@ export function createBets(options: BetOptions): Bets {
   return {
     hold: async ({ session, operation, stake, wager }) => {
       const round = newRound({ session, operation }, stake, wager, options.now());
-      const taken = await journal.atomically((tx) => take(tx, round, null));
+      // A commit of which nobody heard may have been done: in free play the stake would be paid, and hang on a hand that knows nothing of it.
+      const taken = await options.unwritten.afterBet(round, () => journal.atomically((tx) => take(tx, round, null)));
       if (!taken) throw refusalToRepeat((await journal.roundByOperation(session.player, operation))!);
       return answer(await confirm(options, taken, null));
     },

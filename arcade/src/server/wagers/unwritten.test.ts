@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal, JournalRecords } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import type { KeptMove } from "../../shared/rooms/hand-record.ts";
-import type { RoomView } from "../../shared/rooms/wire.ts";
+import type { PastHand, PastHandLine, RoomView } from "../../shared/rooms/wire.ts";
+import type { ArcadeDeps } from "../services.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
 import { join, play, room } from "../../testing/room-calls.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
-import { codeOf, newFolder, type Player, removeFolders, startArcade, type TestArcade, until } from "../../testing/test-arcade.ts";
+import { codeOf, FREE, newFolder, type Player, removeFolders, startArcade, type TestArcade, until } from "../../testing/test-arcade.ts";
 
 const FUNDS = 100_000;
 /** The methods that fail, as on a disk that is full for the moment. */
@@ -20,16 +21,20 @@ let lines: string[];
 /** What happens to a move before it is kept; null: nothing. */
 let beforeMove: ((move: KeptMove) => Promise<void>) | null;
 
+const ROOM_TIMES = { gather: 20, turn: 60_000, demo: 2, show: 50 };
+async function start(folder: string, change: Partial<ArcadeDeps> = {}): Promise<void> {
+  const log = { logLevel: "warn", logTo: { write: (line: string) => void lines.push(line) } } as const;
+  const journal = failing(openSqliteJournal(folder));
+  arcade = await startArcade(platform.url, folder, { journal, roomTimes: ROOM_TIMES, now: () => now, ...log, ...change });
+}
+
 beforeEach(async () => {
   broken = new Set();
   lines = [];
   beforeMove = null;
   now = Date.now();
   platform = await startFakePlatform(FUNDS);
-  const folder = newFolder();
-  const roomTimes = { gather: 20, turn: 60_000, demo: 2, show: 50 };
-  const log = { logLevel: "warn", logTo: { write: (line: string) => void lines.push(line) } } as const;
-  arcade = await startArcade(platform.url, folder, { journal: failing(openSqliteJournal(folder)), roomTimes, now: () => now, ...log });
+  await start(newFolder());
 });
 afterEach(async () => {
   await arcade.stop();
@@ -37,8 +42,8 @@ afterEach(async () => {
   removeFolders();
 });
 
-/** The next commit that writes a round is done, and answered by an error, as when the connection to a database is lost meanwhile. */
-let isNextLost = false;
+/** The next commit that writes one of these is done, and answered by an error, as when the connection to a database is lost meanwhile. */
+let nextLost: "addRound" | "addHand" | null = null;
 
 function failing(journal: Journal): Journal {
   const refusing = <T extends JournalRecords>(records: T): T =>
@@ -51,11 +56,12 @@ function failing(journal: Journal): Journal {
   const atomically: Journal["atomically"] = async (work) => {
     let wrote = false;
     const done = await journal.atomically((tx) => {
-      const addRound: JournalRecords["addRound"] = (round) => ((wrote = true), tx.addRound(round));
-      return work(refusing({ ...tx, addRound }));
+      const addRound: JournalRecords["addRound"] = (round) => ((wrote ||= nextLost === "addRound"), tx.addRound(round));
+      const addHand: JournalRecords["addHand"] = (hand) => ((wrote ||= nextLost === "addHand"), tx.addHand(hand));
+      return work(refusing({ ...tx, addRound, addHand }));
     });
-    if (!wrote || !isNextLost) return done;
-    isNextLost = false;
+    if (!wrote) return done;
+    nextLost = null;
     throw new Error("Connection terminated unexpectedly");
   };
   return refusing({ ...journal, atomically });
@@ -107,13 +113,35 @@ test.each([
   const [, game_code, bet] = of;
   const player = await arcade.open({ game_code });
   const operation = randomUUID();
-  isNextLost = true;
+  nextLost = "addRound";
   expect(codeOf(await bet(player, operation))).toBe("system.error");
   expect(codeOf(await bet(player, operation))).toBe("bet.returning");
   now += 40_000;
   await until(() => platform.callsOf("rollback").length === 1);
   await until(async () => (await bet(player)).statusCode === 200);
   expect([platform.callsOf("bet").length, platform.callsOf("rollback").length]).toEqual([1, 1]);
+});
+
+test("a seat that play money has paid by a commit of which nobody heard: the stake goes back by itself", async () => {
+  const player = await arcade.open({ game_code: "T-LUDO", ...FREE });
+  const balance = async () => (await player.call("GET", "/api/state")).json().value.balance as number;
+  const begin = await balance();
+  nextLost = "addRound";
+  expect(codeOf(await join(player))).toBe("system.error");
+  await until(async () => (await balance()) === begin);
+  expect(lines.filter((line) => line.includes("what the journal could not write is written"))).toHaveLength(1);
+  expect((await join(player)).statusCode).toBe(200);
+});
+
+test("a deal that was kept by a commit of which nobody heard is given up with its stakes, and no start finds it any more", async () => {
+  const player = await arcade.open({ game_code: "T-LUDO" });
+  nextLost = "addHand";
+  await join(player);
+  await until(() => platform.callsOf("rollback").length === 1);
+  const [line] = (await player.call("GET", "/api/room/hands")).json().value as PastHandLine[];
+  expect(line).toMatchObject({ state: "returned" });
+  const { seats } = (await player.call("GET", `/api/room/hand?id=${line!.id}`)).json().value as PastHand;
+  expect(seats.map(({ demo, put }) => put === (demo ? 0 : 500))).toEqual(seats.map(() => true));
 });
 
 /** Sits down and waits for the first turn. */
@@ -172,6 +200,37 @@ test("a demo player's move waits until the journal can keep it, and the hand sta
   expect([(await room(player)).handId, platform.callsOf("rollback")]).toEqual([view.handId, []]);
 });
 
+test.each([
+  ["the journal cannot be written", () => undefined],
+  ["the arcade takes no calls, since the platform is silent", () => void (platform.away = true)],
+])("no player loses a turn to the clock while %s: it begins anew", async (_what, begin) => {
+  const turn = 700;
+  const { folder } = arcade;
+  await arcade.stop();
+  await start(folder, { roomTimes: { ...ROOM_TIMES, turn }, leaseTimes: { beat: 20, retry: 20, hold: 1500 } });
+  const player = await arcade.open({ game_code: "T-PATTI" });
+  // However slow the machine, no turn is over while the test looks on.
+  const held: typeof beforeMove = async ({ operation }) => {
+    if (operation === null && (await room(player)).actions.length > 0) throw new Error("database or disk is full");
+  };
+  beforeMove = held;
+  const view = await firstTurn(player);
+  const takesCalls = async () => (await player.call("GET", "/api/state")).statusCode === 200;
+  begin();
+  if (platform.away) {
+    await until(async () => !(await takesCalls()));
+    beforeMove = null;
+  }
+  lines = [];
+  await until(() => lines.some((line) => line.includes("a move waits for the journal")));
+  [beforeMove, platform.away] = [held, false];
+  await until(takesCalls);
+  const after = await room(player);
+  expect(after.until! - after.now).toBe(turn);
+  expect(still(after)).toEqual(still(view));
+  expect((await play(player, view, "fold")).statusCode).toBe(200);
+});
+
 test("a hand whose end the journal could not write is paid by itself when it can", async () => {
   const player = await arcade.open({ game_code: "T-DUEL" });
   await join(player);
@@ -186,4 +245,28 @@ test("a hand whose end the journal could not write is paid by itself when it can
   await until(() => openBets().length === 0);
   expect([...platform.bets.values()].every(({ settled }) => settled)).toBe(true);
   await until(async () => (await join(player)).statusCode === 200);
+});
+
+test("a hand whose end is owed is paid by the next start too, however late it comes, as its players have seen it", async () => {
+  const { folder } = arcade;
+  await arcade.stop();
+  await start(folder, { roomTimes: { ...ROOM_TIMES, show: 60_000 } });
+  const player = await arcade.open({ game_code: "T-DUEL" });
+  await join(player);
+  broken.add("endHand");
+  let view = await room(player);
+  await until(async () => {
+    view = await room(player);
+    if (view.actions.length > 0) await play(player, view, view.actions[0]!.action);
+    return view.phase === "showing";
+  });
+  const paid = view.seats.find(({ you }) => you)!.won;
+  await arcade.stop();
+  expect(openBets().length).toBeGreaterThan(0);
+  broken.clear();
+  now += 3_600_000;
+  await start(folder);
+  await until(() => openBets().length === 0);
+  expect(platform.callsOf("rollback")).toEqual([]);
+  expect(platform.callsOf("win").reduce((sum, { body }) => sum + Number(body["amount"]), 0)).toBe(paid);
 });

@@ -12,7 +12,7 @@ export interface UnwrittenOptions {
 
 export interface Unwritten {
   /**
-   * Does what follows the wallet's answer to a bet. When the journal cannot write it, the stake goes back as soon as it can, and the
+   * Writes a bet, or what follows the wallet's answer to it. When the journal cannot write it, the stake goes back as soon as it can, and the
    * error is thrown: nobody has to restart the arcade for it.
    */
   afterBet<T>(round: Round, work: () => Promise<T>): Promise<T>;
@@ -34,7 +34,7 @@ interface Owed {
 
 /**
  * Keeps what the journal could not write, as on a full disk, and writes it when it can. It is in memory alone: should the process end
- * before, the next start finds the rounds without it and returns their stakes.
+ * before, the next start finds the rounds without it and returns their stakes, or ends the hand that they are of as it was shown.
  */
 export function createUnwritten({ journal, now, log }: UnwrittenOptions): Unwritten {
   let owed: Owed[] = [];

@@ -1,9 +1,10 @@
 import "./chess.css";
 import { el } from "../../../client/dom.ts";
 import { openBoardRoom, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
-import type { RoomView } from "../../../shared/rooms/wire.ts";
+import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
 import type { ChessBoard } from "../rules/board.ts";
 import { createChessBoard } from "./board-view.ts";
+import { clockNow } from "./clock.ts";
 import { text } from "./text.ts";
 
 const COLOURS = ["#fffdf6", "#1d1426"] as const;
@@ -25,22 +26,20 @@ void openBoardRoom(loadRules, () => {
   const element = el("div", { class: "board-table" }, face.element, face.question, end, strip);
   let view: RoomView | null = null;
   let heardAt = 0;
+  let turnAt = 0;
   const drawStrip = () => {
     if (!view) return;
     const board = (view.board as ChessBoard | null) ?? NOBODY;
     const placeOf = (row: number) => board.seats.indexOf(view!.seats[row]?.seat ?? -1);
-    const spent = performance.now() - heardAt;
-    const clock = (seat: number, row: number) => {
+    const now = performance.now();
+    const clock = ({ seat, demo }: SeatView, row: number) => {
       const left = board.clocks[placeOf(row)];
       if (left === undefined) return "";
-      return clockText(view!.phase === "playing" && view!.turn === seat ? left - spent : left);
+      if (view!.phase !== "playing" || view!.turn !== seat) return clockText(left);
+      return clockText(demo ? left - (now - turnAt) : clockNow(left, view!, now - heardAt));
     };
     strip.replaceChildren(
-      seatStrip(
-        view,
-        ({ seat }, row) => clock(seat, row),
-        (row) => COLOURS[placeOf(row)] ?? "#83719f",
-      ),
+      seatStrip(view, clock, (row) => COLOURS[placeOf(row)] ?? "#83719f"),
       potLine(view),
     );
   };
@@ -49,7 +48,8 @@ void openBoardRoom(loadRules, () => {
   const draw = (next: RoomView, act: (action: string) => void): HTMLElement => {
     const moved = next.turn !== view?.turn || next.hand !== view?.hand;
     view = next;
-    if (moved) heardAt = performance.now();
+    heardAt = performance.now();
+    if (moved) turnAt = heardAt;
     const board = (next.board as ChessBoard | null) ?? NOBODY;
     const own = next.seats.find(({ you }) => you)?.seat;
     face.show(board, own !== undefined && board.seats.indexOf(own) === 1, (name) => act(`move:${name}`));

@@ -5,9 +5,7 @@ import { seatFact } from "../../../shared/rooms/chance-facts.ts";
 import { living, type PlayRules } from "../../../shared/rooms/room-rules.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
 import type { ChessBoard, ChessEnd } from "./board.ts";
-
-/** Milliseconds that each player has for all moves, what a move adds, and the longest that one move may take. */
-export const CHESS_CLOCK = { all: 300_000, added: 3000, move: 60_000 } as const;
+import { CHESS_CLOCK } from "./clock.ts";
 
 export interface ChessHand extends BoardHand {
   readonly fen: string;

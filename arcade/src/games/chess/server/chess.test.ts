@@ -3,7 +3,8 @@ import { seededRng } from "../../../shared/rng.ts";
 import { dealt } from "../../../testing/play-out.ts";
 import { piecesOf, type ChessBoard } from "../rules/board.ts";
 import { chessRules } from "./room-rules.ts";
-import { CHESS_CLOCK, legalMoves, type ChessHand } from "../rules/rules.ts";
+import { CHESS_CLOCK } from "../rules/clock.ts";
+import { legalMoves, type ChessHand } from "../rules/rules.ts";
 
 const rules = chessRules();
 const start = (change: Partial<ChessHand> = {}): ChessHand => ({ ...(dealt(rules, 2, 1) as ChessHand), ...change });
