@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
@@ -39,13 +39,16 @@ const orderOf = (transfer: Partial<Transfer> = {}, state: DepositOrder["state"] 
   steps: [{ state: "pending", reason: null, at: "2026-11-26T10:00:00.000Z" }],
 });
 
+const scrolled = vi.fn<(options: unknown) => void>();
 beforeEach(() => {
+  vi.stubGlobal("scrollTo", scrolled);
   forgetToasts();
   setSession(SESSION);
 });
 afterEach(() => {
   cleanup();
   clearSession();
+  vi.unstubAllGlobals();
 });
 
 /** Opens the page of an order; the platform answers with it, and with `given` to a TrxID. */
@@ -138,6 +141,9 @@ test("a refusal stands at the TrxID, which stays; then the order says that it is
   expect(sent().map(({ input }) => input)).toEqual(Array(2).fill({ id: ID, trxId: "9gh7 j2k1lm", sender: "01712345678" }));
   expect(container.querySelector("[data-transfer=given]")?.textContent).toContain("9GH7J2K1LM");
   expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Being checked");
+  // The form at the foot is gone: the page goes up to what became of it.
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0 });
+  expect(document.activeElement?.textContent).toBe("Checking the TrxID");
   expect(container.querySelector("form")).toBeNull();
 });
 
