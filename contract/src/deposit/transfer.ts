@@ -27,6 +27,8 @@ export const DepositTransfer = z.object({
   state: TransferState,
   /** The last one that was entered. */
   trxId: z.nullable(z.string()),
+  /** When it was entered. */
+  givenAt: z.optional(z.nullable(z.iso.datetime())),
   reason: z.nullable(TransferReason),
   triesLeft: z.int(),
 });

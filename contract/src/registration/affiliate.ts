@@ -16,11 +16,13 @@ export const checkAffiliateCode = endpoint({
   errors: ["affiliate.invalid", "request.tooMany"],
 });
 
-/** What a link or a domain stands for: without a code the domain decides. Both values are null where nobody invited. */
+/** What a link or a domain stands for: without a code the domain decides. Code and inviter are null where nobody invited. */
 export const AffiliateInfo = z.object({
   code: z.nullable(z.string()),
   /** Who invites, masked. */
   inviter: z.nullable(z.string()),
+  /** True where whoever registers by it becomes an agent. */
+  agent: z.optional(z.boolean()),
 });
 export type AffiliateInfo = z.output<typeof AffiliateInfo>;
 export const getAffiliateInfo = endpoint({

@@ -50,6 +50,9 @@ export const messageId = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 /** Page of a history: what is older than this message; 0 the newest. */
 export const olderThan = queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
 
+/** Page of the live chat. A contact of a brand that names it opens a chat as the other entries do; by itself it opens none. */
+export const CHAT_PAGE = "/chat";
+
 /** `chatUrl` is a page of this platform with a one-time ticket in its fragment. Answers `freePlay.rejected` to trial-like accounts. */
 export const launchChat = endpoint({
   method: "GET",

@@ -2,16 +2,28 @@ import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { TransferAccountType, TransferReason } from "@mela/contract/deposit/transfer";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../db.ts";
-import type { StoredTransfer } from "./manual-transfers.tables.ts";
+import type { StoredTransfer, TimedTransfer } from "./manual-transfers.tables.ts";
 
 /** The order is locked first by whoever changes a transfer; this keeps the other changes away. */
 export async function lockTransfer(trx: Trx, reference: string): Promise<StoredTransfer | undefined> {
   return trx.selectFrom("manual_transfers").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
 }
 
-export async function findTransfers(executor: Executor, references: readonly string[]): Promise<StoredTransfer[]> {
+export async function findTransfers(executor: Executor, references: readonly string[]): Promise<TimedTransfer[]> {
   if (references.length === 0) return [];
-  return executor.selectFrom("manual_transfers").selectAll().where("reference", "in", references).execute();
+  return executor
+    .selectFrom("manual_transfers as t")
+    .selectAll("t")
+    .select((on) =>
+      on
+        .selectFrom("manual_trx_ids as i")
+        .select((id) => id.fn.max("i.given_at").as("at"))
+        .whereRef("i.reference", "=", "t.reference")
+        .whereRef("i.trx_id", "=", "t.trx_id")
+        .as("given_at"),
+    )
+    .where("reference", "in", references)
+    .execute();
 }
 
 /** The next turn of a method's accounts, counted from 1. Others who ask wait until the transaction ends. */

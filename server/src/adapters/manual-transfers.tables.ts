@@ -59,6 +59,8 @@ export interface ManualStatementRow {
 }
 
 export type StoredTransfer = Selectable<ManualTransferRow>;
+/** `given_at`: when the TrxID that it has was entered; null before. */
+export type TimedTransfer = StoredTransfer & { given_at: Date | null };
 
 /** Rows of transfers by hand. */
 export interface ManualTransferTables {

@@ -42,3 +42,12 @@ export function runAll<A extends unknown[]>(steps: readonly ((...args: A) => Pro
     for (const step of steps) await step(...args);
   };
 }
+
+/** Asks all who are there by then, one after the other; true when one of them says so. An error of one is the caller's. */
+export function askAll<A extends unknown[]>(steps: readonly ((...args: A) => Promise<boolean>)[]): (...args: A) => Promise<boolean> {
+  return async (...args) => {
+    let found = false;
+    for (const step of steps) found = (await step(...args)) || found;
+    return found;
+  };
+}

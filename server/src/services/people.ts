@@ -18,7 +18,7 @@ import { createSecurityServices } from "../modules/security/security.services.ts
 import { createSupportServices } from "../modules/support/support.services.ts";
 import { createVerificationServices } from "../modules/verification/verification.services.ts";
 import type { Foundation } from "./foundation.ts";
-import { type Hooks, runAll } from "./hooks.ts";
+import { askAll, type Hooks, runAll } from "./hooks.ts";
 
 export type PeopleServices = ReturnType<typeof createPeopleServices>;
 
@@ -69,7 +69,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     identity,
     passwordRule,
     onInvited,
-    onVisited: runAll(hooks.codeVisited),
+    onVisited: askAll(hooks.codeVisited),
     onJoined: base.clicks.joined,
   });
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });

@@ -88,7 +88,7 @@ export const ROUTES: readonly Route[] = [
   }),
   page("/m/transaction/record", "title.transactionRecord", { ...member, screen: accountRecord, texts: ["records"] }),
   page("/m/gameRecord", "title.gameRecord", { ...member, screen: bettingRecord, texts: ["records"] }),
-  page("/m/limits", "title.limits", { ...member, screen: limits, texts: ["limits"] }),
+  page("/m/limits", "title.limits", { ...member, screen: limits, texts: ["limits", "ended"] }),
   page("/m/wallet", "title.wallets", { ...member, screen: wallets, texts: ["wallets"] }),
 
   ...GAME_ROUTES,

@@ -58,11 +58,15 @@ describe("a deposit that the member sends by hand", () => {
   it("shows a number, takes the TrxID however it is typed, and is credited once when a person confirms it", async () => {
     const player = await newPlayer();
     const order = await open(player);
-    expect(order).toMatchObject({ state: "pending", payUrl: null, transfer: { state: "waiting", trxId: null, triesLeft: 5 } });
+    expect(order).toMatchObject({
+      state: "pending",
+      payUrl: null,
+      transfer: { state: "waiting", trxId: null, givenAt: null, triesLeft: 5 },
+    });
     expect(ACCOUNTS.map(({ number }) => number)).toContain(order.transfer.number);
     const trxId = newTrxId();
     const given = await give(player, order.id, ` ${trxId.slice(0, 4).toLowerCase()} ${trxId.slice(4)} `);
-    expect(given.value.transfer).toMatchObject({ state: "given", trxId, triesLeft: 4 });
+    expect(given.value.transfer).toMatchObject({ state: "given", trxId, givenAt: expect.any(String), triesLeft: 4 });
     expect((await give(player, order.id, trxId)).value.transfer).toMatchObject({ state: "given", triesLeft: 4 });
     expect((await give(player, order.id, newTrxId())).errorCode).toBe("deposit.transferClosed");
     expect((await rulings.waiting("mela")).map(({ reference }) => reference)).toContain(order.id);

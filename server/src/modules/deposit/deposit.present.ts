@@ -1,13 +1,13 @@
 import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
 import type { DepositOrder, DepositReview } from "@mela/contract/deposit/deposit";
 import { TRX_ID_TRIES, type DepositTransfer } from "@mela/contract/deposit/transfer";
-import type { StoredTransfer } from "../../adapters/manual-transfers.tables.ts";
+import type { TimedTransfer } from "../../adapters/manual-transfers.tables.ts";
 import type { StoredOrder, StoredReview, StoredStep } from "./deposit.tables.ts";
 
 /** What belongs to orders: of each what has happened, and the transfer where it is paid by hand. */
 export interface OrderParts {
   steps: readonly StoredStep[];
-  transfers: readonly StoredTransfer[];
+  transfers: readonly TimedTransfer[];
 }
 
 export function presentOrder(row: StoredOrder, { steps, transfers }: OrderParts): DepositOrder {
@@ -34,13 +34,14 @@ export function presentOrder(row: StoredOrder, { steps, transfers }: OrderParts)
   };
 }
 
-function presentTransfer(row: StoredTransfer): DepositTransfer {
+function presentTransfer(row: TimedTransfer): DepositTransfer {
   return {
     number: row.account_number,
     accountType: row.account_type,
     label: row.account_label,
     state: row.state,
     trxId: row.trx_id,
+    givenAt: row.given_at?.toISOString() ?? null,
     reason: row.reason,
     triesLeft: Math.max(TRX_ID_TRIES - row.tries, 0),
   };

@@ -30,8 +30,8 @@ export type AffiliateService = ReturnType<typeof createAffiliateService>;
 /** Called for every invitation in the transaction that makes the new member; the agents' links use it to set what they become. */
 export type InvitationHook = (executor: Executor, memberId: number, referral: Referral) => Promise<void>;
 
-/** Called when a form of registration is opened by a code that invites. */
-export type CodeHook = (brandCode: string, code: string) => Promise<void>;
+/** Called when a form of registration is opened by a code that invites. True: whoever registers by it becomes an agent. */
+export type CodeHook = (brandCode: string, code: string) => Promise<boolean>;
 
 interface Deps {
   db: Db;
@@ -41,12 +41,7 @@ interface Deps {
 }
 
 /** Invitation codes. They are compared without regard to case. */
-export function createAffiliateService({
-  db,
-  member: members,
-  onInvited = async () => undefined,
-  onVisited = async () => undefined,
-}: Deps) {
+export function createAffiliateService({ db, member: members, onInvited = async () => undefined, onVisited = async () => false }: Deps) {
   const find = async (brandCode: string, code: string): Promise<store.FoundCode | null> => {
     const plain = code.trim().toUpperCase();
     return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, brandCode, plain)) ?? null) : null;
@@ -71,8 +66,8 @@ export function createAffiliateService({
   /** `describe` for a form that is opened: who invites is told of it. */
   const visit = async (brandCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
     const info = await describe(brandCode, code, domain);
-    if (info.code !== null) await onVisited(brandCode, info.code);
-    return info;
+    const agent = info.code !== null && (await onVisited(brandCode, info.code));
+    return agent ? { ...info, agent } : info;
   };
 
   /** Whose invitation a registration follows: a code before the domain's, that before a named member. Throws `affiliate.invalid` or `register.recommender`. */

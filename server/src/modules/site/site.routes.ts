@@ -19,7 +19,10 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
   bind(details.getDomainRoute, async ({ request, input }) => {
     const { domains } = await requestContext.brandOf(request);
     // The table knows no device of its own: 0 asks for the domains of every device, and no other has any.
-    return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
+    if (input.device !== DEVICE_ALL) return { domainList: [] };
+    // On this machine, where the demo is tried out, the address that it is tried at is one of them too.
+    const here = new URL(await requestContext.originOf(request)).hostname;
+    return { domainList: [...new Set([...domains, here])] };
   });
   bind(details.listCustomerService, async ({ request, language }) => {
     const { contacts, settings } = await requestContext.brandOf(request);

@@ -20,8 +20,6 @@ interface Services {
   requestContext: RequestContext;
 }
 
-export const CHAT_PAGE = "/chat";
-
 export function registerChatRoutes(bind: Bind, { chat: service, events, session, requestContext }: Services): void {
   bind(
     chat.launchChat,
@@ -40,7 +38,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
         headerColor: input.headerColor,
         browser: input.browser,
       });
-      return { chatUrl: `${origin}${CHAT_PAGE}#${ticket}` };
+      return { chatUrl: `${origin}${chat.CHAT_PAGE}#${ticket}` };
     },
     { perMinute: 60 },
   );

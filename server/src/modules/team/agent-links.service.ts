@@ -108,8 +108,8 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     });
   };
 
-  /** Somebody has opened the form of registration by a code. */
-  const visited = (brandCode: string, code: string): Promise<void> => store.countVisit(db, brandCode, code);
+  /** Somebody has opened the form of registration by a code. True where its link makes agents. */
+  const visited = async (brandCode: string, code: string): Promise<boolean> => (await store.countVisit(db, brandCode, code)) === "agent";
 
   return { list, create, switchLink, welcome, visited, openAccount };
 }

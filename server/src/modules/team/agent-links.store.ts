@@ -74,12 +74,14 @@ export async function findTerms(trx: Executor, brandCode: string, code: string) 
     .executeTakeFirst();
 }
 
-/** Counts that the form of registration was opened by a code; one that is no agent's link is left alone. */
-export async function countVisit(executor: Executor, brandCode: string, code: string): Promise<void> {
-  await executor
+/** Counts that the form of registration was opened by a code, and tells what the link makes; undefined for one that is no agent's link. */
+export async function countVisit(executor: Executor, brandCode: string, code: string) {
+  const link = await executor
     .updateTable("agent_links")
     .set({ visits: sql<number>`visits + 1`, visited_at: sql<Date>`now()` })
     .where("merchant_code", "=", brandCode)
     .where("code", "=", code)
-    .execute();
+    .returning("kind")
+    .executeTakeFirst();
+  return link?.kind;
 }

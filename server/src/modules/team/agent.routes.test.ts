@@ -507,6 +507,17 @@ describe("agent registration", () => {
     expect(await figures(other)).toMatchObject({ code: untouched, visits: 0, registered: 0, firstDeposits: 0, lastUsedAt: null });
   });
 
+  it("REG-35 the form of registration hears by which code one becomes an agent", async () => {
+    const agent = await team.add();
+    const opened = async (kind: string) => {
+      const { code } = (await post(agent, "/wps/agent/links", { kind, note: "", rates: NO_RATES })).json.value;
+      const { agent: becomes } = (await test.call("GET", `/wps/affiliate/info?code=${code}&domain=localhost`)).json.value;
+      return becomes;
+    };
+    expect(await opened("agent")).toBe(true);
+    expect(await opened("player")).toBeUndefined();
+  });
+
   it("an agent opens an account right below themselves; its first log-on asks for another password", async () => {
     const agent = await team.add();
     await grant(agent, { RNG: 80 });

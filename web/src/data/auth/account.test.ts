@@ -6,7 +6,10 @@ import { dropPending, finishPending, loginOptions, pendingOf } from "./pending-l
 import { recallLogin } from "./remember.ts";
 import { clearSession, getSession, onSessionEnding, setSession } from "./session.ts";
 
-vi.mock("./remember.ts", () => ({ recallLogin: vi.fn<typeof recallLogin>(async () => null) }));
+vi.mock("./remember.ts", async (original) => ({
+  ...(await original<object>()),
+  recallLogin: vi.fn<typeof recallLogin>(async () => null),
+}));
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "player01", type: 0, firstTimeLogin: false };
 const calls: { path: string; input: unknown; token: string | undefined }[] = [];
@@ -67,6 +70,7 @@ describe("logging out", () => {
     sessionStorage.setItem("autoLogin", "1");
     localStorage.setItem("MC_MEMBER_INFO", "{}");
     localStorage.setItem("MC_LANGUAGE", "en");
+    localStorage.setItem("MC_REMEMBER", JSON.stringify({ type: "username", username: "player01", password: "c2VhbGVk" }));
     await logOut();
     expect(calls).toEqual([{ path: "/wps/session/logout", input: {}, token: SESSION.token }]);
     expect(getSession()).toBeNull();
@@ -77,6 +81,8 @@ describe("logging out", () => {
     });
     expect(localStorage.getItem("MC_MEMBER_INFO")).toBeNull();
     expect(localStorage.getItem("MC_LANGUAGE")).toBe("en");
+    // Of a remembered log-in the name stays, and nothing by which the next person with this phone gets in.
+    expect(JSON.parse(localStorage.getItem("MC_REMEMBER") ?? "")).toEqual({ type: "username", username: "player01", password: "" });
   });
 
   test("LOGOUT-04 what uses the token is told to stop before the server ends the session, while the token still stands", async () => {

@@ -85,7 +85,8 @@ export function spendsCaptcha(error: unknown): boolean {
 
 /**
  * Ends the session here in any case, and on the server if it can be reached: session storage, token, trial name and member
- * info go, and nothing logs in again by itself. What uses the token stops before, so that none of it is refused.
+ * info go, of a remembered log-in the password, and nothing logs in again by itself. What uses the token stops before, so that none of
+ * it is refused.
  */
 export async function logOut(): Promise<void> {
   const session = getSession();
@@ -97,6 +98,11 @@ export async function logOut(): Promise<void> {
   clearSession();
   removeStored("local", STORAGE_KEYS.memberInfo);
   writeText("session", STORAGE_KEYS.autoLogin, "0");
+  // Without the code that knows the record, as in an outage, all of it goes.
+  await import("./remember.ts").then(
+    ({ forgetPassword }) => forgetPassword(),
+    () => removeStored("local", STORAGE_KEYS.remember),
+  );
 }
 
 let renewal: Promise<boolean> | null = null;

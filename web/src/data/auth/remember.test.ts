@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { memoryDatabase } from "../../testing/memory-database.ts";
-import { packPassword, recallLogin, rememberLogin, unpackPassword } from "./remember.ts";
+import { forgetPassword, packPassword, recallLogin, rememberLogin, unpackPassword } from "./remember.ts";
 
 beforeEach(() => vi.stubGlobal("localStorage", memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -36,6 +36,15 @@ describe("remember me", () => {
     expect(unpackPassword(record["password"] ?? "")).not.toContain("Mela2026");
     expect(text).not.toContain("Mela2026");
     expect(await recallLogin()).toEqual({ username: "player01", password: "Mela2026" });
+  });
+
+  test("STORE-02 without its password the record still says who it was; where there is none, none is made", async () => {
+    forgetPassword();
+    expect(localStorage.getItem("MC_REMEMBER")).toBeNull();
+    vi.stubGlobal("indexedDB", memoryDatabase());
+    await rememberLogin("player01", "Mela2026");
+    forgetPassword();
+    expect(JSON.parse(localStorage.getItem("MC_REMEMBER") ?? "")).toEqual({ type: "username", username: "player01", password: "" });
   });
 
   test("a damaged record counts as absent", async () => {

@@ -53,6 +53,12 @@ export function forgetLogin(): void {
   removeStored("local", STORAGE_KEYS.remember);
 }
 
+/** Keeps of the record who it was, and no longer the password: whoever logs out leaves nothing that opens the account. */
+export function forgetPassword(): void {
+  const record = readStored("local", STORAGE_KEYS.remember, RememberRecord);
+  if (record !== null) writeStored("local", STORAGE_KEYS.remember, { ...record, password: "" });
+}
+
 /** Who logged in here last, and the password if it can still be opened. */
 export async function recallLogin(): Promise<{ username: string; password: string } | null> {
   const record = readStored("local", STORAGE_KEYS.remember, RememberRecord);

@@ -53,7 +53,6 @@ export const limits = {
   "limits.confirmText": "{end} পর্যন্ত খেলা ও জমা বন্ধ। লগইন করে টাকা তুলতে পারবেন। এখনই লগআউট হয়ে যাবেন, আর এটি ফেরানো যাবে না।",
   "limits.confirmForGood": "খেলা ও জমা চিরদিনের জন্য বন্ধ। লগইন করে টাকা তুলতে পারবেন। এখনই লগআউট হয়ে যাবেন, আর এটি ফেরানো যাবে না।",
   "limits.lengthMissing": "কত সময়ের জন্য, তা বেছে নিন",
-  "limits.begun": "আপনার বিরতি শুরু হয়েছে।",
   "limits.running": "আপনি বিরতিতে আছেন",
   "limits.until": "{date} পর্যন্ত",
   "limits.runningForGood": "স্থায়ীভাবে",

@@ -7,6 +7,8 @@ export const links = {
   "links.kind": "কার জন্য",
   "links.kind.player": "খেলোয়াড়",
   "links.kind.agent": "এজেন্ট",
+  "links.rates": "যাঁরা যোগ দেবেন, তাঁদের রিবেট",
+  "links.ratesOne": "এই সদস্যের রিবেট",
   "links.note": "নিজের জন্য নোট (ঐচ্ছিক)",
   "links.make": "লিংক তৈরি করুন",
   "links.made": "লিংক তৈরি হয়েছে",

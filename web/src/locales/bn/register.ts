@@ -34,6 +34,7 @@ export const register = {
   "register.day": "দিন",
   "register.codePlaceholder": "যেমন FRIEND26",
   "register.invitedBy": "{inviter} আপনাকে আমন্ত্রণ জানিয়েছেন (কোড {code})",
+  "register.invitedAsAgent": "{inviter} আপনাকে এজেন্ট হওয়ার আমন্ত্রণ জানিয়েছেন (কোড {code})",
   "register.agreement": "আমার বয়স {age}+ এবং আমি <terms>শর্তাবলি</terms> মেনে নিচ্ছি",
   "register.fault.agreement": "নিবন্ধন করতে হলে আপনার বয়স {age}+ হতে হবে এবং শর্তাবলি মেনে নিতে হবে।",
   "register.advertising": "{brandOf} খবর ও অফার আমাকে পাঠান (ঐচ্ছিক; পরে সেটিংসে বন্ধ করা যায়)",

@@ -54,7 +54,6 @@ export const limits = {
   "limits.confirmForGood":
     "No play or deposits ever again. You can still log in to withdraw. You’ll be logged out now, and you can’t undo it.",
   "limits.lengthMissing": "Choose how long",
-  "limits.begun": "Your break has begun.",
   "limits.running": "You’re taking a break",
   "limits.until": "Until {date}",
   "limits.runningForGood": "For good",

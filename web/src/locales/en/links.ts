@@ -5,6 +5,8 @@ export const links = {
   "links.kind": "Who it’s for",
   "links.kind.player": "Player",
   "links.kind.agent": "Agent",
+  "links.rates": "Rebate for whoever joins",
+  "links.ratesOne": "Rebate for this member",
   "links.note": "Note to yourself (optional)",
   "links.make": "Create a link",
   "links.made": "Link created",

@@ -32,6 +32,7 @@ export const register = {
   "register.day": "Day",
   "register.codePlaceholder": "e.g. FRIEND26",
   "register.invitedBy": "{inviter} has invited you (code {code})",
+  "register.invitedAsAgent": "{inviter} has invited you to become an agent (code {code})",
   "register.agreement": "I am {age} or older and agree to the <terms>terms</terms>",
   "register.fault.agreement": "Please confirm that you are {age} or older and agree to the terms.",
   "register.advertising": "Send me news and offers from {brand} (optional; you can turn this off in Settings)",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { CompactEncrypt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { toBase64Url } from "@mela/kit/base64url";
@@ -61,5 +61,21 @@ describe("the brand's contacts", () => {
     await renderPart(<ContactList />, "en", { ...template, customerServiceKey: toBase64Url(new Uint8Array(32)) });
     await screen.findByText("There’s no contact address right now.");
     expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  test("HELP-02 the one whose path is the site's own chat opens a chat in this tab, as the entry in the messages does", async () => {
+    const { links } = await show([
+      ["Live chat", 3, "/chat"],
+      ["Help", 3, "/m/help"],
+    ]);
+    expect(links).toEqual([
+      ["Live chat", "/m/message"],
+      ["Help", "/m/help"],
+    ]);
+    const [chat] = screen.getAllByRole("link");
+    expect(chat?.getAttribute("target")).toBeNull();
+    fireEvent.click(chat ?? document.body);
+    // Nobody is logged in: the log-in comes first.
+    expect(location.pathname).toBe("/m/login");
   });
 });

@@ -220,6 +220,12 @@ describe("an invitation", () => {
     expect(check).not.toHaveBeenCalled();
   });
 
+  test("one that makes an agent says so before anything is filled in", async () => {
+    history.replaceState(null, "", "/m/register?code=AGENTS26");
+    await openRegistration({ answers: { "/wps/affiliate/info": { code: "AGENTS26", inviter: "ag***1", agent: true } } });
+    await screen.findByText("ag***1 has invited you to become an agent (code AGENTS26)");
+  });
+
   test("ERR-12 a link whose code is none any more says so and lets another be typed; a domain's own code needs no link", async () => {
     history.replaceState(null, "", "/m/register?code=NOBODY99");
     await openRegistration();

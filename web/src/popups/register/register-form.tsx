@@ -115,7 +115,7 @@ function Failure({ state: { failure } }: { state: RegisterFormState }): ReactNod
 /** Who invited, or that the link is none any more: then the field for a code is there. */
 function Invitation({ state: { invitation } }: { state: RegisterFormState }): ReactNode {
   const t = useT();
-  const { code, inviter, broken } = invitation;
+  const { code, inviter, agent, broken } = invitation;
   if (broken) {
     return (
       <p className={styles.failure} role="status">
@@ -126,7 +126,7 @@ function Invitation({ state: { invitation } }: { state: RegisterFormState }): Re
   }
   return inviter === null ? null : (
     <p className={styles.invitation} role="status">
-      {t("register.invitedBy", { inviter, code })}
+      {t(agent ? "register.invitedAsAgent" : "register.invitedBy", { inviter, code })}
     </p>
   );
 }

@@ -37,10 +37,10 @@ export function useKeeping(getValues: () => RegisterValues, method: Registration
 }
 
 /** The invitation that is known without typing: of the link, else of the domain. A link whose code is none any more counts as no invitation. */
-export function useInvitation(): { code: string; inviter: string | null; broken: boolean } {
+export function useInvitation(): { code: string; inviter: string | null; agent: boolean; broken: boolean } {
   const inBrowser = useInBrowser();
   const code = inBrowser ? linkCode() : "";
   const { data } = useQuery({ ...affiliateInfoQuery(code), enabled: inBrowser });
-  if (data === undefined) return { code, inviter: null, broken: false };
-  return { code: data.code ?? "", inviter: data.inviter, broken: code !== "" && data.code === null };
+  if (data === undefined) return { code, inviter: null, agent: false, broken: false };
+  return { code: data.code ?? "", inviter: data.inviter, agent: data.agent === true, broken: code !== "" && data.code === null };
 }

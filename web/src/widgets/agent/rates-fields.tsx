@@ -43,13 +43,18 @@ export function checkRates({ rates }: RatesValues, bounds: Bounds): FieldErrors<
   return Object.fromEntries(wrong.map((category) => [`rates.${category}`, "rebates.wrong"]));
 }
 
+interface FieldsProps extends Bounds {
+  /** Of what the fields are percentages; a form that says so above has none. */
+  title?: string;
+}
+
 /** A field for each category that the agent has a rate in, inside a form that holds `RatesValues`. */
-export function RatesFields({ limit, least = NO_RATES }: Bounds): ReactNode {
+export function RatesFields({ limit, least = NO_RATES, title }: FieldsProps): ReactNode {
   const t = useT();
   const errorText = useErrorText();
   const { register, formState } = useFormContext<RatesValues>();
   const given = REBATE_CATEGORIES.filter((category) => limit[category] > 0);
-  return (
+  const fields = (
     <div className={styles.fields}>
       {given.map((category) => (
         <TextField
@@ -64,6 +69,13 @@ export function RatesFields({ limit, least = NO_RATES }: Bounds): ReactNode {
         />
       ))}
     </div>
+  );
+  if (title === undefined || given.length === 0) return fields;
+  return (
+    <fieldset className={styles.rates}>
+      <legend>{title}</legend>
+      {fields}
+    </fieldset>
   );
 }
 

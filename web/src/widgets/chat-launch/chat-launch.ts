@@ -19,12 +19,15 @@ export function useChatLaunch(): () => void {
   const t = useT();
   const { language } = useLanguage();
   const title = useBrandName();
-  return () => {
-    const session = getSession();
-    if (session === null) navigateTo(loginPathFor(currentAddress()));
-    else if (isTrialLike(session.type)) showFreeReject(t);
-    else if (!running) void launch(t, language, title);
-  };
+  return () => openChat(t, language, title);
+}
+
+/** The same for who has these at hand: `title` is the brand's name. */
+export function openChat(t: Translate, language: string, title: string): void {
+  const session = getSession();
+  if (session === null) navigateTo(loginPathFor(currentAddress()));
+  else if (isTrialLike(session.type)) showFreeReject(t);
+  else if (!running) void launch(t, language, title);
 }
 
 async function launch(t: Translate, language: string, title: string): Promise<void> {

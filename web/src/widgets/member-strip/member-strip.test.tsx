@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../data/auth/session.ts";
 import { platform } from "../../testing/form-steps.ts";
+import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";
 import { MemberStrip } from "./member-strip.tsx";
@@ -18,6 +19,7 @@ beforeEach(() => {
   platform({ "/wps/wallets/gcs": wallet });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   clearSession();
 });
@@ -59,4 +61,23 @@ describe("the member navigation strip", () => {
       expect([hrefOf(login), hrefOf(register)]).toEqual([undefined, undefined]);
     },
   );
+
+  test("STRIP-03 a tap on the chat's shortcut opens the chat itself; beside this page, and for a brand without one, it leads to the messages", async () => {
+    const gone = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+    platform({ "/wps/wallets/gcs": wallet, "/wps/chat/launch": { chatUrl: "/chat#ticket" } });
+    setSession(SESSION);
+    const { switches } = TEMPLATE;
+    await renderPart(<MemberStrip />, "en", { ...TEMPLATE, switches: { ...switches, CBS3: true } });
+    const chat = await screen.findByRole("link", { name: "Chat" });
+    const beside = createEvent.click(chat, { ctrlKey: true });
+    fireEvent(chat, beside);
+    expect(beside.defaultPrevented).toBe(false);
+    fireEvent.click(chat);
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledWith("/chat#ticket"), 5000);
+    cleanup();
+    await renderPart(<MemberStrip />, "en", { ...TEMPLATE, switches: { ...switches, CBS3: false } });
+    fireEvent.click(await screen.findByRole("link", { name: "Messages" }));
+    expect(location.pathname).toBe("/m/message");
+    expect(gone).toHaveBeenCalledOnce();
+  });
 });

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
 import { type SessionRecord, useSession } from "../../data/auth/session.ts";
 import { CONTACT_TYPE, customerServiceQuery, useBrandName, useBrandSettings, useTakesMembers } from "../../data/site/site.ts";
 import { totalOf, walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
+import { navigateTo } from "../../lib/navigation.ts";
+import { isPlainClick } from "../../lib/plain-click.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { currencySign } from "@mela/kit/money";
 import { buttonClass } from "../../ui/button.tsx";
@@ -16,11 +19,14 @@ const LINKS = [
   { href: "/m/withdraw", text: "home.withdraw", icon: WithdrawIcon },
 ] as const satisfies readonly { href: string; text: MessageId; icon: unknown }[];
 
+const MESSAGES = "/m/message";
+
 /** Greeting with the login, or name and balance, beside the quick links. Both forms take the same room. */
 export function MemberStrip() {
   const t = useT();
   const session = useSession();
   const chatTitle = useChatTitle();
+  const openChat = useOpenChat();
   return (
     <section className={`card ${styles.strip}`} data-part="member-strip">
       <div className={styles.inner}>
@@ -32,7 +38,7 @@ export function MemberStrip() {
               {t(text)}
             </Link>
           ))}
-          <Link href="/m/message">
+          <Link href={MESSAGES} onClick={openChat}>
             <ChatIcon />
             {chatTitle}
           </Link>
@@ -49,6 +55,22 @@ function useChatTitle(): string {
   const { language } = useLanguage();
   const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() });
   return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t(switches.CBS3 ? "home.chat" : "home.messages");
+}
+
+/** A tap opens the chat itself, where the brand has one; its code comes then. Without it the messages are there, which lead to it too. */
+function useOpenChat(): ((event: MouseEvent) => void) | undefined {
+  const t = useT();
+  const { language } = useLanguage();
+  const brand = useBrandName();
+  if (!useBrandSettings().switches.CBS3) return undefined;
+  return (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    import("../chat-launch/chat-launch.ts").then(
+      ({ openChat }) => openChat(t, language, brand),
+      () => navigateTo(MESSAGES),
+    );
+  };
 }
 
 function Visitor() {

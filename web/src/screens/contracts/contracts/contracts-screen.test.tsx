@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerQuestion, forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { confirmStore } from "../../../popups/confirm/confirm.ts";
 import { ContractsScreen } from "./contracts-screen.tsx";
 
 const contract = (state: string) => ({
@@ -81,4 +82,38 @@ test("an agent can turn to the team's contracts, a player reads only the own one
     expect(screen.queryAllByRole("tab")).toHaveLength(tabs);
     cleanup();
   }
+});
+
+test("a contract that is accepted is not in force before its day", async () => {
+  const from = (startsAt: string) => ({ offered: null, active: { ...contract("active"), startsAt }, history: [] });
+  for (const [startsAt, state] of [
+    ["2999-12-01T00:00:00Z", "Accepted, not started"],
+    ["2026-11-01T00:00:00Z", "In force"],
+  ] as const) {
+    platform({ "/wps/agent/contracts": from(startsAt) });
+    await renderPart(part);
+    await screen.findByText(state);
+    cleanup();
+  }
+});
+
+test.each([
+  ["offered", "Take back the offer", "karim can’t accept it any more. You can make another offer at any time.", "Offer taken back"],
+  ["active", "End", "It runs to the end of the current period, then stops.", "Done"],
+] as const)("what is %s to a member below is ended by a button that says what becomes of it", async (state, button, text, done) => {
+  const row = { member: { id: "7", account: "karim" }, offered: null, active: null, [state]: contract(state) };
+  const ceiling = contract("active").terms;
+  const sent = platform({
+    "/wps/agent/contracts/team": { list: [row], ceiling, currency: "BDT", next: null },
+    "/wps/agent/contracts/end": {},
+  });
+  history.replaceState(null, "", "/m/member/agent/getSalaryContract?side=team");
+  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "karim", type: 1, firstTimeLogin: false });
+  await renderPart(part);
+  await screen.findByRole("button", { name: button });
+  await press(button);
+  expect(confirmStore.getState().pending).toMatchObject({ text });
+  await answerQuestion(true);
+  expect(sent.map(({ input }) => input)).toEqual([{ id: "c1" }]);
+  expect(toastTexts()).toEqual([done]);
 });

@@ -32,8 +32,10 @@ const TERMS = { ...CEILING, tiers: [{ fromMinor: 0, rateBp: 50 }] };
 test("the terms are typed, priced on the last month's figures, and only then sent", async () => {
   const sent = platform({ [OFFER]: {}, [QUOTE]: QUOTED });
   await renderPart(part);
+  // What may be given stands at the field before anything is typed.
+  screen.getByText("0.01 to 1.25 %");
   await press("See what it costs");
-  expect([messageAt("Percent"), sent]).toEqual(["0.01 to 100, up to two decimals", []]);
+  expect([messageAt("Percent"), sent]).toEqual(["A percentage of 0.01 or more, up to two decimals", []]);
   await type("Percent", "0.5");
   await press("See what it costs");
   expect(sent.map(({ endpoint, input }) => [endpoint.path, input])).toEqual([[QUOTE, { kind: "daily", memberId: "7", terms: TERMS }]]);
@@ -68,7 +70,7 @@ test("a step that is added has to be filled in and to climb; it can be taken awa
   await press("See what it costs");
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     "An amount with up to two decimals",
-    "0.01 to 100, up to two decimals",
+    "A percentage of 0.01 or more, up to two decimals",
   ]);
   expect(document.activeElement).toBe(froms()[1]);
   await press("Remove step 2");
@@ -92,10 +94,10 @@ test("cap and number of members are checked where they stand", async () => {
 test("after a refusal the form stays open as it was typed", async () => {
   platform({ [QUOTE]: refusal("More than your own contract.") });
   await renderPart(part);
-  await type("Percent", "9");
+  await type("Percent", "1");
   await press("See what it costs");
   expect(onDone).not.toHaveBeenCalled();
-  expect(screen.getByLabelText<HTMLInputElement>("Percent").value).toBe("9");
+  expect(screen.getByLabelText<HTMLInputElement>("Percent").value).toBe("1");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "See what it costs" }).disabled).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook-form";
+import { FormProvider, useFieldArray, useForm, useFormContext, useWatch } from "react-hook-form";
 import { type ContractKind, type ContractQuote, type ContractTerms, quoteOffer } from "../../../data/contracts/agent-contracts.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -9,9 +9,10 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import styles from "../../../widgets/agent/agent.module.css";
+import { percentText, readAmount } from "../../../widgets/agent/figures.ts";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { OfferPrice } from "./offer-price.tsx";
-import { checkOffer, draftOfTerms, type OfferDraft, readOffer } from "./offer-rules.ts";
+import { checkOffer, draftOfTerms, type OfferDraft, rateLimit, readOffer } from "./offer-rules.ts";
 
 interface OfferFormProps {
   kind: ContractKind;
@@ -36,10 +37,10 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
   const pricing = useAction(quoteOffer);
   const form = useForm<OfferDraft>({
     defaultValues: draftOfTerms(ceiling, currency),
-    resolver: resolverOf<OfferDraft>((draft) => checkOffer(draft, currency)),
+    resolver: resolverOf<OfferDraft>((draft) => checkOffer(draft, currency, ceiling)),
   });
   const submit = form.handleSubmit(async (draft) => {
-    const terms = readOffer(draft, currency, ceiling.period);
+    const terms = readOffer(draft, currency, ceiling);
     const priced = terms && (await pricing.run({ kind, memberId, terms }));
     if (terms && priced) setPriced({ terms, quote: priced.value });
   });
@@ -51,7 +52,7 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
           <p className={styles.note}>{t("contracts.form.ceiling")}</p>
           <TermsView kind={kind} terms={ceiling} currency={currency} />
         </div>
-        <Terms kind={kind} />
+        <Terms kind={kind} ceiling={ceiling} currency={currency} />
         <Button type="submit" wide busy={pricing.busy}>
           {t("contracts.form.next")}
         </Button>
@@ -60,14 +61,21 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
   );
 }
 
-function Terms({ kind }: { kind: ContractKind }): ReactNode {
+type TermsProps = Pick<OfferFormProps, "kind" | "ceiling" | "currency">;
+
+function Terms(props: TermsProps): ReactNode {
   const t = useT();
   const errorText = useErrorText();
   const { register, formState } = useFormContext<OfferDraft>();
   return (
     <>
-      <Tiers kind={kind} />
-      <TextField label={t("contracts.form.cap")} error={errorText(formState.errors.cap)} inputMode="decimal" {...register("cap")} />
+      <Tiers {...props} />
+      <TextField
+        label={t(props.ceiling.capMinor === null ? "contracts.form.cap" : "contracts.form.capOwn")}
+        error={errorText(formState.errors.cap)}
+        inputMode="decimal"
+        {...register("cap")}
+      />
       <TextField
         label={t("contracts.form.minActive")}
         error={errorText(formState.errors.minActive)}
@@ -78,11 +86,16 @@ function Terms({ kind }: { kind: ContractKind }): ReactNode {
   );
 }
 
-function Tiers({ kind }: { kind: ContractKind }): ReactNode {
+function Tiers({ kind, ceiling, currency }: TermsProps): ReactNode {
   const t = useT();
   const errorText = useErrorText();
   const { control, register, formState } = useFormContext<OfferDraft>();
   const { fields, append, remove } = useFieldArray({ control, name: "tiers" });
+  const drafts = useWatch({ control, name: "tiers" });
+  const rangeAt = (at: number): string | undefined => {
+    const most = rateLimit(ceiling, readAmount(drafts[at]?.from ?? "", currency, 0) ?? 0);
+    return most === 0 ? undefined : t("contracts.form.rateRange", { low: percentText(1), high: percentText(most) });
+  };
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -95,6 +108,7 @@ function Tiers({ kind }: { kind: ContractKind }): ReactNode {
           />
           <TextField
             label={t("contracts.form.rate")}
+            hint={rangeAt(at)}
             error={errorText(formState.errors.tiers?.[at]?.rate)}
             inputMode="decimal"
             {...register(`tiers.${at}.rate`)}

@@ -13,8 +13,12 @@ export interface OfferDraft {
   minActive: string;
 }
 
-const RATE_MAX = 10_000;
 const MEMBERS_MAX = 100_000;
+
+/** The most that a step may pay (hundredths of a percent) that begins at this amount: what the offerer's own contract pays there. */
+export function rateLimit(ceiling: ContractTerms, fromMinor: number): number {
+  return ceiling.tiers.findLast((tier) => tier.fromMinor <= Math.max(1, fromMinor))?.rateBp ?? 0;
+}
 
 /** A form that begins with the ceiling's conditions and no rate: what is given away is for the offerer to say. */
 export function draftOfTerms(terms: ContractTerms, currency: string): OfferDraft {
@@ -27,31 +31,42 @@ export function draftOfTerms(terms: ContractTerms, currency: string): OfferDraft
 
 function readTier({ from, rate }: TierDraft, currency: string) {
   const rateBp = readPercent(rate);
-  return { fromMinor: readAmount(from, currency, 0), rateBp: rateBp === null || rateBp < 1 || rateBp > RATE_MAX ? null : rateBp };
+  return { fromMinor: readAmount(from, currency, 0), rateBp: rateBp === null || rateBp < 1 ? null : rateBp };
 }
 
-/** What is wrong, field by field. Each step has to begin higher than the one before and pay as much or more. */
-export function checkOffer(draft: OfferDraft, currency: string): FieldErrors<OfferDraft> {
+/**
+ * What is wrong, field by field. Each step has to begin higher than the one before and pay as much or more, and none of it may go beyond
+ * the offerer's own contract.
+ */
+export function checkOffer(draft: OfferDraft, currency: string, ceiling: ContractTerms): FieldErrors<OfferDraft> {
   const errors: FieldErrors<OfferDraft> = {};
   const tiers = draft.tiers.map((tier) => readTier(tier, currency));
   tiers.forEach(({ fromMinor, rateBp }, at) => {
     const before = tiers[at - 1];
     if (fromMinor === null) errors[`tiers.${at}.from`] = "contracts.form.amountWrong";
     else if (fromMinor <= (before?.fromMinor ?? -1)) errors[`tiers.${at}.from`] = "contracts.form.climb";
+    const most = rateLimit(ceiling, fromMinor ?? 0);
+    if (fromMinor !== null && most === 0) errors[`tiers.${at}.from`] ??= "contracts.form.fromLow";
     if (rateBp === null) errors[`tiers.${at}.rate`] = "contracts.form.rateWrong";
+    else if (most > 0 && rateBp > most) errors[`tiers.${at}.rate`] = "contracts.form.rateHigh";
     else if (rateBp < (before?.rateBp ?? 0)) errors[`tiers.${at}.rate`] = "contracts.form.climb";
   });
-  if (draft.cap.trim() !== "" && readAmount(draft.cap, currency) === null) errors.cap = "contracts.form.amountWrong";
-  if (readCount(draft.minActive, 0, MEMBERS_MAX) === null) errors.minActive = "contracts.form.countWrong";
+  const cap = readAmount(draft.cap, currency);
+  if (draft.cap.trim() !== "" && cap === null) errors.cap = "contracts.form.amountWrong";
+  else if (cap !== null && ceiling.capMinor !== null && cap > ceiling.capMinor) errors.cap = "contracts.form.capHigh";
+  const members = readCount(draft.minActive, 0, MEMBERS_MAX);
+  if (members === null) errors.minActive = "contracts.form.countWrong";
+  else if (members < ceiling.minActive) errors.minActive = "contracts.form.countLow";
   return errors;
 }
 
-/** The terms that a form without errors stands for; null for one with errors. Whether they stay within one's own is for the server to say. */
-export function readOffer(draft: OfferDraft, currency: string, period: ContractTerms["period"]): ContractTerms | null {
-  if (Object.keys(checkOffer(draft, currency)).length > 0) return null;
+/** The terms that a form without errors stands for; null for one with errors. Without a cap of its own it has that of the offerer's contract. */
+export function readOffer(draft: OfferDraft, currency: string, ceiling: ContractTerms): ContractTerms | null {
+  if (Object.keys(checkOffer(draft, currency, ceiling)).length > 0) return null;
   const tiers = draft.tiers.map((tier) => {
     const { fromMinor, rateBp } = readTier(tier, currency);
     return { fromMinor: fromMinor ?? 0, rateBp: rateBp ?? 0 };
   });
-  return { tiers, capMinor: readAmount(draft.cap, currency), minActive: readCount(draft.minActive, 0, MEMBERS_MAX) ?? 0, period };
+  const capMinor = readAmount(draft.cap, currency) ?? ceiling.capMinor;
+  return { tiers, capMinor, minActive: readCount(draft.minActive, 0, MEMBERS_MAX) ?? 0, period: ceiling.period };
 }

@@ -80,10 +80,13 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
 function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
   const t = useT();
   const { busy, run } = useAction(endOneContract, { touches: [contractsKeys.all] });
+  // Of two it is the offer that is taken back; the contract goes on meanwhile.
+  const last = offered ?? active;
+  const way = offered === null ? "end" : "takeBack";
   const handleEnd = async (id: string) => {
-    const words = { title: t("contracts.endTitle"), text: t("contracts.endText"), cancel: t("shell.cancel"), submit: t("contracts.end") };
-    if (!(await confirm(words))) return;
-    if (await run(id)) showToast({ kind: "success", text: t("contracts.ended") });
+    const words = { title: t(`contracts.${way}Title`), text: t(`contracts.${way}Text`, { name: member.account }) };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${way}`) }))) return;
+    if (await run(id)) showToast({ kind: "success", text: t(way === "end" ? "contracts.ended" : "contracts.takenBack") });
   };
   return (
     <li className={styles.card} data-member={member.account}>
@@ -101,9 +104,9 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
         ),
       )}
       <div className={styles.buttons}>
-        {(offered ?? active) === null ? null : (
-          <Button kind="neutral" small busy={busy} onClick={() => void handleEnd((offered ?? active)?.id ?? "")}>
-            {t("contracts.end")}
+        {last === null ? null : (
+          <Button kind="neutral" small busy={busy} onClick={() => void handleEnd(last.id)}>
+            {t(`contracts.${way}`)}
           </Button>
         )}
         <Button kind="outline" small disabled={onOffer === null} onClick={() => onOffer?.()}>

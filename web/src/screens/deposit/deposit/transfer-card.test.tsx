@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DepositOrder } from "../../../data/deposit/deposit.ts";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
@@ -39,13 +39,16 @@ const orderOf = (transfer: Partial<Transfer> = {}, state: DepositOrder["state"] 
   steps: [{ state: "pending", reason: null, at: "2026-11-26T10:00:00.000Z" }],
 });
 
+const scrolled = vi.fn<(options: unknown) => void>();
 beforeEach(() => {
+  vi.stubGlobal("scrollTo", scrolled);
   forgetToasts();
   setSession(SESSION);
 });
 afterEach(() => {
   cleanup();
   clearSession();
+  vi.unstubAllGlobals();
 });
 
 /** Opens the page of an order; the platform answers with it, and with `given` to a TrxID. */
@@ -133,11 +136,18 @@ test("a refusal stands at the TrxID, which stays; then the order says that it is
   await type(/sent it from/, "+880 1712-345678");
   await send();
   expect(messageAt("TrxID")).toBe("Used before.");
-  answer = orderOf({ state: "given", trxId: "9GH7J2K1LM", triesLeft: 4 });
+  answer = orderOf({ state: "given", trxId: "9GH7J2K1LM", givenAt: "2026-11-26T10:05:00.000Z", triesLeft: 4 });
   await send();
   expect(sent().map(({ input }) => input)).toEqual(Array(2).fill({ id: ID, trxId: "9gh7 j2k1lm", sender: "01712345678" }));
   expect(container.querySelector("[data-transfer=given]")?.textContent).toContain("9GH7J2K1LM");
   expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe("Being checked");
+  expect([...container.querySelectorAll('[data-part="steps"] strong')].map(({ textContent }) => textContent)).toEqual([
+    "Number shown to send to",
+    "TrxID entered",
+  ]);
+  // The form at the foot is gone: the page goes up to what became of it.
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0 });
+  expect(document.activeElement?.textContent).toBe("Checking the TrxID");
   expect(container.querySelector("form")).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { type DepositOrder, giveTransfer } from "../../../data/deposit/deposit.ts";
 import { depositKeys } from "../../../data/deposit/deposit.keys.ts";
@@ -33,9 +34,12 @@ function useWords({ method }: DepositOrder): ReturnType<typeof useT> {
 export function TransferCard({ order, transfer }: CardProps) {
   const t = useWords(order);
   const isGiven = transfer.state === "given" || transfer.state === "confirmed";
+  const heading = useTop(isGiven);
   return (
     <section className={`card ${forms.step} ${styles.transfer}`} data-transfer={transfer.state}>
-      <h2>{t(isGiven ? "deposit.transfer.checking" : "deposit.transfer.title")}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isGiven ? "deposit.transfer.checking" : "deposit.transfer.title")}
+      </h2>
       {transfer.state === "refused" && transfer.reason !== null ? (
         <p className={styles.refused} role="alert">
           {t(`deposit.transfer.refused.${transfer.reason}`, { trxId: transfer.trxId ?? "" })}
@@ -46,6 +50,20 @@ export function TransferCard({ order, transfer }: CardProps) {
       {isGiven ? null : <TrxIdForm order={order} transfer={transfer} />}
     </section>
   );
+}
+
+/** Once a TrxID was given here, the form is gone from the foot of the page: what became of it stands at the top, and the focus goes there. */
+function useTop(isGiven: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isGiven);
+  useEffect(() => {
+    if (isGiven && !before.current) {
+      scrollTo({ top: 0 });
+      heading.current?.focus({ preventScroll: true });
+    }
+    before.current = isGiven;
+  }, [isGiven]);
+  return heading;
 }
 
 function Where({ order, transfer }: CardProps) {

@@ -9,6 +9,7 @@ type Method = DepositMethod["method"];
 const OF_BANK: Partial<Record<MessageId, MessageId>> = {
   "deposit.transfer.text": "deposit.transfer.bank.text",
   "deposit.transfer.step": "deposit.transfer.bank.step",
+  "deposit.transfer.givenStep": "deposit.transfer.bank.givenStep",
   "deposit.transfer.how.personal": "deposit.transfer.bank.how",
   "deposit.transfer.how.agent": "deposit.transfer.bank.how",
   "deposit.transfer.how.merchant": "deposit.transfer.bank.how",

@@ -4,6 +4,7 @@ import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../
 import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/games/launch-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { refreshListsAfter } from "../../../data/games/delisted.ts";
+import { useFormats } from "../../../data/site/formats.ts";
 import { ApiError } from "@mela/kit/api";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -39,6 +40,7 @@ function FreeReject() {
 function Launching({ input }: { input: LaunchInput }) {
   const { language } = useLanguage();
   const client = useQueryClient();
+  const breakWords = useBreakWords();
   const [attempt, setAttempt] = useState(0);
   const { data: launch, error } = useQuery(launchQuery(input, language, attempt));
   const safe = launch !== undefined && isSafeLaunch(launch);
@@ -67,7 +69,7 @@ function Launching({ input }: { input: LaunchInput }) {
     return (
       <PlayerFailure
         text={failureText(failure.code)}
-        words={failure.message}
+        words={breakWords(failure) ?? failure.message}
         onRetry={mayRetry(failure.code) ? retry : undefined}
         identity={failure.code === "kyc.required"}
       />
@@ -85,6 +87,16 @@ function Launching({ input }: { input: LaunchInput }) {
       onRetry={retry}
     />
   );
+}
+
+/** Until when somebody who takes a break cannot play; null for another failure, and for a break that does not end. */
+function useBreakWords(): (failure: ApiError) => string | null {
+  const t = useT();
+  const formats = useFormats();
+  return ({ code, value }) => {
+    const { until } = (value ?? {}) as { until?: unknown };
+    return code === "limits.excluded" && typeof until === "string" ? t("player.break", { date: formats.moment(until) }) : null;
+  };
 }
 
 function Leaving({ url }: { url: string }) {

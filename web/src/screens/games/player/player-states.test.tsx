@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "@mela/kit/api";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { gamesKeys } from "../../../data/games/games.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 import { platform, press } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
 import { PlayerScreen } from "./player-screen.tsx";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
 
@@ -68,4 +71,16 @@ test("whoever leaves a game asks for balance and recents anew, and for nothing e
   for (const key of keys) client.setQueryData(key, {});
   unmount();
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});
+
+test.each([
+  ["2026-12-01T00:32:00Z", "You’re taking a break until 1 Dec 2026, 06:32. No games or deposits until then; you can still withdraw."],
+  [null, "For good."],
+])("a game during a break that ends %s says until when", async (until, text) => {
+  setSession(SESSION);
+  history.replaceState(null, "", "/m/play?gameType=RNG&vassalage=MLA&gameCode=T&nodeId=7");
+  platform({ "/wps/games/launch": new ApiError("limits.excluded", 403, "For good.", { kind: "timeout", startedAt: until, until }) });
+  await renderPart(<PlayerScreen />);
+  await screen.findByText(text);
+  clearSession();
 });

@@ -69,3 +69,13 @@ test("a list that does not come leaves what was typed, and is asked for again by
   expect(await screen.findByText(/tiger/)).toBeTruthy();
   expect(names()).toEqual(["tiger", "tiger"]);
 });
+
+test("whoever comes to search can type at once; whoever comes to what was found is not taken into the box", async () => {
+  await renderPart(<SearchScreen path="/m/search" title="title.search" />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
+  cleanup();
+  history.replaceState(null, "", "/m/search?q=tiger");
+  await renderPart(<SearchScreen path="/m/search" title="title.search" />);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -44,6 +44,7 @@ export function SearchScreen({ path }: ScreenProps) {
           delay={SEARCH_MS}
           onText={handleText}
           onSubmit={remember}
+          begins={arrivedWith === ""}
         />
       </div>
       {shown === "" ? (

@@ -26,7 +26,8 @@ export function BreakSection() {
   // A toast tells of a refusal.
   const { busy, run } = useAction(async (chosen: number) => {
     await beginBreak(kind, chosen);
-    showToast({ kind: "info", text: t("limits.begun"), duration: TOAST_MS.long });
+    // The words of the event that ends the session, which may come as well: said twice they stand once.
+    showToast({ kind: "info", text: t("ended.excluded"), duration: TOAST_MS.long });
     await logOut();
   });
   const choose = (next: ExclusionKind) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSession } from "../../../data/auth/session.ts";
 import {
@@ -135,6 +135,16 @@ describe("a break", () => {
     await press("Start the break");
     expect(asked()).toMatch(/^No play or deposits ever again\. You can still log in to withdraw/);
     await answerQuestion(false);
+  });
+
+  test("that it has begun is said in the words of the event that ends the session, so that both are one toast", async () => {
+    platform({ "/wps/limits/exclusion": {}, "/wps/session/logout": {} });
+    await renderPart(<BreakSection />);
+    await press("1 day");
+    await press("Start the break");
+    await answerQuestion(true);
+    await waitFor(() => expect(location.pathname).toBe("/m/home"));
+    expect(toastTexts()).toEqual(["Your break has begun. You can still log in to withdraw and see your records."]);
   });
 
   test("its end is counted as the platform does: days, months of the calendar, or none", () => {

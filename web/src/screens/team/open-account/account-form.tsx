@@ -73,7 +73,7 @@ export function AccountForm({ own }: { own: RebateRates }): ReactNode {
           autoComplete="new-password"
           {...form.register("password")}
         />
-        <RatesFields limit={own} />
+        <RatesFields limit={own} title={t("links.ratesOne")} />
         <RefusalNote refusal={refusal} lost="links.lost" />
         <Button type="submit" wide busy={busy}>
           {t("links.open")}

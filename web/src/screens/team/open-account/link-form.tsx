@@ -38,7 +38,7 @@ export function LinkForm({ own }: { own: RebateRates }): ReactNode {
     <FormProvider {...form}>
       <Form className={`${styles.card} ${styles.form}`} onSubmit={(event) => void submit(event)}>
         <KindChoice />
-        <RatesFields limit={own} />
+        <RatesFields limit={own} title={t("links.rates")} />
         <TextField label={t("links.note")} autoComplete="off" maxLength={40} {...form.register("note")} />
         <RefusalNote refusal={refusal} lost="links.lost" />
         <Button type="submit" wide busy={busy}>

@@ -26,6 +26,14 @@ const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label
 beforeEach(forgetToasts);
 afterEach(cleanup);
 
+test.each([
+  ["Rebate for this member", <AccountForm key="account" own={OWN} />],
+  ["Rebate for whoever joins", <LinkForm key="link" own={OWN} />],
+])("the percentages stand together under what they are: %s", async (name, form) => {
+  await renderPart(form);
+  expect(screen.getByRole("group", { name }).contains(screen.getByLabelText(/Slots/))).toBe(true);
+});
+
 describe("an account opened by the agent", () => {
   test("each field that is wrong says why, and the first one has the focus", async () => {
     const sent = platform({});

@@ -11,6 +11,7 @@ import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import styles from "../../../widgets/records/records.module.css";
 import { BetProof } from "./bet-proof.tsx";
+import { outcomeOf } from "./betting-record-rules.ts";
 
 /** One bet with all that was booked for its round. */
 export function BetSheet({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -38,7 +39,7 @@ function Detail({ id }: { id: string }) {
   const facts: readonly Sum[] = [
     { name: t("records.game"), value: bet.game.name },
     { name: t("records.vendor"), value: bet.game.vendorName },
-    { name: t("records.result"), value: t(`records.state.${bet.state}`) },
+    { name: t("records.result"), value: t(`records.state.${outcomeOf(bet)}`) },
     { name: t("records.stake"), value: bet.free ? t("records.free") : formatMoney(bet.stake.amount, bet.stake.currency) },
     { name: t("records.payout"), value: formatMoney(bet.payout.amount, bet.payout.currency) },
     { name: t("records.placed"), value: moment(bet.placedAt) },

@@ -32,3 +32,11 @@ export const filterOf = ({ days, vendor, type }: BetView): BetFilter => ({ from:
 export function resultOf({ state, stake, payout }: BetRecord): number | null {
   return state === "open" ? null : payout.amount - stake.amount;
 }
+
+/** How a bet is called, by what it came to: a payout of just the stake is no win, and one of less is a loss. */
+export function outcomeOf(bet: BetRecord): BetRecord["state"] | "even" {
+  if (bet.state !== "won") return bet.state;
+  const result = bet.payout.amount - bet.stake.amount;
+  if (result === 0) return "even";
+  return result < 0 ? "lost" : "won";
+}

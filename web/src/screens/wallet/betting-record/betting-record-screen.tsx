@@ -14,7 +14,7 @@ import { RecordList } from "../../../widgets/records/record-list.tsx";
 import { RecordTotals } from "../../../widgets/records/record-totals.tsx";
 import styles from "../../../widgets/records/records.module.css";
 import { BetSheet } from "./bet-sheet.tsx";
-import { type BetView, filterOf, pathOfView, resultOf, viewOfSearch } from "./betting-record-rules.ts";
+import { type BetView, filterOf, outcomeOf, pathOfView, resultOf, viewOfSearch } from "./betting-record-rules.ts";
 
 /** What the member has bet, by day, vendor and category; the address says which. */
 export function BettingRecordScreen({ path }: ScreenProps) {
@@ -120,8 +120,8 @@ function BetRow({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
           {result === null ? t("records.state.open") : `${sign > 0 ? "+" : ""}${formatMoney(result, bet.stake.currency)}`}
         </span>
         <small>
-          {result === null ? "" : `${t(`records.state.${bet.state}`)} · `}
-          {bet.free ? t("records.free") : <span className="num">{formatMoney(bet.stake.amount, bet.stake.currency)}</span>}
+          {result === null ? "" : `${t(`records.state.${outcomeOf(bet)}`)} · `}
+          {bet.free ? t("records.free") : t("records.staked", { amount: formatMoney(bet.stake.amount, bet.stake.currency) })}
         </small>
       </span>
     </button>

@@ -75,10 +75,10 @@ describe("the betting record", () => {
     await open();
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows()).toEqual([
-      "Game 416:00 · Mela ArcadeOpen৳ 10.00",
-      "Game 316:00 · Mela Arcade+৳ 15.00Won · ৳ 10.00",
-      "Game 216:00 · Mela Arcade−৳ 10.00Lost · ৳ 10.00",
-      "Game 116:00 · Mela Arcade৳ 0.00Stake returned · ৳ 10.00",
+      "Game 416:00 · Mela ArcadeOpenStake ৳ 10.00",
+      "Game 316:00 · Mela Arcade+৳ 15.00Won · Stake ৳ 10.00",
+      "Game 216:00 · Mela Arcade−৳ 10.00Lost · Stake ৳ 10.00",
+      "Game 116:00 · Mela Arcade৳ 0.00Stake returned · Stake ৳ 10.00",
     ]);
     expect([...document.querySelectorAll("[data-bet] [data-sign]")].map((each) => each.getAttribute("data-sign"))).toEqual([
       "0",
@@ -97,6 +97,19 @@ describe("the betting record", () => {
     );
     expect(asked).toMatchObject([{ from: "2026-11-18", to: "2026-11-24", vendor: "", type: "" }]);
   });
+
+  test.each([
+    ["en", 1_000, "৳ 0.00Even · Stake ৳ 10.00"],
+    ["en", 400, "−৳ 6.00Lost · Stake ৳ 10.00"],
+    ["bn", 1_000, "৳ 0.00সমান · বাজি ৳ 10.00"],
+  ])(
+    "in %s a bet that paid %i of a stake of 1000 is called by what it came to, in the list and by itself",
+    async (language, payout, row) => {
+      answers[PATHS.list] = { items: [bet("5", "won", payout)], next: null };
+      await open("", language);
+      await waitFor(() => expect(rows()).toEqual([expect.stringContaining(row)]));
+    },
+  );
 
   test.each([
     ["en", "Result: −৳ 2.00", "Running: ৳ 5.00"],
