@@ -27,10 +27,10 @@ beforeEach(() => {
   sent = [];
   setLanguage("en");
   if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
-  vi.stubGlobal("fetch", (path: string, { body = "{}" }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
     if (path !== "/api/bets") return Promise.resolve(Response.json({ success: false, errorCode: "session.none", message: "" }));
     return new Promise((resolve) => {
-      const { wager } = JSON.parse(String(body)) as { wager: Slip };
+      const { wager } = JSON.parse(body) as { wager: Slip };
       sent.push({ slip: wager, answer: (answered) => resolve(Response.json(answered)) });
     });
   });
