@@ -6,6 +6,7 @@ import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
+import { inDigits } from "../../../client/texts.ts";
 import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsConfig } from "../rules/wire.ts";
 import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
@@ -92,7 +93,7 @@ export class BetSlip {
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
     const odds = length > 0 ? text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) }) : text("slip.empty");
     this.bar.replaceChildren(
-      el("b", { class: "slip-count" }, String(length)),
+      el("b", { class: "slip-count" }, inDigits(length)),
       el("span", {}, length > 0 ? this.#kind() : ""),
       el("span", {}, this.#isSingles() ? "" : odds),
     );
