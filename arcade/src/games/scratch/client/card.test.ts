@@ -110,7 +110,7 @@ test("before it is bought a card says its price and all its prizes at the chosen
   ticket.setState("over");
   expect([part("price").hidden, part("price").className, part("price").textContent]).toEqual([
     false,
-    "ticket-price at-foot",
+    "ticket-price at-head",
     "next ৳\u00a010.00",
   ]);
 });

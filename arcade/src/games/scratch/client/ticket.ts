@@ -12,7 +12,7 @@ export interface Ticket {
   setFree(free: boolean): void;
   /** Lights the prize that was found; null: none. */
   light(prize: number | null): void;
-  /** A new card says its price across the foil, one that is over that of the next at its foot; one that was bought says none. */
+  /** A new card says its price across the foil, one that is over that of the next above it; one that was bought says none. */
   setState(state: CardState): void;
 }
 
@@ -48,7 +48,7 @@ export function createTicket({ prizes, motifs, card, texts }: TicketOptions): Ti
     top.textContent = texts.top(money(Math.max(...amounts)));
     price.textContent = free ? texts.free : texts[state === "over" ? "next" : "price"](money(stake));
     price.hidden = state === "bought";
-    price.classList.toggle("at-foot", state === "over");
+    price.classList.toggle("at-head", state === "over");
     list.setAttribute("aria-label", texts.prizes(money(stake)));
     for (const [at, { amount }] of rows.entries()) amount.textContent = shortMoney(amounts[at]!);
   };
