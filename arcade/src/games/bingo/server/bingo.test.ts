@@ -108,7 +108,8 @@ test("a card of the player's has three different numbers of each column's dozen,
   ];
   for (const numbers of [...broken, card.with(0, 1.5)])
     expect(() => bingo.accept(testTitle(), { stake: 200, cards: 1, picked: [numbers] }), String(numbers)).toThrow("bet.invalid");
-  expect(() => bingo.accept(testTitle(), { stake: 200, cards: 2, picked: [card] })).toThrow("bet.invalid");
+  for (const picked of [[card], [card, [...card]]])
+    expect(() => bingo.accept(testTitle(), { stake: 200, cards: 2, picked })).toThrow("bet.invalid");
 });
 
 test("a cell is near where one more ball makes a pattern, or a dearer one than there is", () => {

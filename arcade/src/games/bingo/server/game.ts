@@ -39,7 +39,9 @@ export const bingo: InstantGame<BingoWager, BingoOutcome> = {
     const parsed = Wager.safeParse(raw);
     if (!parsed.success) throw new ArcadeError("bet.invalid");
     const { stake, cards, picked } = parsed.data;
-    if (picked && picked.length !== cards) throw new ArcadeError("bet.invalid");
+    // Each card is another one: two that are equal would bring what one brings twice, and nobody chose that.
+    const others = new Set(picked?.map((card) => card.join()));
+    if (picked && (picked.length !== cards || others.size !== cards)) throw new ArcadeError("bet.invalid");
     checkStake(plainStakes(title), stake);
     return { wager: { stake, cards, ...(picked && { picked }) }, stake: stake * cards };
   },

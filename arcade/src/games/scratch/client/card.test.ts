@@ -84,10 +84,11 @@ test("three equal amounts are lit as soon as the third is open, and the card is 
   expect([lit(), found, card.all.hidden]).toEqual([[0, 2, 8], [2], true]);
 });
 
-test("before it is bought a card says its price and all its prizes at the chosen stake; a free one says that it is free", () => {
+test("before it is bought a card says its price and all its prizes at the chosen stake, the first and every next; a free one says that it is free", () => {
   const texts = {
     top: (text: string) => `up to ${text}`,
     price: (text: string) => `costs ${text}`,
+    next: (text: string) => `next ${text}`,
     free: "free",
     prizes: (text: string) => text,
   };
@@ -101,8 +102,15 @@ test("before it is bought a card says its price and all its prizes at the chosen
   expect(amounts()[0]).toBe("5,000");
   ticket.setFree(true);
   expect(part("price").textContent).toBe("free");
-  ticket.setBought(true);
+  ticket.setState("bought");
   ticket.light(2);
   const lit = [...ticket.element.querySelectorAll(".ticket-prize.lit")].map(({ textContent }) => textContent);
   expect([part("price").hidden, lit]).toEqual([true, ["30"]]);
+  ticket.setFree(false);
+  ticket.setState("over");
+  expect([part("price").hidden, part("price").className, part("price").textContent]).toEqual([
+    false,
+    "ticket-price at-head",
+    "next ৳\u00a010.00",
+  ]);
 });

@@ -10,7 +10,7 @@ import { inGroups, t, textsOf } from "../../../client/texts.ts";
 import type { ScratchConfig, ScratchHelp } from "../rules/wire.ts";
 import type { ScratchOutcome } from "../rules/play.ts";
 import { createCard, motifsOf } from "./card.ts";
-import { createTicket } from "./ticket.ts";
+import { type CardState, createTicket } from "./ticket.ts";
 import { SCRATCH_TEXTS } from "./texts.ts";
 
 const tt = textsOf(SCRATCH_TEXTS);
@@ -38,14 +38,17 @@ function run(shell: Shell): Running {
   const texts = {
     top: (amount: string) => tt("top", { amount }),
     price: (amount: string) => tt("price", { amount }),
+    next: (amount: string) => tt("next", { amount }),
     free: tt("free"),
     prizes: (amount: string) => tt("prizes", { stake: amount }),
   };
   const ticket = createTicket({ prizes: config.prizes, motifs, card: card.element, texts });
-  const cover = (bought: boolean) => {
+  let [isOver, isBusy] = [false, false];
+  const cover = (state: CardState) => {
+    isOver = false;
     card.cover();
     ticket.light(null);
-    ticket.setBought(bought);
+    ticket.setState(state);
   };
   ticket.setStake(firstStake(config.stakes));
   const game = runTapGame(shell, {
@@ -56,17 +59,24 @@ function run(shell: Shell): Running {
     button: { label: tt("buy"), busy: tt("busy"), icon: "card" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
-    begin: () => cover(true),
-    rest: () => cover(false),
+    begin: () => cover("bought"),
+    rest: () => cover("new"),
     show: async (round, cabinet) => {
       cabinet.say(tt("rub"));
       ticket.setStake(round.stake);
       await card.play(round.outcome as ScratchOutcome, round.stake);
+      isOver = true;
+      ticket.setState("over");
     },
-    onStake: (stake) => ticket.setStake(stake),
+    setBusy: (busy) => (isBusy = busy),
+    onStake: (stake) => {
+      ticket.setStake(stake);
+      // A card of another price is another card; the old one goes.
+      if (isOver && !isBusy) cover("new");
+    },
     onFree: (free) => ticket.setFree(free),
   });
-  if (shell.session.round === null) cover(false);
+  if (shell.session.round === null) cover("new");
   return game;
 }
 

@@ -9,6 +9,7 @@ const en = {
   rub: "Three equal amounts win.",
   top: "Win up to {amount}",
   price: "This card costs {amount}",
+  next: "The next card costs {amount}",
   free: "This card is free",
   how: "Rub or tap the fields. Three equal amounts win that amount.",
   method:
@@ -26,6 +27,7 @@ const bn: Record<keyof typeof en, string> = {
   rub: "তিনটি একই পরিমাণ মিললে জয়।",
   top: "সর্বোচ্চ পুরস্কার {amount}",
   price: "এই কার্ডের দাম {amount}",
+  next: "পরের কার্ডের দাম {amount}",
   free: "এই কার্ড ফ্রি",
   how: "ঘরগুলো ঘষুন বা ট্যাপ করুন। তিনটি একই পরিমাণ মিললে সেই টাকা আপনার।",
   method:

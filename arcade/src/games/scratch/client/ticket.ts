@@ -2,6 +2,8 @@ import { el } from "../../../client/dom.ts";
 import { money, shortMoney } from "../../../client/money.ts";
 import type { Prize } from "../rules/cards.ts";
 
+export type CardState = "new" | "bought" | "over";
+
 export interface Ticket {
   element: HTMLElement;
   /** What a card costs and carries at this stake, in minor units. */
@@ -10,13 +12,14 @@ export interface Ticket {
   setFree(free: boolean): void;
   /** Lights the prize that was found; null: none. */
   light(prize: number | null): void;
-  /** Before a card is bought it says its price across the foil. */
-  setBought(bought: boolean): void;
+  /** A new card says its price across the foil, one that is over that of the next above it; one that was bought says none. */
+  setState(state: CardState): void;
 }
 
 interface Texts {
   top: (amount: string) => string;
   price: (amount: string) => string;
+  next: (amount: string) => string;
   free: string;
   prizes: (stake: string) => string;
 }
@@ -38,11 +41,14 @@ export function createTicket({ prizes, motifs, card, texts }: TicketOptions): Ti
     return { amount, element: el("li", { class: "ticket-prize" }, picture, amount) };
   });
   const list = el("ul", { class: "ticket-prizes" }, ...rows.map(({ element }) => element).toReversed());
-  let [stake, free] = [0, false];
+  let [stake, free]: [number, boolean] = [0, false];
+  let state: CardState = "new";
   const draw = () => {
     const amounts = prizes.map(({ times100 }) => (stake / 100) * times100);
     top.textContent = texts.top(money(Math.max(...amounts)));
-    price.textContent = free ? texts.free : texts.price(money(stake));
+    price.textContent = free ? texts.free : texts[state === "over" ? "next" : "price"](money(stake));
+    price.hidden = state === "bought";
+    price.classList.toggle("at-head", state === "over");
     list.setAttribute("aria-label", texts.prizes(money(stake)));
     for (const [at, { amount }] of rows.entries()) amount.textContent = shortMoney(amounts[at]!);
   };
@@ -66,8 +72,9 @@ export function createTicket({ prizes, motifs, card, texts }: TicketOptions): Ti
     light: (prize) => {
       for (const [at, { element: row }] of rows.entries()) row.classList.toggle("lit", at === prize);
     },
-    setBought: (bought) => {
-      price.hidden = bought;
+    setState: (next) => {
+      state = next;
+      draw();
     },
   };
 }

@@ -64,7 +64,7 @@ test("a field of horses is folded away, and its runners have the numbers that th
   expect(cellsOf(inBengali)[0]).toBe("1 বর্ষার তারা");
 });
 
-test("what is unfolded and focused stays so when the list is drawn anew", () => {
+test("what is unfolded and focused stays so when the list is drawn anew, and what shows the same stays as it is", () => {
   setLanguage("en");
   const list = createFixtureList(() => undefined);
   document.body.replaceChildren(list.element);
@@ -72,10 +72,20 @@ test("what is unfolded and focused stays so when the list is drawn anew", () => 
   list.draw([one], NOW, SLIP);
   list.element.querySelector("details")!.open = true;
   list.element.querySelector("summary")!.focus();
+  const summary = document.activeElement;
   list.draw([one], NOW + 1000, SLIP);
+  expect(list.element.querySelector("details")!.open).toBe(true);
+  expect(document.activeElement).toBe(summary);
+  expect(list.element.querySelector(".fixture-state")!.textContent).toBe("Starts in 1:29");
+  const told = { ...one, markets: [{ id: "winner", selections: [{ id: "0", odds: 510 }] }] };
+  list.draw([told], NOW + 1000, SLIP);
   expect(list.element.querySelector("details")!.open).toBe(true);
   expect(document.activeElement).toBe(list.element.querySelector("summary"));
   list.element.querySelector<HTMLElement>("[data-pick]")!.focus();
   list.draw([one], NOW + 2000, SLIP);
+  expect(document.activeElement).toBe(list.element.querySelector("[data-pick]"));
+  const locked = { ...one, state: "playing", live: { steps: [], until: NOW + 3000, calledOff: false } } as FixtureView;
+  list.draw([locked], NOW + 3000, SLIP);
+  expect(document.activeElement!.getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(list.element.querySelector("[data-pick]"));
 });

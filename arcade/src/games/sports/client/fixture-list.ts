@@ -1,15 +1,18 @@
 import { el } from "../../../client/dom.ts";
 import type { FixtureView } from "../rules/wire.ts";
-import { fixtureCard } from "./fixture-card.ts";
+import { fixtureCard, startsIn } from "./fixture-card.ts";
 import { focusIn } from "./focus-in.ts";
+import { faceOf } from "./market-row.ts";
 import type { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
 
 const ENDED_SHOWN = 2;
 
-/** The fixtures of a sport; drawn anew each second, with what is unfolded and focused left as it is. */
+/** The fixtures of a sport; what has changed is drawn anew, with what is unfolded and focused left as it is. */
 export function createFixtureList(onMatch: (fixture: string) => void) {
   const element = el("div", { class: "fixture-list" }, el("p", { class: "skeleton" }));
+  /** By id: what a card shows, and the card. */
+  let cards = new Map<string, { face: string; card: HTMLElement }>();
   return {
     element,
     draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip): void => {
@@ -17,8 +20,19 @@ export function createFixtureList(onMatch: (fixture: string) => void) {
       const ended = fixtures.filter(({ state }) => state === "ended" || state === "abandoned").slice(-ENDED_SHOWN);
       const current = fixtures.filter(({ state }) => state === "open" || state === "playing");
       const focused = focusIn(element);
-      element.replaceChildren(...[...current, ...ended].map((fixture) => fixtureCard(fixture, now, slip, { opened, onMatch })));
-      if (current.length === 0) element.prepend(el("p", {}, text("book.empty")));
+      cards = new Map(
+        [...current, ...ended].map((fixture) => {
+          const face = JSON.stringify([fixture, faceOf(fixture, fixture.markets, slip, now)]);
+          const before = cards.get(fixture.id);
+          if (before?.face !== face) return [fixture.id, { face, card: fixtureCard(fixture, now, slip, { opened, onMatch }) }];
+          const starts = before.card.querySelector("[data-starts]");
+          if (starts) starts.textContent = startsIn(fixture, now);
+          return [fixture.id, before];
+        }),
+      );
+      const shown = [...cards.values()].map(({ card }) => card);
+      if (shown.length === element.children.length && shown.every((card, at) => card === element.children[at])) return;
+      element.replaceChildren(...(current.length === 0 ? [el("p", {}, text("book.empty"))] : []), ...shown);
       if (focused) element.querySelector<HTMLElement>(focused)?.focus();
     },
     fail: (retry: () => void): void =>

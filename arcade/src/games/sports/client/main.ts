@@ -8,11 +8,11 @@ import { refreshBalance } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import type { BetsView } from "../../../shared/wire.ts";
 import type { BookView, SportsConfig } from "../rules/wire.ts";
+import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
 import { matchPlace } from "./match/match-place.ts";
 import { openMyBets, summarize } from "./my-bets.ts";
-import { isDue } from "./when-to-read.ts";
 import { scenePlace } from "./scene-place.ts";
 import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
@@ -20,18 +20,18 @@ import { text } from "./text.ts";
 const POLL_MS = 4000;
 const TICK_MS = 1000;
 
-let book: BookView | null = null;
-const shell = await openShell({ onHelp: () => void openRules(book), summary: summarize });
+let known: () => BookView | null = () => null;
+const shell = await openShell({ onHelp: () => void openRules(known()), summary: summarize });
 if (shell) run(shell);
 
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
   let sport = sports[0]!;
-  const list = createFixtureList((id) => place.open(id, book?.fixtures ?? []));
+  const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
-  const mine = myBetsButton(() => book?.fixtures ?? []);
+  const mine = myBetsButton(() => reader.book?.fixtures ?? []);
   const choice = radios({
     name: "sports",
     legend: text("sports.choose"),
@@ -48,10 +48,11 @@ function run(shell: Shell): void {
   });
   const place = matchPlace(scroller, list.element, () => {
     draw();
-    void read();
+    void reader.read();
   });
 
   const draw = () => {
+    const { book } = reader;
     if (!book) return;
     const now = serverNow();
     const fixtures = book.fixtures.filter((fixture) => fixture.sport === sport);
@@ -59,18 +60,18 @@ function run(shell: Shell): void {
     place.draw(book.fixtures, now, slip);
     if (!place.id()) list.draw(fixtures, now, slip);
   };
-  const read = async () => {
-    const asked = place.id();
-    const next = await call<BookView>("GET", asked ? `/api/book?match=${asked}` : "/api/book").catch(() => null);
-    if (!next) return book ? undefined : list.fail(() => void read());
-    // A match was opened or left meanwhile: it is on its way again.
-    if (asked !== place.id()) return;
-    // An answer is late by its way back: the one that came fastest is the nearest to the truth.
-    if (next.now > serverNow()) setServerClock(next.now);
-    book = next;
-    slip.follow(next.fixtures);
-    draw();
-  };
+  const reader = new BookReader({
+    ask: () => call<BookView>("GET", place.id() ? `/api/book?match=${place.id()}` : "/api/book").catch(() => null),
+    now: serverNow,
+    onBook: ({ now, fixtures }) => {
+      // An answer is late by its way back: the one that came fastest is the nearest to the truth.
+      if (now > serverNow()) setServerClock(now);
+      slip.follow(fixtures);
+      draw();
+    },
+    onFail: () => !reader.book && list.fail(() => void reader.read()),
+  });
+  known = () => reader.book;
   shell.stage.append(
     el("div", { class: "book-head" }, nameSign(shell.session), el("p", { class: "simulated" }, text("simulated"))),
     ...(sports.length > 1 ? [choice] : []),
@@ -78,9 +79,9 @@ function run(shell: Shell): void {
     el("div", { class: "book-foot foot" }, mine, slip.bar),
   );
   scene.choose(sport);
-  void read();
+  void reader.read();
   whileSeen(() => {
-    if (isDue(book, sport, serverNow())) void read();
+    reader.readIfDue(sport);
     draw();
   });
   followBets(shell);

@@ -9,6 +9,10 @@ export interface Picked extends Leg {
   live: boolean;
 }
 
+/** Whether both are a bet on the same, at whatever odds. */
+export const isSamePick = (one: Leg, other: Leg): boolean =>
+  one.fixture === other.fixture && one.market === other.market && one.selection === other.selection;
+
 /** Whether a fixture still takes bets, as far as the book tells. */
 const isOffered = ({ state, markets }: FixtureView): boolean => state === "open" || markets.length > 0;
 
@@ -30,7 +34,7 @@ export function follow(picked: readonly Picked[], fixtures: readonly FixtureView
 /** The picks after a bet of some of them was not taken: at the odds of now, without what is not offered any more. */
 export function afterAnswer(picked: readonly Picked[], asked: readonly Picked[], { odds, turns }: MovedOdds): Picked[] {
   return picked.flatMap((pick): Picked[] => {
-    const at = asked.indexOf(pick);
+    const at = asked.findIndex((one) => isSamePick(one, pick));
     if (at < 0) return [pick];
     const now = odds[at];
     if (now === undefined || now === null) return [];

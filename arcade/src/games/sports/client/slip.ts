@@ -6,9 +6,11 @@ import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
+import { inDigits } from "../../../client/texts.ts";
 import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsConfig } from "../rules/wire.ts";
-import { afterAnswer, follow, type Picked } from "./slip-picks.ts";
+import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
+import { stakeFields } from "./slip-stake.ts";
 import { returnsOf } from "./slip-sums.ts";
 import { oddsText, text } from "./text.ts";
 
@@ -22,6 +24,8 @@ export class BetSlip {
   #mode: Mode = "acc";
   #accepts: Accepts = "better";
   #refused = false;
+  /** While bets are on their way to the arcade, nothing of what they say may change. */
+  #placing = false;
   #sheet: HTMLDialogElement | null = null;
   /** Writes sums and legs anew in the sheet, without touching what is typed in. */
   #refresh: () => void = () => {};
@@ -56,6 +60,7 @@ export class BetSlip {
 
   /** Follows the book: what is not bet on any more leaves the slip, and odds that move are shown as they are. */
   follow(fixtures: readonly FixtureView[]): void {
+    if (this.#placing) return;
     const next = follow(this.#picked, fixtures);
     if (next.isSame) return;
     const isShorter = next.picked.length < this.#picked.length;
@@ -67,8 +72,10 @@ export class BetSlip {
   }
 
   open(): void {
-    this.#sheet = openSheet(text("slip.title"), this.#body());
-    this.#sheet.addEventListener("close", () => {
+    const sheet = openSheet(text("slip.title"), this.#body());
+    this.#sheet = sheet;
+    sheet.addEventListener("close", () => {
+      if (this.#sheet !== sheet) return;
       this.#sheet = null;
       this.#refresh = () => {};
     });
@@ -86,7 +93,7 @@ export class BetSlip {
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
     const odds = length > 0 ? text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) }) : text("slip.empty");
     this.bar.replaceChildren(
-      el("b", { class: "slip-count" }, String(length)),
+      el("b", { class: "slip-count" }, inDigits(length)),
       el("span", {}, length > 0 ? this.#kind() : ""),
       el("span", {}, this.#isSingles() ? "" : odds),
     );
@@ -120,7 +127,7 @@ export class BetSlip {
     const returns = el("p", { class: "slip-returns" });
     const sum = el("p", { class: "slip-sum" });
     const legs = el("ol", { class: "slip-legs" });
-    const place = el("button", { type: "button", class: "button button-main", onclick: () => void this.#place(place) });
+    const place = el("button", { type: "button", class: "button button-main", onclick: () => void this.#place() });
     this.#refresh = () => {
       legs.replaceChildren(...this.#picked.map((leg) => legRow(leg, () => this.#remove(leg))));
       const together = this.#isSingles()
@@ -130,7 +137,7 @@ export class BetSlip {
       problem.textContent = this.#problem();
       returns.textContent = text(this.#isSingles() ? "slip.upTo" : "slip.returns", { amount: money(this.#returns()) });
       place.textContent = text("slip.place", { amount: money(this.#cost()) });
-      place.disabled = this.#problem() !== "";
+      place.disabled = this.#placing || this.#problem() !== "";
     };
     this.#refresh();
     return el(
@@ -140,7 +147,10 @@ export class BetSlip {
       this.#picked.length > 1 && this.#modes(),
       legs,
       sum,
-      ...this.#stakeFields(),
+      ...stakeFields(this.#config, this.#stake, (stake) => {
+        this.#stake = stake;
+        this.#refresh();
+      }),
       this.#tolerance(),
       this.#picked.some(({ live }) => live) && el("p", { class: "slip-live" }, text("slip.live")),
       problem,
@@ -183,58 +193,43 @@ export class BetSlip {
     return el("div", { class: "slip-tolerance" }, el("span", { "aria-hidden": "true" }, text("slip.accepts")), choice);
   }
 
-  #stakeFields(): HTMLElement[] {
-    const input = el("input", {
-      type: "text",
-      inputmode: "numeric",
-      class: "slip-input",
-      "aria-label": text("slip.stake"),
-      value: String(this.#stake / 100),
-    });
-    const update = (typed: string) => {
-      this.#stake = /^\d{1,9}$/.test(typed) ? Number(typed) * 100 : 0;
-      this.#refresh();
-    };
-    input.addEventListener("input", () => update(input.value.trim()));
-    const quick = this.#config.stakes.map((amount) =>
-      el(
-        "button",
-        { type: "button", class: "button", onclick: () => ((input.value = String(amount / 100)), update(input.value)) },
-        money(amount),
-      ),
-    );
-    return [el("label", { class: "slip-stake" }, text("slip.stake"), input), el("div", { class: "slip-quick" }, ...quick)];
-  }
-
   #remove(leg: Picked): void {
+    if (this.#placing) return;
     this.#picked = this.#picked.filter((one) => one !== leg);
     this.#changed();
   }
 
-  async #place(button: HTMLButtonElement): Promise<void> {
-    button.disabled = true;
+  async #place(): Promise<void> {
+    if (this.#placing) return;
+    this.#placing = true;
     this.#refused = false;
+    this.#refresh();
     const bets = this.#isSingles() ? this.#picked.map((leg) => [leg]) : [this.#picked];
+    const [stake, accepts] = [this.#stake, this.#accepts];
     let placed = 0;
     for (const legs of bets) {
-      if (!(await this.#placeOne(legs))) break;
-      this.#picked = this.#picked.filter((leg) => !legs.includes(leg));
-      placed += this.#stake;
+      if (!(await this.#placeOne(legs, stake, accepts))) break;
+      this.#picked = this.#picked.filter((pick) => !legs.some((leg) => isSamePick(leg, pick)));
+      placed += 1;
     }
-    if (placed > 0) {
-      keepPreference({ stake: this.#stake });
-      if (this.#picked.length === 0) this.#sheet?.close();
-      this.#shell.notice(text("slip.placed", { amount: money(placed) }), "good");
-      sounds.stop();
-    }
+    this.#placing = false;
+    if (placed > 0) this.#sayPlaced(placed, bets.length, stake);
     this.#changed();
   }
 
+  #sayPlaced(placed: number, all: number, stake: number): void {
+    keepPreference({ stake });
+    if (this.#picked.length === 0) this.#sheet?.close();
+    if (placed < all) this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
+    else this.#shell.notice(text("slip.placed", { amount: money(placed * stake) }), "good");
+    sounds.stop();
+  }
+
   /** Whether the bet stands; where its odds are others by now, the player decides anew at those, and nothing was taken. */
-  async #placeOne(picked: readonly Picked[]): Promise<boolean> {
+  async #placeOne(picked: readonly Picked[], stake: number, accepts: Accepts): Promise<boolean> {
     const legs = picked.map(({ fixture, market, selection, odds, turn }) => ({ fixture, market, selection, odds, turn }));
-    const [stake, moved]: [number, Moved] = [this.#stake, {}];
-    const round = await placeBet(this.#shell, { legs, stake, accepts: this.#accepts }, stake, moved);
+    const moved: Moved = {};
+    const round = await placeBet(this.#shell, { legs, stake, accepts }, stake, moved);
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       return true;

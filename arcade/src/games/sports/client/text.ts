@@ -13,11 +13,14 @@ function partsOf(id: string): { kind: string; first: string; line: string } {
   return { kind, first, line };
 }
 
+/** Goals, runs and rounds are counts, so their lines and results take the digits of the language, as odds and money do not. */
+const counted = (line: string): string => line.replaceAll(/\d+/g, (digits) => inDigits(Number(digits)));
+
 export function marketName(id: string, names: readonly Names[]): string {
   const { kind, first, line } = partsOf(id);
   const [home = "", away = ""] = names.map(inLanguage);
   const [innings, over = first] = first.split(".");
-  const signed = kind.endsWith("handicap") && Number(line) > 0 ? `+${line}` : line;
+  const signed = (kind.endsWith("handicap") && Number(line) > 0 ? "+" : "") + counted(line);
   const no = /^\d+$/.test(over) ? inDigits(Number(over)) : over;
   return text(`market.${kind}` as SportsTextKey, { home, away, line: signed, no, by: innings === "2" ? away : home });
 }
@@ -29,10 +32,10 @@ export const runnerName = (runner: number, names: readonly Names[]): string => `
 export function pickName(market: string, selection: string, names: readonly Names[]): string {
   if (selection === "home" || selection === "away") return inLanguage(names[selection === "home" ? 0 : 1]!);
   if (/^\d+$/.test(selection)) return runnerName(Number(selection), names);
-  if (/^\d+-\d+$/.test(selection)) return selection;
+  if (/^\d+-\d+$/.test(selection)) return counted(selection);
   if (selection.includes("-")) return selection.split("-").map((one) => pickName(market, one, names)).join(" / "); // prettier-ignore
   const name = text(`pick.${selection}` as SportsTextKey);
-  return selection === "over" || selection === "under" ? `${name} ${partsOf(market).line}` : name;
+  return selection === "over" || selection === "under" ? `${name} ${counted(partsOf(market).line)}` : name;
 }
 
 export const fixtureName = (names: readonly Names[]): string =>

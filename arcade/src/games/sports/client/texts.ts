@@ -85,7 +85,7 @@ const en = {
   "slip.moved": "The odds have changed, and your bet wasn’t taken. Check them, then bet again.",
   "slip.wasNow": "{was} → {now}",
   "slip.gone": "No longer offered",
-  "slip.closed": "A fixture on your slip has started. We removed it.",
+  "slip.closed": "A match on your slip takes no more bets. We removed it.",
   "slip.full": "At most {count} on one slip.",
   "slip.limits": "From {min} to {max}; pays at most {payout}.",
   "slip.placed": "Bet placed: {amount}",
@@ -111,7 +111,7 @@ const en = {
   "rules.odds":
     "The odds are computed from every possible result of a fixture, less a margin: over time a bet returns 100/106 of its stake, or 94.3 %. Odds are rounded down, which leaves at least 93.4 %.",
   "rules.news":
-    "Until one minute before the start the form of the day is unknown, and the odds allow for every form. Then it’s announced, and the odds follow. A bet stands only at odds that you’ve seen.",
+    "Until one minute before the start the form of the day is unknown, and the odds allow for every form. Then it’s announced, and the odds follow. A bet stands only at odds that you’ve seen, or at better or any odds, if you’ve allowed that.",
   "rules.void":
     "One fixture in a hundred is abandoned. Its bets are then void: a single is returned, and in an accumulator its odds count as 1. Where you can’t bet on a draw, a draw is void too.",
   "rules.acc": "An accumulator multiplies the odds of all its bets. All of them have to win.",
@@ -200,7 +200,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "slip.title": "বাজির স্লিপ",
     "slip.empty": "স্লিপে তুলতে দরে ট্যাপ করুন।",
     "slip.single": "একক বাজি",
-    "slip.acc": "{count}টির জোট বাজি",
+    "slip.acc": "{count}টির কম্বো বাজি",
     "slip.odds": "দর {odds}",
     "slip.stake": "বাজি",
     "slip.returns": "জিতলে পাবেন {amount}",
@@ -210,7 +210,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "slip.moved": "দর বদলে গেছে। বাজি নেওয়া হয়নি। দেখে নিয়ে আবার ধরুন।",
     "slip.wasNow": "{was} → {now}",
     "slip.gone": "আর নেওয়া হচ্ছে না",
-    "slip.closed": "স্লিপের একটি খেলা শুরু হয়ে গেছে। সেটি সরানো হয়েছে।",
+    "slip.closed": "স্লিপের একটি ম্যাচে আর বাজি নেওয়া হচ্ছে না। সেটি সরানো হয়েছে।",
     "slip.full": "এক স্লিপে সর্বোচ্চ {count}টি।",
     "slip.limits": "{min} থেকে {max}; সর্বোচ্চ ফেরত {payout}।",
     "slip.placed": "আপনার বাজি ধরা হয়েছে: {amount}",
@@ -227,7 +227,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "bet.lost": "হেরেছে",
     "bet.void": "টাকা ফেরত",
     "bet.history": "{name}: {pick}",
-    "bet.historyMore": "{count}টির জোট বাজি",
+    "bet.historyMore": "{count}টির কম্বো বাজি",
     "book.empty": "এই মুহূর্তে কোনো খেলা খোলা নেই। পরেরটি আসছে।",
     "book.retry": "আবার লোড করুন",
     "book.failed": "খেলার তালিকা লোড হয়নি।",
@@ -236,10 +236,10 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "rules.odds":
       "খেলার সম্ভাব্য সব ফল ধরে দর হিসাব করা হয়, তা থেকে কিছু কমিয়ে: দীর্ঘ মেয়াদে প্রতিটি বাজি ১০৬ ভাগের ১০০ ভাগ ফেরত দেয়, অর্থাৎ ৯৪.৩ %। দরের বাড়তি ভগ্নাংশ বাদ যায়, তাতেও কমপক্ষে ৯৩.৪ % থাকে।",
     "rules.news":
-      "শুরুর এক মিনিট আগ পর্যন্ত ফর্ম অজানা থাকে, দরে সব রকম ফর্মই ধরা থাকে। এরপর ফর্ম জানানো হয়, দরও বদলায়। আপনি যে দর দেখেছেন শুধু সেই দরেই বাজি হয়।",
+      "শুরুর এক মিনিট আগ পর্যন্ত ফর্ম অজানা থাকে, দরে সব রকম ফর্মই ধরা থাকে। এরপর ফর্ম জানানো হয়, দরও বদলায়। আপনি যে দর দেখেছেন, অথবা যে বদল মেনে নিয়েছেন, শুধু সেই দরেই বাজি হয়।",
     "rules.void":
-      "একশোটির একটি খেলা পরিত্যক্ত হয়। তখন বাজি বাতিল: একক বাজির টাকা ফেরত আসে, জোট বাজিতে তার দর ১ ধরা হয়। যেখানে ড্রয়ের বাজি নেই সেখানে ড্র হলেও বাতিল।",
-    "rules.acc": "জোট বাজিতে সব দর গুণ হয়। সবগুলোই জিততে হবে।",
+      "একশোটির একটি খেলা পরিত্যক্ত হয়। তখন বাজি বাতিল: একক বাজির টাকা ফেরত আসে, কম্বো বাজিতে তার দর ১ ধরা হয়। যেখানে ড্রয়ের বাজি নেই সেখানে ড্র হলেও বাতিল।",
+    "rules.acc": "কম্বো বাজিতে সব দর গুণ হয়। সবগুলোই জিততে হবে।",
     "rules.drawn":
       "ঘোড়দৌড় ও মোরগ লড়াই চলার সময় আঁকা ছবিতে দেখা যায়। কীভাবে চলবে তা সিড থেকে আসে, আর শেষ হয় আগেই ঠিক হওয়া ফলে। দর হিসাব হয় শক্তি থেকে: যার শক্তি বেশি, তার জেতার সম্ভাবনাও বেশি। শক্তি হলো গতি ও দমের গড়। গতি দেখা যায় শুরুতে, দম শেষে; আলাদা করে এগুলো বা আগের ফল সম্ভাবনা বদলায় না।",
     "rules.fair": "বাজি খোলার আগেই খেলার সিড ঠিক হয়ে যায়; শুরুর আগে তার SHA-256 দেখানো হয়, শেষে সিড।",

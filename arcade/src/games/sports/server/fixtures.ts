@@ -32,6 +32,12 @@ export const FORMS = [-7, 0, 7] as const;
 /** One fixture in so many is abandoned: every bet on it is void. */
 export const ABANDONED_ONE_IN = 100;
 
+/**
+ * Stands in the ids of matches, and so in the scopes of their seeds. Arcades of before end a fixture of these sports after 45 seconds and tell
+ * the seed of `football-12` then, while `football-m12` is still played; and none of them finds a match by this name to settle it in its own way.
+ */
+const MATCH_MARK = "m";
+
 export interface Fixture {
   id: string;
   sport: Sport;
@@ -43,9 +49,9 @@ export interface Fixture {
 
 /** The same of every fixture number, for everybody: who plays is no secret. */
 export function fixtureOf(sport: Sport, no: number): Fixture {
-  const id = `${sport}-${no}`;
+  const id = `${sport}-${isMatch(sport) ? MATCH_MARK : ""}${no}`;
   const startsAt = no * EVERY_MS[sport] + SPORTS.indexOf(sport) * 7000;
-  const order = rngFromSeed(createHash("sha256").update(`fixture:${id}`).digest("hex"));
+  const order = rngFromSeed(createHash("sha256").update(`fixture:${sport}-${no}`).digest("hex"));
   const sides = drawn(SIDES[sport], isMatch(sport) ? 2 : MODELS[sport].sides, order);
   const match = matchModel(sport);
   return { id, sport, no, sides, startsAt, endsAt: startsAt + (match ? match.lastsMs + CALMS_MS : PLAY_MS) };
@@ -53,10 +59,19 @@ export function fixtureOf(sport: Sport, no: number): Fixture {
 
 /** Null for an id that no fixture has. Each has one spelling: whoever could name a fixture twice could multiply its odds with themselves. */
 export function findFixture(id: string): Fixture | null {
-  const [sport = "", no = ""] = id.split("-");
-  if (!(SPORTS as readonly string[]).includes(sport) || !/^\d{1,12}$/.test(no)) return null;
-  const fixture = fixtureOf(sport as Sport, Number(no));
-  return fixture.id === id ? fixture : null;
+  const fixture = numbered(id);
+  return fixture?.id === id ? fixture : null;
+}
+
+/** A match as arcades of before named it (`football-12`): its bets go back, and none is taken on it. */
+export function findOldMatch(id: string): Fixture | null {
+  const fixture = numbered(id);
+  return fixture && isMatch(fixture.sport) && id === `${fixture.sport}-${fixture.no}` ? { ...fixture, id } : null;
+}
+
+function numbered(id: string): Fixture | null {
+  const [, sport = "", no = ""] = /^([a-z]+)-m?(\d{1,12})$/.exec(id) ?? [];
+  return (SPORTS as readonly string[]).includes(sport) ? fixtureOf(sport as Sport, Number(no)) : null;
 }
 
 /** Fixtures that are open for bets or being played, and those that ended last. */
@@ -87,13 +102,15 @@ export function formOf({ sides }: Pick<Fixture, "sides">, seed: string): number[
   return sides.map(() => FORMS[chance.int(FORMS.length)]!);
 }
 
-/** What was worked out lately, newest last: many ask, few questions are new. */
+/** What was worked out lately, last asked for last: many ask, few questions are new, and what is asked for stays. */
 export function remembering<T>(size: number): (key: string, work: () => T) => T {
   const known = new Map<string, T>();
   return (key, work) => {
-    if (!known.has(key)) known.set(key, work());
+    const value = known.has(key) ? known.get(key)! : work();
+    known.delete(key);
+    known.set(key, value);
     if (known.size > size) known.delete(known.keys().next().value!);
-    return known.get(key)!;
+    return value;
   };
 }
 

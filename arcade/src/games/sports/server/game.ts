@@ -6,12 +6,12 @@ import type { Title } from "../../../shared/title.ts";
 import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import type { Verdict } from "../rules/market.ts";
 import type { Facts } from "../rules/match/model.ts";
-import { findFixture, isOpen, namesOf, type Fixture } from "./fixtures.ts";
+import { findFixture, findOldMatch, isOpen, namesOf, type Fixture } from "./fixtures.ts";
 import { type MatchSource, simulated } from "./match-source.ts";
 import { isInPlay, knownSteps } from "./matches.ts";
 import { factsOf, oddsIn, outlookOf } from "./outlook.ts";
 import { findSelection, MARGIN, payoutOf } from "../rules/odds.ts";
-import { isMatch, SPORTS, type Sport } from "../rules/sports.ts";
+import { SPORTS, type Sport } from "../rules/sports.ts";
 import { ACCEPTS, type Leg, type MovedOdds, type SettledLegView, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
 
 const MAX_LEGS = 8;
@@ -157,6 +157,8 @@ function taken({ legs, accepts }: Asked, quotes: readonly Quote[]): Leg[] {
 }
 
 function settleLeg(leg: Leg, { now, chance, source }: Context): SettledLegView | null {
+  const old = findOldMatch(leg.fixture);
+  if (old) return { ...leg, names: namesOf(old), sport: old.sport, verdict: "void", score: null };
   const fixture = findFixture(leg.fixture);
   if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
   if (now < fixture.endsAt) return null;
@@ -173,8 +175,7 @@ function settleLeg(leg: Leg, { now, chance, source }: Context): SettledLegView |
 }
 
 function verdictOn(leg: Leg, fixture: Fixture, facts: Facts | null | undefined, chance: OutcomeSeeds): Verdict {
-  // A bet on a match from before matches were played step by step was made at odds of other chances: it goes back.
-  if (!facts || (isMatch(fixture.sport) && leg.turn === undefined)) return "void";
+  if (!facts) return "void";
   const market = outlookOf(fixture, fixture.startsAt, chance).market(leg.market);
   const judged = market && facts[market.group];
   return (judged && findSelection(market, leg.selection)?.judge(judged)) ?? "void";

@@ -2,7 +2,7 @@ import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import type { Rng } from "../../../shared/rng.ts";
 import { drawOne } from "../rules/distribution.ts";
-import { matchModel } from "../rules/match/match.ts";
+import { matchModel, stateAfter } from "../rules/match/match.ts";
 import type { MatchModel, Step } from "../rules/match/model.ts";
 import { STEP_MS } from "../rules/match/model.ts";
 import { ABANDONED_ONE_IN, type Fixture, formOf, remembering, seedOf } from "./fixtures.ts";
@@ -37,7 +37,8 @@ export const simulated: MatchSource = {
     const seed = seedOf(fixture, chance);
     return feeds(seed, () => {
       const model = matchModel(fixture.sport)!;
-      return { steps: playedOut(model, strengthsOf(fixture, formOf(fixture, seed)), rngFromSeed(`${seed}:course`)), calledOffAt: calledOff(model, seed) }; // prettier-ignore
+      const steps = playedOut(model, strengthsOf(fixture, formOf(fixture, seed)), rngFromSeed(`${seed}:course`));
+      return { steps, calledOffAt: calledOff(steps.at(-1)!.at, seed) };
     });
   },
 };
@@ -55,10 +56,17 @@ export function playedOut(model: MatchModel, strengths: readonly number[], rng: 
   return steps;
 }
 
-/** One match in a hundred is called off, at any moment of it; what would have happened plays no part in it. */
-function calledOff(model: MatchModel, seed: string): number | null {
+/** One match in a hundred is called off, at any moment before its last step; whether it is has nothing to do with what would have happened. */
+function calledOff(lastAt: number, seed: string): number | null {
   const rng = rngFromSeed(seed);
-  return rng.int(ABANDONED_ONE_IN) === 0 ? rng.int(model.lastsMs) : null;
+  return rng.int(ABANDONED_ONE_IN) === 0 ? rng.int(lastAt) : null;
+}
+
+/** When a match was called off, milliseconds since its start; null where it was not, or had come to its end by then. */
+export function callOffOf(model: MatchModel, { steps, calledOffAt }: MatchFeed): number | null {
+  if (calledOffAt === null) return null;
+  const before = steps.filter(({ at }) => at <= calledOffAt).map(({ step }) => step);
+  return model.isOver(stateAfter(model, before)) ? null : calledOffAt;
 }
 
 export const strengthsOf = ({ sides }: Pick<Fixture, "sides">, form: readonly number[]): number[] =>

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BetContext, Decision } from "../../../server/games/scheduled-game.ts";
 import { ArcadeError } from "../../../shared/errors.ts";
 import type { Title } from "../../../shared/title.ts";
 import { replaySource } from "../../../testing/replay-source.ts";
 import type { FixtureView, Leg, MovedOdds, Slip, SlipOutcome } from "../rules/wire.ts";
 import { readBook } from "./book.ts";
-import { findFixture } from "./fixtures.ts";
+import { findFixture, fixtureOf, remembering } from "./fixtures.ts";
 import { createSports } from "./game.ts";
-import type { MatchSource } from "./match-source.ts";
+import { type MatchSource, simulated } from "./match-source.ts";
 import { DELAY_MS } from "./matches.ts";
 
 const SOURCE = replaySource(new URL("../../../testing/replayed-match.json", import.meta.url));
@@ -118,6 +118,7 @@ test("a match that is called off takes no bets from then on, tells nothing more,
   const after = viewAt(20 * STEP, source);
   expect(after).toMatchObject({ markets: [], score: [0, 0], live: { calledOff: true } });
   expect(after.live!.steps).toHaveLength(5);
+  expect([shown.live!.until, after.live!.until]).toEqual([FIXTURE.startsAt + 5 * STEP, null]);
   expect(refusal(() => bet(shown, 5 * STEP + 10, {}, source)).code).toBe("bet.closed");
   const end = FIXTURE.endsAt - FIXTURE.startsAt;
   expect(viewAt(end, source).state).toBe("abandoned");
@@ -141,9 +142,51 @@ test("a source that has not told the end of a match is waited for, and after a d
   expect((await game.decide(TITLE, wager, contextAt(end + 24 * 3_600_000))).kind).toBe("void");
 });
 
-test("a bet on a match from before matches were played step by step goes back", async () => {
+test("a match has a name and a seed of its own beside those of before, whose bets go back and which takes none", async () => {
+  const old = FIXTURE.id.replace("-m", "-");
+  expect([old, findFixture(old), findFixture(`m${old}`)]).toEqual(["football-9000000", null, null]);
+  const scopes: string[] = [];
+  const chance = { ...contextAt(0).chance, seedOf: (scope: string) => (scopes.push(scope), seedOf(scope)) };
+  for (const now of [-30_000, 0, FIXTURE.endsAt - FIXTURE.startsAt])
+    readBook({ sports: ["football"], context: { ...contextAt(now), chance }, source: simulated, whole: null });
+  expect(scopes.filter((scope) => !/^football-m\d+$/.test(scope))).toEqual([]);
   const game = createSports(SOURCE);
-  const wager = { legs: [{ fixture: FIXTURE.id, market: "winner", selection: "home", odds: 200 }], stake: 1000 };
-  expect((await game.decide(TITLE, wager, contextAt(FIXTURE.endsAt - FIXTURE.startsAt))).kind).toBe("void");
-  expect(game.same(wager, wager)).toBe(true);
+  for (const turn of [undefined, 0]) {
+    const leg = { fixture: old, market: "winner", selection: "home", odds: 200, ...(turn === 0 && { turn }) };
+    const wager = { legs: [leg], stake: 1000 };
+    const decision = (await game.decide(TITLE, wager, contextAt(FIXTURE.endsAt - FIXTURE.startsAt))) as {
+      kind: string;
+      outcome: SlipOutcome;
+    };
+    expect([decision.kind, decision.outcome.legs[0]!.names]).toEqual(["void", FIXTURE.sides.map(({ names }) => names)]);
+    expect(game.same(wager, wager)).toBe(true);
+    expect(refusal(() => game.accept(TITLE, wager, contextAt(-90_000), [])).code).toBe("bet.invalid");
+  }
+});
+
+test("a match that is called off after its end has ended: its score stands, and its bets are won and lost", async () => {
+  const source = { feedOf: (...of: Parameters<MatchSource["feedOf"]>) => ({ ...SOURCE.feedOf(...of), calledOffAt: 30 * STEP + 12_000 }) };
+  const shown = viewAt(4 * STEP + DELAY_MS, source);
+  const { wager, game } = bet(shown, 4 * STEP + 3_000, {}, source);
+  const end = FIXTURE.endsAt - FIXTURE.startsAt;
+  expect(viewAt(end, source)).toMatchObject({ state: "ended", score: [2, 1], live: { calledOff: false } });
+  expect((await game.decide(TITLE, wager, contextAt(end))).kind).toBe("decided");
+});
+
+test("the arcade calls off one match in a hundred, each before its last step, however early it ended", () => {
+  let calledOff = 0;
+  for (let no = 0; no < 4000; no += 1) {
+    const { steps, calledOffAt } = simulated.feedOf(fixtureOf("esports", no), contextAt(0).chance);
+    if (calledOffAt === null) continue;
+    calledOff += 1;
+    expect(calledOffAt).toBeLessThan(steps.at(-1)!.at);
+  }
+  expect([calledOff > 20, calledOff < 65]).toEqual([true, true]);
+});
+
+test("what is remembered stays while it is asked for, and what nobody asks for goes first", () => {
+  const work = vi.fn<(key: string) => string>((key) => key);
+  const known = remembering<string>(2);
+  for (const key of ["a", "b", "a", "c", "a"]) known(key, () => work(key));
+  expect(work.mock.calls.flat()).toEqual(["a", "b", "c"]);
 });

@@ -2,7 +2,7 @@ import type { GameContext } from "../../../server/games/scheduled-game.ts";
 import { matchModel, stateAfter } from "../rules/match/match.ts";
 import type { Step } from "../rules/match/model.ts";
 import type { Fixture } from "./fixtures.ts";
-import type { MatchSource } from "./match-source.ts";
+import { callOffOf, type MatchSource } from "./match-source.ts";
 
 /**
  * What is told of a match is so much older than what the book knows, milliseconds. A bet is taken by what the book knows: where something
@@ -21,14 +21,16 @@ export interface Standing {
 
 /** So long after the start of a match, as its source knows it; `sinceStart` may be in the past, as it is for what is told. */
 export function standingAt(fixture: Fixture, sinceStart: number, { chance }: Pick<GameContext, "chance">, source: MatchSource): Standing {
-  const { steps: all, calledOffAt } = source.feedOf(fixture, chance);
-  const end = Math.min(sinceStart, calledOffAt ?? Infinity);
-  const steps = all.filter(({ at }) => at <= end).map(({ step }) => step);
   const model = matchModel(fixture.sport)!;
+  const feed = source.feedOf(fixture, chance);
+  const calledOffAt = callOffOf(model, feed);
+  const end = Math.min(sinceStart, calledOffAt ?? Infinity);
+  const steps = feed.steps.filter(({ at }) => at <= end).map(({ step }) => step);
+  const isCalledOff = calledOffAt !== null && calledOffAt <= sinceStart;
   return {
     steps,
-    nextAt: all[steps.length]?.at ?? null,
-    isCalledOff: calledOffAt !== null && calledOffAt <= sinceStart,
+    nextAt: isCalledOff ? null : (feed.steps[steps.length]?.at ?? null),
+    isCalledOff,
     isOver: model.isOver(stateAfter(model, steps)),
   };
 }

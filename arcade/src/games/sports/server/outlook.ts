@@ -9,7 +9,7 @@ import { MODELS } from "../rules/models.ts";
 import { findSelection, priceOf } from "../rules/odds.ts";
 import { isMatch, type MatchSport, type PlainSport } from "../rules/sports.ts";
 import { ABANDONED_ONE_IN, type Fixture, FORMS, formOf, NEWS_MS, remembering, seedOf } from "./fixtures.ts";
-import { type MatchSource, strengthsOf } from "./match-source.ts";
+import { callOffOf, type MatchSource, strengthsOf } from "./match-source.ts";
 
 /** How a fixture looks by what is known of it: the form of the day or all forms, and what has happened so far. */
 export interface Outlook {
@@ -24,7 +24,7 @@ export interface Outlook {
   market: (id: string) => Market | null;
 }
 
-const outlooks = remembering<Outlook>(160);
+const outlooks = remembering<Outlook>(250);
 const results = remembering<Facts | null>(600);
 
 /** By what is known at a moment; of a match, after these steps. */
@@ -112,8 +112,9 @@ export function factsOf(fixture: Fixture, chance: OutcomeSeeds, source: MatchSou
     const score = drawnScore(fixture, chance);
     return score && { score };
   }
-  const { steps, calledOffAt } = source.feedOf(fixture, chance);
-  if (calledOffAt !== null) return null;
+  const feed = source.feedOf(fixture, chance);
+  const { steps } = feed;
+  if (callOffOf(model, feed) !== null) return null;
   const state = stateAfter(model, steps.map(({ step }) => step)); // prettier-ignore
   return model.isOver(state) ? model.facts(state) : undefined;
 }

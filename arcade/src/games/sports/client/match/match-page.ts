@@ -7,7 +7,7 @@ import type { MatchSport } from "../../rules/sports.ts";
 import type { FixtureView } from "../../rules/wire.ts";
 import { focusIn } from "../focus-in.ts";
 import { startsIn } from "../fixture-card.ts";
-import { isLocked, marketRow } from "../market-row.ts";
+import { faceOf, isLocked, marketRow } from "../market-row.ts";
 import type { BetSlip } from "../slip.ts";
 import { fixtureName, text } from "../text.ts";
 import { clockOf, eventsOf, scoreOf, stepsOf, wordsOf } from "./match-words.ts";
@@ -32,7 +32,10 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
   const state = el("span", { class: "match-clock" });
   const scores = names.map(() => el("output", { class: "match-score" }));
   const events = el("ol", { class: "match-events" });
-  const markets = el("div", { class: "match-markets" });
+  const locked = el("p", { class: "match-locked" });
+  const rows = el("div", { class: "match-rows" });
+  const markets = el("div", { class: "match-markets" }, locked, rows);
+  const drawn = { rows: "", events: "" };
   const tabs = radios({
     name: "match-tabs",
     legend: text("match.groups"),
@@ -52,12 +55,22 @@ export function createMatchPage(first: FixtureView & { sport: MatchSport }, onBa
     element,
     id,
     draw: (fixture, now, slip) => {
-      redraw = () => drawMarkets(markets, fixture, fixture.markets.filter((market) => tabOf(sport, market) === tab), now, slip); // prettier-ignore
+      redraw = () => {
+        const shown = fixture.markets.filter((market) => tabOf(sport, market) === tab);
+        const face = `${tab} ${fixture.markets.length} ${faceOf(fixture, shown, slip, now)}`;
+        if (face !== drawn.rows) drawMarkets(rows, fixture, shown, now, slip);
+        drawn.rows = face;
+      };
       state.textContent = fixture.live ? clockOf(fixture) : startsIn(fixture, now);
       for (const [at, score] of scores.entries()) score.textContent = fixture.live ? scoreOf(fixture, at as 0 | 1) : "";
       pitch.show(stepsOf(fixture));
       caption.say(wordsOf(fixture), now);
-      events.replaceChildren(...eventsOf(fixture, EVENTS).map((one) => el("li", {}, one)));
+      const told = eventsOf(fixture, EVENTS);
+      if (told.join("\n") !== drawn.events) events.replaceChildren(...told.map((one) => el("li", {}, one)));
+      drawn.events = told.join("\n");
+      // Its line keeps its room, so that odds do not jump away from below a finger.
+      locked.hidden = fixture.markets.length === 0;
+      locked.textContent = isLocked(fixture, now) ? text("match.locked") : "";
       element.classList.toggle("is-locked", isLocked(fixture, now));
       redraw();
     },
@@ -69,6 +82,5 @@ function drawMarkets(box: HTMLElement, fixture: FixtureView, shown: FixtureView[
   const focused = focusIn(box);
   box.replaceChildren(...shown.map((market) => marketRow(fixture, market, slip, now)));
   if (shown.length === 0) box.append(el("p", {}, fixture.markets.length === 0 ? text("match.closed") : text("match.noneHere")));
-  if (isLocked(fixture, now)) box.prepend(el("p", { class: "match-locked" }, text("match.locked")));
   if (focused) box.querySelector<HTMLElement>(focused)?.focus();
 }

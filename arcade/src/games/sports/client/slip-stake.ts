@@ -1,0 +1,25 @@
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import type { SportsConfig } from "../rules/wire.ts";
+import { text } from "./text.ts";
+
+/** Where the stake is typed or chosen, minor units; `onStake` hears 0 for what is no amount. */
+export function stakeFields({ stakes }: Pick<SportsConfig, "stakes">, stake: number, onStake: (stake: number) => void): HTMLElement[] {
+  const input = el("input", {
+    type: "text",
+    inputmode: "numeric",
+    class: "slip-input",
+    "aria-label": text("slip.stake"),
+    value: String(stake / 100),
+  });
+  const update = (typed: string) => onStake(/^\d{1,9}$/.test(typed) ? Number(typed) * 100 : 0);
+  input.addEventListener("input", () => update(input.value.trim()));
+  const quick = stakes.map((amount) =>
+    el(
+      "button",
+      { type: "button", class: "button", onclick: () => ((input.value = String(amount / 100)), update(input.value)) },
+      money(amount),
+    ),
+  );
+  return [el("label", { class: "slip-stake" }, text("slip.stake"), input), el("div", { class: "slip-quick" }, ...quick)];
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
+import type { Shell } from "../../../client/shell.ts";
+import { setLanguage } from "../../../client/texts.ts";
+import type { FixtureView, Slip } from "../rules/wire.ts";
+import { BetSlip } from "./slip.ts";
+
+const CONFIG = { sports: ["football"], minStake: 1000, maxStake: 500_000, maxPayout: 50_000_000, maxLegs: 8, stakes: [1000, 2000] };
+const NAMES = [{ en: "A", bn: "ক" }, { en: "B", bn: "খ" }]; // prettier-ignore
+const fixture = (id: string, odds: number): FixtureView =>
+  ({
+    id,
+    names: NAMES,
+    state: "open",
+    turn: 0,
+    live: null,
+    markets: [{ id: "winner", selections: [{ id: "home", odds }] }],
+  }) as unknown as FixtureView;
+
+/** Bets on their way to the arcade, each answered when the test says so. */
+let sent: { slip: Slip; answer: (body: object) => void }[] = [];
+const PLACED = { success: true, value: { round: { balanceAfterBet: null } } };
+const MOVED = { success: false, errorCode: "bet.oddsMoved", message: "Moved", value: { odds: [210], turns: [1] } };
+
+beforeEach(() => {
+  sent = [];
+  setLanguage("en");
+  if (!("showModal" in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
+  vi.stubGlobal("fetch", (path: string, { body = "{}" }: { body?: string } = {}) => {
+    if (path !== "/api/bets") return Promise.resolve(Response.json({ success: false, errorCode: "session.none", message: "" }));
+    return new Promise((resolve) => {
+      const { wager } = JSON.parse(body) as { wager: Slip };
+      sent.push({ slip: wager, answer: (answered) => resolve(Response.json(answered)) });
+    });
+  });
+});
+afterEach(() => {
+  setPreferences(NOTHING_KEPT);
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function opened() {
+  const notices: string[] = [];
+  const shell = { session: { config: CONFIG }, notice: (said: string) => said && notices.push(said), setBalance: () => undefined };
+  const slip = new BetSlip(shell as unknown as Shell, () => undefined);
+  for (const id of ["a", "b"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
+  slip.open();
+  document.querySelectorAll<HTMLInputElement>(".slip-mode input")[1]!.click();
+  return { slip, notices };
+}
+const place = (): HTMLButtonElement => [...document.querySelectorAll<HTMLButtonElement>(".slip > .button-main")].at(-1)!;
+const legsLeft = (): number => document.querySelectorAll(".slip-leg").length;
+
+test("while bets are on their way the slip stays as it is: each is placed once, at its odds and its stake", async () => {
+  const { slip, notices } = opened();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // The odds move, a match is over, the slip is drawn anew, and the stake is typed over.
+  slip.follow([fixture("a", 260)]);
+  slip.toggle(fixture("c", 300), "winner", "home", 300);
+  const input = document.querySelector<HTMLInputElement>(".slip-input")!;
+  input.value = "99";
+  input.dispatchEvent(new Event("input"));
+  document.querySelector<HTMLButtonElement>(".slip-leg .icon-button")!.click();
+  expect([place().disabled, legsLeft()]).toEqual([true, 3]);
+  place().click();
+  sent[0]!.answer(PLACED);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]!.answer(PLACED);
+  await vi.waitFor(() => expect(notices.join()).toMatch(/^Bet placed: .*20\.00$/));
+  expect(sent.map(({ slip: { legs, stake } }) => [legs.map(({ fixture: of, odds }) => `${of} ${odds}`).join(), stake])).toEqual([
+    ["a 200", 1000],
+    ["b 200", 1000],
+  ]);
+  expect([slip.has("a", "winner", "home"), slip.has("b", "winner", "home"), slip.has("c", "winner", "home")]).toEqual([false, false, true]);
+});
+
+test("of singles that were placed in part the slip says how many were, and keeps the others at the odds of now", async () => {
+  const { slip, notices } = opened();
+  place().click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]!.answer(PLACED);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]!.answer(MOVED);
+  await vi.waitFor(() => expect(notices.at(-1)).toBe("1 of 2 bets placed"));
+  expect([slip.has("a", "winner", "home"), slip.has("b", "winner", "home")]).toEqual([false, true]);
+  expect([place().disabled, document.querySelector(".slip-odds")!.textContent]).toEqual([false, "2.00 → 2.10"]);
+});
