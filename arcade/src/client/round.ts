@@ -186,6 +186,11 @@ export async function concludeRound(host: RoundHost, round: RoundView): Promise<
   tell("round", round.payout - costOf(round));
   await call("POST", "/api/seen", {}).catch(() => {});
   host.free.concluded(round);
+  return showPaid(host, round);
+}
+
+/** The balance after a round that has ended; where the wallet has not answered yet, the player is told so until it has. */
+export async function showPaid(host: RoundHost, round: RoundView): Promise<void> {
   if (round.balance !== null) return host.setBalance(round.balance);
   if (round.state === "settled") return refreshBalance(host);
   host.notice(t("net.settling"), "news");

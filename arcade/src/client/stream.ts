@@ -3,19 +3,25 @@ import { wait } from "./dom.ts";
 
 const PAUSES_MS = [300, 1000, 2000, 4000];
 /** The arcade sends something at least every fifteen seconds; a stream that is silent for longer is dead. */
-const SILENCE_MS = 40_000;
+export const USUAL_SILENCE_MS = 40_000;
 
 /**
  * Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks. `onLost` is called when it
- * broke, so that the player can be told.
+ * broke, so that the player can be told. `silence` says after how many milliseconds without a word it is dead; it is asked after each.
  */
-export async function follow<T>(path: string, onMessage: (message: T) => void, onLost: () => void): Promise<never> {
+export async function follow<T>(
+  path: string,
+  onMessage: (message: T) => void,
+  onLost: () => void,
+  silence: () => number = () => USUAL_SILENCE_MS,
+): Promise<never> {
   for (let failures = 0; ; failures += 1) {
     try {
-      await readStream<T>(path, (message) => {
+      const hear = (message: T) => {
         failures = 0;
         onMessage(message);
-      });
+      };
+      await readStream<T>(path, hear, silence);
     } catch {
       // Whatever broke it, the answer is the same.
     }
@@ -24,9 +30,9 @@ export async function follow<T>(path: string, onMessage: (message: T) => void, o
   }
 }
 
-async function readStream<T>(path: string, onMessage: (message: T) => void): Promise<void> {
+async function readStream<T>(path: string, onMessage: (message: T) => void, silence: () => number): Promise<void> {
   const quiet = new AbortController();
-  let timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+  let timer = setTimeout(() => quiet.abort(), USUAL_SILENCE_MS);
   const reader = (await eventStream(path, quiet.signal)).pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   try {
@@ -34,11 +40,11 @@ async function readStream<T>(path: string, onMessage: (message: T) => void): Pro
       const { value, done } = await reader.read();
       if (done) return;
       clearTimeout(timer);
-      timer = setTimeout(() => quiet.abort(), SILENCE_MS);
       text += value;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
       for (const event of events) if (event.startsWith("data: ")) onMessage(JSON.parse(event.slice(6)) as T);
+      timer = setTimeout(() => quiet.abort(), silence());
     }
   } finally {
     clearTimeout(timer);

@@ -112,7 +112,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   const { seeds, preferences } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { requestContexts, bets, courses, journal });
-  await app.register(cashOutRoutes, { requestContexts, cashOuts, courses });
+  await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
   await app.register(tableRoutes, { requestContexts, tables });
   await app.register(courseRoutes, { requestContexts, courses });
   await app.register(roomRoutes, { requestContexts, rooms, journal });

@@ -26,6 +26,7 @@ import type { Titles } from "./titles.ts";
 import { createBets } from "./wagers/bets.ts";
 import { createCashOuts } from "./wagers/cash-outs.ts";
 import { createBetDecider } from "./wagers/bet-decider.ts";
+import { returnInterrupted } from "./wagers/interrupted.ts";
 import { createSettler } from "./wagers/settler.ts";
 import { createSteps } from "./wagers/steps.ts";
 import { createUnwritten } from "./wagers/unwritten.ts";
@@ -47,6 +48,8 @@ export interface ArcadeDeps {
   leaseTimes?: LeaseTimes;
   /** How long the parts of a hand in a card room take; without them, as long as people need. */
   roomTimes?: RoomTimes;
+  /** How long the answer to a cash-out waits for the wallet; without it, no longer than a player notices. */
+  cashOutPatienceMs?: number;
   now: () => number;
   /** Where browsers reach the arcade, without a slash at the end. */
   publicUrl: string;
@@ -100,7 +103,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
-  const cashOuts = createCashOuts({ journal, decider, gameContext });
+  const cashOuts = createCashOuts({ journal, decider, settler, gameContext, patienceMs: deps.cashOutPatienceMs });
   const tables = createTables({ gameContext, now, log });
   const courses = createCourses({ gameContext, now, log });
   const find = (code: string) => requestContexts.find(code);
@@ -120,8 +123,8 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     takeOver: async () => {
       const hands = await rooms.left();
       await takeOver(journal, hands, now(), log);
-      await watermark.load();
       await chance.load();
+      await returnInterrupted({ journal, find: findScheduled, chance, since: await watermark.load(), now: now(), log });
       await steps.resume();
       living.start(hands);
     },

@@ -102,6 +102,8 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
     clientDir: join(folder, "no-client"),
     gallery: true,
     logLevel: "silent",
+    // However slow the machine, a test sees its cash-outs paid.
+    cashOutPatienceMs: 60_000,
     ...change,
   });
   const launch = (fields: Partial<ProviderLaunchRequest> = {}) => {

@@ -67,12 +67,14 @@ export function endPageAround(): void {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The stream of a table or room as the page reads it; `onPush` is given what sends a message and waits until the page has taken it. */
-export function streamToGame(onPush: (push: (message: object) => Promise<void>) => void): ReadableStream<Uint8Array> {
+export function streamToGame(onPush: (push: (message: object) => Promise<void>) => void, until?: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
-    start: (controller) =>
+    start: (controller) => {
+      until?.addEventListener("abort", () => controller.error(new Error("the stream broke")));
       onPush(async (message) => {
         controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(message)}\n\n`));
         for (let turn = 0; turn < 10; turn += 1) await settle();
-      }),
+      });
+    },
   });
 }

@@ -19,7 +19,9 @@ import {
   type TestArcade,
 } from "../../testing/test-arcade.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";
-import type { FairnessAnswer } from "../../shared/wire.ts";
+import type { BetsView, FairnessAnswer, RoundView } from "../../shared/wire.ts";
+import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
+import { flightWager, lookAt, toWindow } from "../../testing/flights.ts";
 
 const FUNDS = 1_000_000;
 /** Long enough for several spins that are alike by chance to be none. */
@@ -145,6 +147,35 @@ test("stakes that a restored journal has lost go back: bets that only the platfo
     (await after.app.inject({ url: `/api/round?id=${inPlay.id}`, headers: { "x-session": poker.view.secret } })).json().value.state;
   await until(async () => platform.balance === FUNDS && (await stateOfRound()) === "returned");
   expect([...platform.bets.values()].every(({ rolledBack }) => rolledBack)).toBe(true);
+});
+
+test("a cash-out that a restored journal has forgotten stays paid as it was, and its bet waits for nobody", async () => {
+  const time = { now: Date.now() };
+  const now = () => time.now;
+  const arcade = await start(newFolder(), { now });
+  const player = await arcade.open({ game_code: "T-CRASH" });
+  for (;;) {
+    const table = await toWindow(player, time);
+    const { id, balanceAfterBet } = roundOf(await player.bet(flightWager(table, { auto: 105 })));
+    const copy = copyOf(arcade.folder);
+    time.now = table.startsAt + timeOf(FLIGHTS.low, 102);
+    const tap = { operation: randomUUID(), bet: id, shown: 0 };
+    const left: { value?: { round: RoundView } } = (await player.call("POST", "/api/bets/cash-out", tap)).json();
+    time.now = table.startsAt + timeOf(FLIGHTS.low, 106);
+    if (left.value?.round.payout !== 102 || (await lookAt(player)).phase !== "running") continue;
+    const after = await restored(arcade, copy, { now });
+    const journal = async () => {
+      const { value }: { value: BetsView } = (await after.goOn(player).call("GET", "/api/bets")).json();
+      return [...value.open, ...value.ended].filter((bet) => bet.id === id);
+    };
+    await until(async () => platform.callsOf("win").length > 1 && (await journal()).length === 0);
+    await stop(after);
+    const kept = openSqliteJournal(arcade.folder);
+    expect(await kept.round(id)).toMatchObject({ state: "rejected", failure: "journal.restored" });
+    await kept.close();
+    expect(platform.balance).toBe(balanceAfterBet! + 102);
+    return;
+  }
 });
 
 test("more lost bets than one page of the platform holds all go back, and bets before the copy stay", async () => {

@@ -4,8 +4,8 @@ import type { RunRecords } from "../journal/run-journal.ts";
 const AHEAD_MS = 2000;
 
 export interface Watermark {
-  /** Reads how far it has come before; before anything else. */
-  load(): Promise<void>;
+  /** Reads how far it has come before; before anything else. Answers until when the last run was surely there: what is written may stand ahead of it. */
+  load(): Promise<number>;
   /** The moment, after it is on disk that outcomes up to it may be shown. Whoever shows or decides by the clock asks here. */
   reach(): Promise<number>;
   /** Whether the clock stands before a moment that was shown already: then no bet may wait for it. */
@@ -26,7 +26,10 @@ export function createWatermark({ journal, now }: { journal: RunRecords; now: ()
     written = at;
   };
   return {
-    load: async () => void (written = reached = await journal.watermark()),
+    load: async () => {
+      written = reached = await journal.watermark();
+      return written - AHEAD_MS;
+    },
     reach: async () => {
       const at = now();
       // Who comes while it is written waits for that, and it may not be far enough.

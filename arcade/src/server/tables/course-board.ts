@@ -26,6 +26,8 @@ export interface CourseBoard {
   /** What is to be told; the whole, or what has changed since it was told last, and null when nothing has. Plans that the course has reached are carried out first. */
   whole(no: number, context: GameContext): CourseEntries;
   changes(no: number, context: GameContext): CourseEntries | null;
+  /** The sums alone, as they were told last. */
+  sums(): CourseEntries;
 }
 
 export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
@@ -55,6 +57,7 @@ export function createCourseBoard(title: Title, game: CourseGame): CourseBoard {
   };
   const tell = (no: number, which: (one: Standing) => boolean) => entriesOf(no, [...standing.values()], which);
   return {
+    sums: () => tell(current, () => false),
     placed: (no, { id, player: name, stake, wager }) => {
       if (!turnTo(no) || standing.has(id)) return;
       const player = players.get(name) ?? players.size + 1;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
 import { crash } from "../../games/crash/server/game.ts";
 import type { CourseEntries, CourseOpening, CourseState } from "../../shared/tables/course-wire.ts";
@@ -17,6 +17,8 @@ import {
   type TestArcade,
 } from "../../testing/test-arcade.ts";
 import { testTitle } from "../../testing/titles.ts";
+import type { GameContext } from "../games/scheduled-game.ts";
+import { createCourses } from "./courses.ts";
 
 let platform: FakePlatform;
 let arcade: TestArcade;
@@ -128,6 +130,42 @@ test("who follows a table hears of a bet and of its cash-out as they happen, who
   const left = await heard.next((message) => message.kind === "entries" && message.sums.left === 1);
   expect((left as CourseEntries).entries).toEqual([{ id: 0, player: 1, stake: 100, at: 150, paid: 150 }]);
   end.abort();
+});
+
+test("while a course runs its watchers hear something every second, so that a page knows when it hears nothing any more", async () => {
+  const address = await arcade.app.listen({ port: 0, host: "127.0.0.1" });
+  const player = await arcade.open(CRASH);
+  await flyTo(player, time, 150);
+  const end = new AbortController();
+  const answer = await fetch(`${address}/api/course/events`, { headers: { "x-session": player.view.secret }, signal: end.signal });
+  const heard = messagesOf(answer.body!);
+  const beat = (await heard.next((message) => message.kind === "entries" && message.entries.length === 0)) as CourseEntries;
+  expect(beat.sums).toEqual({ bets: 1, staked: 100, left: 0, paid: 0 });
+  end.abort();
+});
+
+test("who comes just before a phase ends hears of its end, however long the opening took", async () => {
+  const [title, chance] = [
+    testTitle({ code: "T-CRASH" }),
+    { seedOf: (of: string) => hashOf(0, of), reaches: () => true, isFresh: () => true },
+  ];
+  const { closesAt } = crash.clockOf(title, { chance }).at(time.now);
+  let now = closesAt - 1;
+  const gameContext = async () => {
+    const context = { now, chance, behind: false } as unknown as GameContext;
+    now = Math.max(now, closesAt + 5);
+    return context;
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const courses = createCourses({ gameContext, now: () => now, log: { warn: () => undefined } });
+  const of = { money: "real", liquidity: "mela", currency: "BDT" } as const;
+  const heard: CourseState[] = [];
+  courses.watch(title, crash, of, (text) => heard.push(JSON.parse(text) as CourseState));
+  expect((await courses.look(title, crash, of)).phase).toBe("betting");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard.map(({ phase }) => phase)).toEqual(["closing"]);
+  courses.stop();
+  vi.useRealTimers();
 });
 
 /** Reads a stream of events up to the next message that fits. */

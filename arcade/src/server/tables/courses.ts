@@ -12,6 +12,8 @@ import type { TablesOptions, Watcher } from "./tables.ts";
 const PAST_ROUNDS = 40;
 /** Bets and cash-outs of others are told this often, all that came meanwhile at once. */
 const GATHER_MS = 250;
+/** While a course runs, something is told at least this often: a page whose connection has died must not show it rise. */
+const BEAT_MS = 1000;
 /** After a fault, as of a full disk. */
 const RETRY_MS = 1000;
 
@@ -32,8 +34,10 @@ interface Sitting {
   game: CourseGame;
   board: CourseBoard;
   watchers: Set<Watcher>;
-  turn: NodeJS.Timeout | null;
+  turn: { at: number; timer: NodeJS.Timeout } | null;
   gather: NodeJS.Timeout | null;
+  /** Of the last message to everybody, by the process's own clock. */
+  sentAt: number;
 }
 
 /** Tables whose rounds last as long as their course. One that nobody watches needs no timer: its rounds follow from time and seeds alone. */
@@ -45,40 +49,19 @@ export function createCourses({ gameContext, now, log }: TablesOptions): Courses
     sittings.set(key, found);
     return found;
   };
-  const failed = ({ title }: Sitting, error: unknown) => log.warn({ err: error, table: title.code }, "a table could not be told");
-  const turnIn = (sitting: Sitting, ms: number) => {
-    if (sitting.turn) clearTimeout(sitting.turn);
-    sitting.turn = sitting.watchers.size > 0 ? setTimeout(() => void turn(sitting, true), ms).unref() : null;
-  };
-  /** Tells how the table stands, and comes again at its next change. */
-  const turn = async (sitting: Sitting, told: boolean): Promise<void> => {
-    try {
-      const context = await gameContext();
-      if (told) send(sitting, stateOf(sitting, context));
-      const at = now();
-      // Timers may fire a millisecond early, when nothing has changed yet.
-      turnIn(sitting, courseChange(roundNow(sitting, { ...context, now: at }), at) - at + 2);
-    } catch (error) {
-      failed(sitting, error);
-      turnIn(sitting, RETRY_MS);
-    }
-  };
-  const gather = async (sitting: Sitting): Promise<void> => {
-    try {
-      const context = await gameContext();
-      const changes = sitting.board.changes(roundNow(sitting, context).no, context);
-      if (changes) send(sitting, changes);
-    } catch (error) {
-      failed(sitting, error);
-    }
-  };
+  const { comeAgain, gather } = createTeller({ gameContext, now, log });
   return {
-    look: async (title, game, of) => openingOf(sit(title, game, of), await gameContext()),
+    look: async (title, game, of) => {
+      const sitting = sit(title, game, of);
+      const context = await gameContext();
+      // Who has just come is told of the change that follows what they see, and not of one after that.
+      comeAgain(sitting, context);
+      return openingOf(sitting, context);
+    },
     watch: (title, game, of, watcher) => {
       const sitting = sit(title, game, of);
       sitting.watchers.add(watcher);
       sitting.gather ??= setInterval(() => void gather(sitting), GATHER_MS).unref();
-      if (sitting.watchers.size === 1) void turn(sitting, false);
       return () => {
         sitting.watchers.delete(watcher);
         if (sitting.watchers.size === 0) rest(sitting);
@@ -98,16 +81,57 @@ export function createCourses({ gameContext, now, log }: TablesOptions): Courses
   };
 }
 
+/** Tells those who watch how their table stands, and what has come meanwhile. */
+function createTeller({ gameContext, now, log }: TablesOptions) {
+  const failed = ({ title }: Sitting, error: unknown) => log.warn({ err: error, table: title.code }, "a table could not be told");
+  /** Turns after so long, unless it turns before that anyway. */
+  const turnIn = (sitting: Sitting, ms: number) => {
+    const at = now() + ms;
+    if (sitting.watchers.size === 0 || (sitting.turn && sitting.turn.at <= at)) return;
+    if (sitting.turn) clearTimeout(sitting.turn.timer);
+    sitting.turn = { at, timer: setTimeout(() => void turn(sitting), ms).unref() };
+  };
+  /** Comes again at the change that follows what was told of a moment; at once, when that has been meanwhile. */
+  const comeAgain = (sitting: Sitting, context: GameContext) =>
+    // Timers may fire a millisecond early, when nothing has changed yet.
+    turnIn(sitting, Math.max(courseChange(roundNow(sitting, context), context.now) - now(), 0) + 2);
+  const turn = async (sitting: Sitting): Promise<void> => {
+    sitting.turn = null;
+    try {
+      const context = await gameContext();
+      send(sitting, stateOf(sitting, context));
+      comeAgain(sitting, context);
+    } catch (error) {
+      failed(sitting, error);
+      turnIn(sitting, RETRY_MS);
+    }
+  };
+  const gather = async (sitting: Sitting): Promise<void> => {
+    try {
+      const context = await gameContext();
+      const round = roundNow(sitting, context);
+      const changes = sitting.board.changes(round.no, context);
+      const quiet = performance.now() - sitting.sentAt >= BEAT_MS && coursePhase(round, context.now) === "running";
+      if (changes) send(sitting, changes);
+      else if (quiet) send(sitting, sitting.board.sums());
+    } catch (error) {
+      failed(sitting, error);
+    }
+  };
+  return { comeAgain, gather };
+}
+
 /** A message is made once for all who watch. */
-function send({ watchers }: Sitting, message: object): void {
+function send(sitting: Sitting, message: object): void {
   const text = JSON.stringify(message);
-  for (const watcher of watchers) watcher(text);
+  sitting.sentAt = performance.now();
+  for (const watcher of sitting.watchers) watcher(text);
 }
 
 /** Nobody watches: no timer is needed. */
 function rest(sitting: Sitting): void {
   sitting.watchers.clear();
-  if (sitting.turn) clearTimeout(sitting.turn);
+  if (sitting.turn) clearTimeout(sitting.turn.timer);
   if (sitting.gather) clearInterval(sitting.gather);
   sitting.turn = sitting.gather = null;
 }
@@ -119,6 +143,7 @@ const newSitting = (title: Title, game: CourseGame): Sitting => ({
   watchers: new Set(),
   turn: null,
   gather: null,
+  sentAt: 0,
 });
 
 const roundNow = ({ title, game }: Sitting, context: GameContext) => game.clockOf(title, context).at(context.now);

@@ -20,12 +20,14 @@ export interface BetDeciderOptions {
   log: SettlerLog;
 }
 
-type Final = Exclude<Decision, { kind: "later" }>;
+export type Final = Exclude<Decision, { kind: "later" }>;
 
 export interface BetDecider {
   /** Decides what is due, and sends what it came to. */
   run(): Promise<void>;
-  /** Ends one open bet with a decision that its game has made. */
+  /** Writes down how one open bet ends, by a decision that its game has made. Answers the bet as it is then, whoever ended it; the wallet is still to be asked. */
+  write(round: Round, decision: Final): Promise<Round>;
+  /** Does so, and sends what it came to. */
   conclude(round: Round, decision: Final): Promise<Round>;
   /** Ends several open bets in one commit; `also` writes what belongs into it. */
   concludeAll(ended: readonly { round: Round; decision: Final }[], also?: (tx: JournalRecords) => Promise<void>): Promise<void>;
@@ -39,6 +41,10 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
 
+  const write: BetDecider["write"] = async (round, decision) => {
+    await journal.atomically((tx) => record(tx, round, decision, now()));
+    return (await journal.round(round.id)) ?? round;
+  };
   const conclude: BetDecider["conclude"] = async (round, decision) => {
     await journal.atomically((tx) => record(tx, round, decision, now()));
     return settler.attempt(round);
@@ -73,6 +79,7 @@ export function createBetDecider(options: BetDeciderOptions): BetDecider {
   };
   return {
     run,
+    write,
     conclude,
     concludeAll,
     start: () => {

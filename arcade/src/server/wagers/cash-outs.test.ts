@@ -174,6 +174,38 @@ test("taps that all find the bet standing, before any of them is written, end it
   expect((await player.call("GET", "/api/state")).json().value.balance).toBe(balanceAfterBet! + 150);
 });
 
+test("what counts is the moment at which a tap arrives, however long the arcade then takes to find the bet", async () => {
+  await arcade.stop();
+  const journal = openSqliteJournal(arcade.folder);
+  let slow = false;
+  const round: Journal["round"] = async (id) => {
+    if (slow) time.now += 1000;
+    slow = false;
+    return journal.round(id);
+  };
+  arcade = await startArcade(platform.url, arcade.folder, { now: () => time.now, journal: { ...journal, round } });
+  const player = await open(CRASH);
+  const [{ id }] = await flyTo(player, time, 150);
+  slow = true;
+  expect(roundOf(await cashOut(player, id)).payout).toBe(150);
+});
+
+test("a tap is answered, and everybody sees it, without waiting for a slow wallet; the money follows, once", async () => {
+  await arcade.stop();
+  arcade = await startArcade(platform.url, arcade.folder, { now: () => time.now, cashOutPatienceMs: 1 });
+  const player = await open(CRASH);
+  const [{ id, balanceAfterBet }] = await flyTo(player, time, 150);
+  platform.faults.win.push("hang-after");
+  expect(roundOf(await cashOut(player, id))).toMatchObject({ state: "settling", payout: 150, balance: null });
+  expect((await lookAt(player)).everyone.sums).toMatchObject({ left: 1, paid: 150 });
+  const isPaid = async () => {
+    time.now += 100;
+    return (await betsOf(player)).ended.some((bet) => bet.id === id && bet.state === "settled");
+  };
+  await until(isPaid);
+  expect(platform.balance).toBe(balanceAfterBet! + 150);
+});
+
 test("nobody cashes out another's bet, one of another game, or without a session; a forged body does nothing", async () => {
   const player = await open(CRASH);
   const [{ id }] = await flyTo(player, time, 150);

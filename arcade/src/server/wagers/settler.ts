@@ -21,7 +21,7 @@ const PASSING = new Set([
   "idempotency.inFlight",
 ]);
 
-/** What the wallet says to the return of a bet that it has paid: the bet is settled, or the ids were those of its win. */
+/** What the wallet says to the return of a bet that it has paid, or to another win: the bet is settled, or the ids were those of its win. */
 const PAID_BEFORE = new Set(["provider.betSettled", "provider.requestMismatch", "provider.duplicateTransaction"]);
 
 /** States in which nothing is owed yet. */
@@ -129,9 +129,8 @@ function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { no
   }
   const final = result.kind === "rejected" && !PASSING.has(result.code);
   const restored = round.failure === "journal.restored" || round.createdAt <= restoredAt;
-  // It was played to its end after the copy was made that this journal comes from: its money is as it should be.
-  if (final && restored && round.state === "returning" && PAID_BEFORE.has(result.code))
-    return { state: "rejected", failure: "journal.restored", seen: true, dueAt: null };
+  // It ended after the copy was made that this journal comes from, perhaps by a tap that is forgotten: its money is as it should be.
+  if (final && restored && PAID_BEFORE.has(result.code)) return { state: "rejected", failure: "journal.restored", seen: true, dueAt: null };
   if (final) return { state: "stuck", failure: result.code, dueAt: null };
   if (round.state === "returning" && now - round.createdAt > GIVE_UP_RETURN_MS) {
     return { state: "stuck", failure: "return.unanswered", dueAt: null };

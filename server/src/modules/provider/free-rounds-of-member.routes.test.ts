@@ -166,6 +166,17 @@ test.each([
   await expect(freeRounds.bet(call, bet)).rejects.toMatchObject({ code: "provider.playerBlocked" });
 });
 
+test("rounds of a title that takes none any more are not offered, and do not count as waiting", async () => {
+  const seat = await table.seat();
+  await rounds.give(seat);
+  expect([(await items(seat))[0]?.game.available, await waiting(seat)]).toEqual([true, 1]);
+  const take = (stakes: string) =>
+    table.server.db.updateTable("games").set({ free_rounds: stakes }).where("code", "=", table.game.code).execute();
+  await take("none");
+  expect([(await items(seat))[0]?.game.available, await waiting(seat)]).toEqual([false, 0]);
+  await take("any");
+});
+
 test("a trial plays none, and neither it nor a restricted account is given any", async () => {
   for (const [customerType, barred] of [
     [4, "trial"],

@@ -18,8 +18,11 @@ const matching = ({ memberId, now, ended }: GrantQuery): RawBuilder<boolean> => 
   return sql`g.member_id = ${memberId} and ${ended ? sql`not ${open}` : open}`;
 };
 
-/** The title is there, its vendor is one of the brand's, and its provider is open: as the catalogue shows games. Of a grant `g` and its game `t`, vendor `v` and provider `pr`. */
-export const AVAILABLE = sql<boolean>`(t.status = 'active' and v.status = 'active' and pr.status = 'active' and exists (
+/** The title still takes free rounds: one may have stopped since they were given, as crash did. Of a game `t`. */
+const TAKES_FREE_ROUNDS = sql<boolean>`t.free_rounds <> 'none'`;
+
+/** The title is there and takes free rounds, its vendor is one of the brand's, and its provider is open: as the catalogue shows games. Of a grant `g` and its game `t`, vendor `v` and provider `pr`. */
+export const AVAILABLE = sql<boolean>`(t.status = 'active' and ${TAKES_FREE_ROUNDS} and v.status = 'active' and pr.status = 'active' and exists (
   select from merchant_vendors mv where mv.merchant_code = g.merchant_code and mv.vendor_code = v.code and mv.enabled))`;
 
 const GRANT = sql`
@@ -52,9 +55,8 @@ function after({ memberId, ended }: GrantQuery, before: number | null): RawBuild
 /** Of how many grants a member may still begin a round. */
 export async function countPlayable(executor: Executor, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from free_round_grants g where g.member_id = ${memberId} and ${inTime(now)} and g.used < g.rounds`.execute(
-    executor,
-  );
+    select count(*) as count from free_round_grants g join games t on t.code = g.game_code
+    where g.member_id = ${memberId} and ${inTime(now)} and g.used < g.rounds and ${TAKES_FREE_ROUNDS}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,8 +1,14 @@
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import { ApiError, call } from "../../../client/api.ts";
+import { holdStake, releaseStake } from "../../../client/at-stake.ts";
 import { wait } from "../../../client/dom.ts";
-import { endGame, newOperation, persistently } from "../../../client/round.ts";
+import { money } from "../../../client/money.ts";
+import { concludeRound, endGame, newOperation, persistently, roundOver } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
+import { t } from "../../../client/texts.ts";
+import type { CrashWager } from "../rules/wire.ts";
+import type { Panel } from "./panel.ts";
+import { text } from "./text.ts";
 
 const POLL_MS = 600;
 const PATIENCE = 40;
@@ -37,5 +43,30 @@ export async function cashOutOf(shell: Shell, bet: RoundView, shown: number): Pr
     if (error.code === "session.unknown") endGame(error.message);
     else shell.notice(error.message);
     return null;
+  }
+}
+
+/** A round that was decided while nobody looked is told once; one of before everybody flew together is waited for. */
+export async function tellBefore(shell: Shell): Promise<void> {
+  const { round } = shell.session;
+  if (!round) return;
+  const over = round.state === "playing" ? await roundOver(round.id) : round;
+  if (over.outcome === null) return;
+  const won = over.payout > over.stake;
+  shell.notice(
+    over.payout > 0 ? t("result.win", { amount: money(over.payout) }) : text("lost", { amount: money(over.stake) }),
+    won ? "good" : "news",
+  );
+  if (round.state === "playing") await concludeRound(shell, over);
+  else await call("POST", "/api/seen", {}).catch(() => {});
+}
+
+/** What the player's bets have at stake: whoever leaves the page is told. */
+export function holdStakesOf({ session }: Shell, panels: readonly Panel[]): void {
+  if (session.freePlay) return;
+  for (const { place, round } of panels) {
+    const byItself = (round?.wager as CrashWager | undefined)?.auto !== null;
+    if (round) holdStake(`bet ${place}`, round.stake, byItself ? "decided" : "cashOut");
+    else releaseStake(`bet ${place}`);
   }
 }

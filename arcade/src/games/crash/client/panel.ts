@@ -9,6 +9,9 @@ import { createAuto } from "./auto.ts";
 import { times } from "./flight.ts";
 import { text } from "./text.ts";
 
+/** A tap that was meant for a cash-out and came too late is no bet. */
+const QUIET_MS = 1000;
+
 /** How one of the player's bets stands. `queued`: it goes with the next flight as soon as bets are open. */
 export type PanelState = "idle" | "queued" | "sending" | "standing" | "leaving";
 
@@ -33,6 +36,9 @@ export class Panel {
   #state: PanelState = "idle";
   #phase: CoursePhase | "lost" = "lost";
   #multiplier = 100;
+  #quietUntil = 0;
+  /** The round in which its bet was queued. */
+  #queuedIn = -1;
 
   constructor(place: number, config: CrashConfig, actions: PanelActions) {
     this.place = place;
@@ -70,9 +76,10 @@ export class Panel {
     return auto === "wrong" ? null : { round, place: this.place, stake: this.stake, auto };
   }
 
-  /** Whether its bet flies, and can be cashed out. */
+  /** Whether its bet flies, and can be cashed out. Whoever hears nothing of the flight may still try: the arcade knows. */
   get flies(): boolean {
-    return this.#state === "standing" && this.#phase === "running" && this.#multiplier >= MIN_CASH_OUT;
+    if (this.#state !== "standing") return false;
+    return this.#phase === "lost" || (this.#phase === "running" && this.#multiplier >= MIN_CASH_OUT);
   }
 
   /** What cashing out would pay at the multiplier that is shown, minor units. */
@@ -87,9 +94,21 @@ export class Panel {
   }
 
   press(): void {
+    if (performance.now() < this.#quietUntil) return;
     if (this.flies) this.#actions.cashOut(this);
     else if (this.#state === "queued") this.set("idle");
     else if (this.#state === "idle" && this.#auto.value() !== "wrong") this.#actions.bet(this);
+  }
+
+  /** Its bet goes with the round after this one, and with no other. */
+  queue(no: number): void {
+    this.#queuedIn = no;
+    this.set("queued");
+  }
+
+  /** Whether its bet waits for this round. */
+  follows(no: number): boolean {
+    return this.#state === "queued" && no !== this.#queuedIn;
   }
 
   set(state: PanelState, round: RoundView | null = null): void {
@@ -108,7 +127,16 @@ export class Panel {
       : text("lost", { amount: money(round.stake) });
     this.#result.textContent = outcome === null ? text("returned") : left;
     this.#result.classList.toggle("won", won);
+    this.#quietUntil = performance.now() + QUIET_MS;
     this.set("idle");
+  }
+
+  /** A bet that was to follow is not sent, as after a flight that nothing was heard of: it is no longer the one that was meant. */
+  drop(): void {
+    if (this.#state !== "queued") return;
+    this.set("idle");
+    this.#result.classList.remove("won");
+    this.#result.textContent = text("dropped");
   }
 
   get result(): string {
@@ -147,6 +175,7 @@ export class Panel {
   }
 
   #words(): string {
+    if (this.flies && this.#phase === "lost") return text("leave");
     if (this.flies) return text("leaveAt", { amount: money(this.gain) });
     if (this.#state === "queued") return text("queued");
     if (this.#state === "idle") return text(this.#phase === "betting" ? "bet" : "queue");

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RoundView } from "../../../shared/wire.ts";
 import { openShell } from "../../../client/shell.ts";
+import { t } from "../../../client/texts.ts";
 import { endPageAround, pageAround, roundFor, sessionFor, streamToGame } from "../../../client/testing/session-fixture.ts";
-import { FLIGHTS, MIN_CASH_OUT, timeOf } from "../rules/flight.ts";
+import { FLIGHTS, MIN_CASH_OUT, multiplierAt, timeOf } from "../rules/flight.ts";
 import type { CrashConfig } from "../rules/wire.ts";
 import { FlightRoom } from "./room.ts";
 
@@ -17,6 +18,7 @@ const CONFIG: CrashConfig = {
 /** The arcade's clock; the page's own stands still. */
 const NOW = 1_000_000;
 const begin = setInterval;
+let moment: number;
 let ticking: ReturnType<typeof setInterval>[];
 let push: (message: object) => Promise<void>;
 let told: unknown[];
@@ -24,12 +26,21 @@ let told: unknown[];
 let asked: { path: string; body: Record<string, unknown> }[];
 let bets: { open: RoundView[]; ended: RoundView[] };
 let cashOut: () => object;
+let refused: string;
+/** What the wallet says, where a test cares. */
+let balance: number | null | undefined;
+/** Breaks the stream; and how long a stream may be silent, with what happens then. */
+let cut: () => void;
+let silence: { ms: number; end: () => void };
+const later = setTimeout;
 
 beforeEach(() => {
+  [refused, balance] = ["", undefined];
   [ticking, asked, bets] = [[], [], { open: [], ended: [] }];
   cashOut = () => ({ success: false, errorCode: "bet.noCashOut", message: "Not now." });
   sessionStorage.clear();
-  vi.spyOn(performance, "now").mockReturnValue(5000);
+  moment = 5000;
+  vi.spyOn(performance, "now").mockImplementation(() => moment);
   // One picture of each state is enough.
   vi.stubGlobal("requestAnimationFrame", () => 0);
   vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
@@ -38,17 +49,28 @@ beforeEach(() => {
     return ticks;
   });
   told = pageAround();
-  vi.stubGlobal("fetch", async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
-    if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
+  // The page would wait so long; a test does not.
+  vi.stubGlobal("setTimeout", (work: () => void, ms: number) => {
+    if (ms >= 3000) silence = { ms, end: work };
+    return ms >= 3000 ? 0 : later(work, ms >= 300 ? 0 : ms);
+  });
+  vi.stubGlobal("fetch", async (path: string, { method, body, signal }: { method?: string; body?: string; signal?: AbortSignal } = {}) => {
+    if (path.endsWith("/events")) {
+      const broken = new AbortController();
+      cut = () => broken.abort();
+      signal?.addEventListener("abort", cut);
+      return new Response(streamToGame((send) => (push = send), broken.signal));
+    }
     const sent = body ? (JSON.parse(body) as Record<string, unknown>) : {};
     if (method === "POST") asked.push({ path, body: sent });
     if (path === "/api/bets/cash-out") return Response.json(cashOut());
+    if (path === "/api/bets" && method === "POST" && refused) return Response.json({ success: false, errorCode: refused, message: "No." });
     if (path === "/api/bets" && method === "POST") {
       const { place, stake } = sent["wager"] as { place: number; stake: number };
       const round = roundFor({ id: `bet-${place}-of-mine`, state: "open", wager: sent["wager"], stake, balance: null });
       return Response.json({ success: true, value: { round } });
     }
-    const value = path.startsWith("/api/bets") ? bets : sessionFor({ config: CONFIG, now: NOW });
+    const value = path.startsWith("/api/bets") ? bets : sessionFor({ config: CONFIG, now: NOW, ...(balance !== undefined && { balance }) });
     return Response.json({ success: true, value });
   });
 });
@@ -65,8 +87,13 @@ async function sitDown(): Promise<void> {
   new FlightRoom(shell).open();
   await settled();
 }
+const pressSpace = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true }));
+/** Longer than the page asks after something. */
+const patience = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await settled();
+};
 const settled = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => later(resolve, 0));
 };
 
 const nobody = { kind: "entries", no: 7, entries: [], sums: { bets: 0, staked: 0, left: 0, paid: 0 } };
@@ -127,7 +154,7 @@ test("two bets fly side by side, each with a plan of its own; the space bar cash
   const plan = group(1).querySelector<HTMLInputElement>("input[type=text]")!;
   plan.value = "১.৪০";
   plan.dispatchEvent(new Event("input"));
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true }));
+  pressSpace();
   await press(1);
   expect(calls("/api/bets").map(({ wager }) => wager)).toEqual([
     { round: 7, place: 0, stake: 100, auto: null },
@@ -137,7 +164,7 @@ test("two bets fly side by side, each with a plan of its own; the space bar cash
   await push(flying(7, 150));
   await settled();
   expect(said(1)).toBe("Cashed out at ×1.40: ৳1.40");
-  document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true }));
+  pressSpace();
   await settled();
   expect(calls("/api/bets/cash-out").map(({ bet }) => bet)).toEqual(["bet-0-of-mine"]);
   // It was refused: the bet stands, and may be tapped again.
@@ -169,10 +196,118 @@ test("a bet that the flight takes along is lost; where it burst stands first amo
   await push(burst(7, 123));
   await settled();
   expect([said(), label()]).toEqual(["Lost ৳1.00", "Bet on the next flight"]);
+  // A tap, or a key, that was meant to cash out and came too late bets on nothing.
+  await press();
+  pressSpace();
+  expect(label()).toBe("Bet on the next flight");
   expect([...document.querySelectorAll(".points li")].map(({ textContent }) => textContent)).toEqual(["×1.23", "×3.20", "×1.05"]);
   expect(document.querySelector(".flight-note")!.textContent).toBe("Burst at ×1.23");
+  moment = 6001;
+  pressSpace();
+  expect(label()).toBe("Bet on the next flight");
+  await press();
+  expect(label()).toBe("Bet follows. Cancel");
+  await press();
   await push(state(8, "betting"));
   expect(said()).toBe("");
+});
+
+test("a bet that was to follow goes with the next flight alone: not after a lost connection, and not when its window was missed", async () => {
+  await sitDown();
+  const queue = async () => {
+    await push(opening(7, "running", { startsAt: NOW - 1000, until: null }));
+    await press();
+    expect(label()).toBe("Bet follows. Cancel");
+  };
+  await queue();
+  cut();
+  await settled();
+  expect([said(), button().disabled]).toEqual(["The bet was not placed.", true]);
+  await push(opening(8));
+  await settled();
+  await push(burst(8, 120));
+  await queue();
+  await push(flying(8, 120));
+  expect(said()).toBe("The bet was not placed.");
+  await push(state(9, "betting"));
+  await settled();
+  expect(calls("/api/bets")).toEqual([]);
+});
+
+test("a flight of which nothing is heard rises no further: the page says so, and what stands can still be cashed out", async () => {
+  await sitDown();
+  await push(opening(7));
+  expect(silence.ms).toBe(40_000);
+  await press();
+  await push(flying(7, 150));
+  expect(silence.ms).toBe(3500);
+  silence.end();
+  await settled();
+  expect(document.querySelector(".multiplier")!.textContent).toBe("×1.00");
+  expect(document.querySelector(".flight-note")!.textContent).toContain("The connection is lost.");
+  expect([label(), button().disabled]).toEqual(["Cash out", false]);
+  cashOut = () => ({ success: true, value: { round: ended(0, { round: 7, point: null, cashed: 160, payout: 160 }, 160) } });
+  await press();
+  expect(said()).toBe("Cashed out at ×1.60: ৳1.60");
+});
+
+test("a message that was long on its way does not set the flight back", async () => {
+  await sitDown();
+  await push(opening(7));
+  moment = 5900;
+  await push(flying(7, 100, { startsAt: NOW }));
+  const shown = multiplierAt(FLIGHTS.low, 900);
+  expect(document.querySelector(".multiplier")!.textContent).toBe(`×${(shown / 100).toFixed(2)}`);
+});
+
+test("a bet that the page did not hear of has its button from the start on, and one that another page placed at once", async () => {
+  await sitDown();
+  await push(opening(7));
+  const stands = (place: number) =>
+    roundFor({ id: `bet-${place}-of-mine`, state: "open", wager: { round: 7, place, stake: 100, auto: null } });
+  refused = "bet.placed";
+  bets = { open: [stands(0)], ended: [] };
+  await press();
+  expect(label()).toBe("Bet placed");
+  bets = { open: [stands(0), stands(1)], ended: [] };
+  await push(flying(7, 150));
+  await settled();
+  expect([label(0), label(1)]).toEqual(["Cash out ৳1.50", "Cash out ৳1.50"]);
+});
+
+test("an end that the arcade could not tell is asked for again when it answers again", async () => {
+  await sitDown();
+  await push(opening(7));
+  await press();
+  await push(flying(7, 120));
+  bets = { open: [], ended: [] };
+  await push(burst(7, 123));
+  await patience();
+  expect([said(), label()]).toEqual(["", "Bet on the next flight"]);
+  bets = { open: [], ended: [ended(0, { round: 7, point: 123, cashed: null, payout: 0 }, 0)] };
+  cut();
+  await settled();
+  await push(opening(8));
+  await settled();
+  expect(said()).toBe("Lost ৳1.00");
+});
+
+test("the money of a cash-out that is still on its way is waited for, and the player told so", async () => {
+  await sitDown();
+  await push(opening(7));
+  await press();
+  await push(flying(7, 150));
+  const settling = { ...ended(0, { round: 7, point: null, cashed: 150, payout: 150 }, 150), state: "settling", balance: null };
+  cashOut = () => ({ success: true, value: { round: settling } });
+  balance = null;
+  await press();
+  expect([said(), document.querySelector(".notice")!.textContent]).toEqual(["Cashed out at ×1.50: ৳1.50", t("net.settling")]);
+  balance = 100_050;
+  await patience();
+  expect([document.querySelector(".notice")!.textContent, words(document.querySelector(".balance")!)]).toEqual([
+    "",
+    expect.stringContaining("1,000.50"),
+  ]);
 });
 
 test("a page that is loaded again finds its bets where they stand, also one that left already, and follows them to their end", async () => {

@@ -1,21 +1,19 @@
 import type { CourseEntries, CourseOpening, CourseState, ToldCourse } from "../../../shared/tables/course-wire.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
-import { holdStake, releaseStake } from "../../../client/at-stake.ts";
+import { holdStake } from "../../../client/at-stake.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
-import { money } from "../../../client/money.ts";
-import { concludeRound, placeBet, refreshBalance, roundOver } from "../../../client/round.ts";
+import { placeBet, showPaid } from "../../../client/round.ts";
 import { nameSign, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
-import { follow } from "../../../client/stream.ts";
+import { follow, USUAL_SILENCE_MS } from "../../../client/stream.ts";
 import { pictureOf } from "../../../client/symbols.ts";
-import { t } from "../../../client/texts.ts";
 import { BETS, type CrashConfig, type CrashResult, type CrashWager } from "../rules/wire.ts";
 import { createEveryone } from "./everyone.ts";
 import { createFlight, times, type Flight } from "./flight.ts";
-import { betsIn, cashOutOf, decided } from "./own-bets.ts";
+import { betsIn, cashOutOf, decided, holdStakesOf, tellBefore } from "./own-bets.ts";
 import { Panel } from "./panel.ts";
 import { openFlightRules } from "./rules.ts";
 import { text } from "./text.ts";
@@ -24,6 +22,8 @@ const TICK_MS = 200;
 /** So long before the end of the window a bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 const KEPT_PAST = 40;
+/** While it flies the arcade tells something every second; whoever hears nothing for so long sees nothing rise any more. */
+const SILENCE_MS = 3500;
 
 /** The flight that everybody is on, as one player sees it: the stream tells how it stands, and every bet is asked of the arcade. */
 export class FlightRoom {
@@ -34,6 +34,10 @@ export class FlightRoom {
   readonly #panels: readonly Panel[];
   #state: CourseState | null = null;
   #past: readonly ToldCourse[] = [];
+  /** Bets whose end was shown. */
+  readonly #over = new Set<string>();
+  /** Bets of which the arcade did not say in time what became of them. */
+  readonly #unheard: { panel: Panel; round: RoundView }[] = [];
 
   constructor(shell: Shell) {
     this.#shell = shell;
@@ -41,9 +45,9 @@ export class FlightRoom {
     const picture = pictureOf("1", this.#config.theme);
     this.#flight = createFlight({ rules: this.#config, picture, pastLabel: text("past") });
     const actions = {
-      bet: (panel: Panel) => (this.#isOpen() ? void this.#bet(panel) : panel.set("queued")),
+      bet: (panel: Panel) => (this.#isOpen() ? void this.#bet(panel) : panel.queue(this.#state?.no ?? -1)),
       cashOut: (panel: Panel) => void this.#cashOut(panel),
-      changed: () => this.#holdStakes(),
+      changed: () => holdStakesOf(shell, this.#panels),
     };
     this.#panels = Array.from({ length: BETS }, (_, place) => new Panel(place, this.#config, actions));
     document.body.dataset["family"] = this.#config.theme.family;
@@ -57,36 +61,22 @@ export class FlightRoom {
   }
 
   open(): void {
-    // What flies is cashed out first; else the first bet is placed.
-    onSpace(() => (this.#panels.find(({ flies }) => flies) ?? this.#panels[0]!).press());
+    // What flies is cashed out first; else the first bet is placed, in an open window alone: a key that comes too late bets on nothing.
+    onSpace(() => (this.#panels.find(({ flies }) => flies) ?? (this.#isOpen() ? this.#panels[0]! : null))?.press());
     this.#flight.rest();
-    void this.#tellBefore();
+    void tellBefore(this.#shell);
     setInterval(() => this.#tick(), TICK_MS);
     void follow<CourseState | CourseOpening | CourseEntries>(
       "/api/course/events",
       (message) => (message.kind === "entries" ? this.#everyone.add(message) : this.#hear(message)),
       () => this.#lose(),
+      () => (this.#state?.phase === "running" ? SILENCE_MS : USUAL_SILENCE_MS),
     );
   }
 
   openHelp(): void {
     const proofs = { table: this.#shell.session.title.code, past: this.#past, commitment: this.#state?.commitment ?? "" };
     void openFlightRules({ config: this.#config, ...proofs });
-  }
-
-  /** A round that was decided while nobody looked is told once; one of before everybody flew together is waited for. */
-  async #tellBefore(): Promise<void> {
-    const { round } = this.#shell.session;
-    if (!round) return;
-    const over = round.state === "playing" ? await roundOver(round.id) : round;
-    if (over.outcome === null) return;
-    const won = over.payout > over.stake;
-    this.#shell.notice(
-      over.payout > 0 ? t("result.win", { amount: money(over.payout) }) : text("lost", { amount: money(over.stake) }),
-      won ? "good" : "news",
-    );
-    if (round.state === "playing") await concludeRound(this.#shell, over);
-    else await call("POST", "/api/seen", {}).catch(() => {});
   }
 
   #isOpen(): boolean {
@@ -97,41 +87,39 @@ export class FlightRoom {
     return Math.max((this.#state?.until ?? 0) - serverNow(), 0);
   }
 
-  #holdStakes(): void {
-    if (this.#shell.session.freePlay) return;
-    for (const { place, round } of this.#panels) {
-      const byItself = (round?.wager as CrashWager | undefined)?.auto !== null;
-      if (round) holdStake(`bet ${place}`, round.stake, byItself ? "decided" : "cashOut");
-      else releaseStake(`bet ${place}`);
-    }
-  }
-
   #tick(): void {
     if (this.#state?.phase !== "betting") return;
     this.#flight.note(text("opening", { seconds: String(Math.ceil(this.#left() / 1000)) }));
-    for (const panel of this.#panels) if (panel.state === "queued" && this.#isOpen()) void this.#bet(panel);
+    for (const panel of this.#panels) if (panel.follows(this.#state.no) && this.#isOpen()) void this.#bet(panel);
   }
 
   #lose(): void {
     this.#state = null;
     this.#flight.rest();
     this.#flight.note(text("away"));
-    for (const panel of this.#panels) panel.setPhase("lost");
+    for (const panel of this.#panels) {
+      panel.drop();
+      panel.setPhase("lost");
+    }
   }
 
   #hear(message: CourseState | CourseOpening): void {
     const before = this.#state;
     const isNew = before?.no !== message.no;
     this.#state = message;
-    setServerClock(message.now);
+    // Each is late by its way here, and the least late is the nearest.
+    if (!before || message.now > serverNow()) setServerClock(message.now);
     if (isNew && before) this.#everyone.clear();
     if ("past" in message) {
       this.#past = message.past;
       this.#everyone.add(message.everyone);
-      void this.#takeUp(message.no);
+      void this.#hearLate();
     }
+    // Bets that were still on their way to the wallet stand by the start, those of other pages too.
+    if ("past" in message || (message.phase === "running" && before?.phase !== "running")) void this.#takeUp(message.no);
     for (const panel of this.#panels) {
       if (isNew) panel.forget();
+      if (message.phase !== "betting" && panel.follows(message.no)) panel.drop();
       panel.setPhase(message.phase);
       this.#followEnded(panel);
     }
@@ -180,6 +168,8 @@ export class FlightRoom {
         if (panel.round?.id === round.id || panel.state === "idle") panel.end(round);
         continue;
       }
+      // An answer that came late may know less than the page.
+      if (this.#over.has(round.id)) continue;
       panel.set("standing", round);
       this.#followEnded(panel);
     }
@@ -194,9 +184,10 @@ export class FlightRoom {
     if (!this.#shell.session.freePlay) holdStake(`bet ${panel.place}`, wager.stake, "decided");
     const round = await placeBet(this.#shell, wager, wager.stake);
     if (round?.state !== "open") {
+      if (round) return panel.end(round);
       panel.set("idle");
-      if (round) panel.end(round);
-      return;
+      // Refused, perhaps because another page has placed it.
+      return this.#takeUp(wager.round);
     }
     if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
     panel.set("standing", round);
@@ -227,17 +218,32 @@ export class FlightRoom {
     if (!round || panel.state === "leaving") return;
     panel.set("leaving", round);
     const over = await decided(round);
-    if (over) await this.#end(panel, over);
-    else panel.set("idle");
+    if (over) return this.#end(panel, over);
+    this.#unheard.push({ panel, round });
+    panel.set("idle");
+  }
+
+  /** Asks once more for what became of bets, now that the arcade answers again. */
+  async #hearLate(): Promise<void> {
+    for (const { panel, round } of this.#unheard.splice(0)) {
+      const over = await decided(round);
+      if (!over) this.#unheard.push({ panel, round });
+      else if (panel.state === "idle") await this.#end(panel, over);
+      else await this.#paid(over);
+    }
   }
 
   async #end(panel: Panel, over: RoundView): Promise<void> {
+    this.#over.add(over.id);
     panel.end(over);
     this.#shell.announce(panel.result);
     if (over.payout > over.stake) sounds.win();
+    await this.#paid(over);
+  }
+
+  async #paid(over: RoundView): Promise<void> {
     tell("round", over.payout - over.stake);
     await call("POST", "/api/seen", {}).catch(() => {});
-    if (over.balance === null) await refreshBalance(this.#shell);
-    else this.#shell.setBalance(over.balance);
+    await showPaid(this.#shell, over);
   }
 }

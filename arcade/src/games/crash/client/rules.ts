@@ -38,7 +38,7 @@ export async function openFlightRules({ config, ...proofs }: FlightProofs): Prom
 }
 
 /** The seeds of the player's own flights, of before everybody flew together. */
-async function openFormer(): Promise<void> {
+export async function openFormer(): Promise<void> {
   const { openFairnessPage } = await import("../../../client/fairness/page.ts");
   await openFairnessPage(async () => (await import("../rules/replay.ts")).replay);
 }
