@@ -86,9 +86,10 @@ function refusing(journal: Journal) {
       note("rounds");
       return journal.dueRounds(...of);
     },
-    decidableRounds: (...of) => {
-      note("bets");
-      return journal.decidableRounds(...of);
+    decidableRounds: (until, limit) => {
+      // A start looks at those that are due later too, and decides none.
+      if (until <= clock.now()) note("bets");
+      return journal.decidableRounds(until, limit);
     },
   };
   return [watched, seen] as const;
