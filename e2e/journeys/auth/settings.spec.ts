@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { openSecondDevice } from "../../second-device.ts";
+import { openSecondDevice, putAway } from "../../second-device.ts";
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 import { expectToast } from "../../toasts.ts";
 
@@ -36,8 +36,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   const member = await newMember();
   const secondDevice = await openSecondDevice(browser, stack.url);
   await login(secondDevice, member, words, "/m/set");
-  // A call that it still makes later would tell it before it is loaded anew.
-  await secondDevice.waitForLoadState("networkidle");
+  await putAway(secondDevice);
   await login(page, member, words, "/m/set");
   await expect(page.locator("[data-session]")).toHaveCount(2);
   const tab = await page.context().newPage();
@@ -50,7 +49,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   await page.locator('[data-session="other"]').getByRole("button").tap();
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator("[data-session]")).toHaveCount(1);
-  await secondDevice.reload();
+  await secondDevice.goto("/m/set", { waitUntil: "commit" });
   await expectToast(secondDevice, "You were logged out from another device. Please log in again.");
   await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   expect(await sessionOf(secondDevice)).toBeNull();
