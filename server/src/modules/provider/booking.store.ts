@@ -36,7 +36,10 @@ const COUNT_WIN = `counted as (
   returning 1
 )`;
 
-/** $1 provider $2 request_uuid $3 body hash $4 token hash $5 transaction_uuid $6 round $7 game $8 currency $9 amount */
+/**
+ * $1 provider $2 request_uuid $3 body hash $4 token hash $5 transaction_uuid $6 round $7 game $8 currency $9 amount.
+ * The floor of what is free is one change behind the balance (migration 0219): what it lies above it is what the stake took of it.
+ */
 export const BET_SQL = `
 with session as (
   select s.id, s.merchant_code, s.member_id, s.player_account_id, s.house_account_id, g.id as game_id
@@ -60,8 +63,9 @@ legs as (
 ${POSTING},
 wager as (
   insert into provider_transactions (provider_code, transaction_uuid, kind, state, game_session_id, merchant_code, member_id, game_id,
-    game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id)
-  select $1, $5, 'bet', 'booked', s.id, s.merchant_code, s.member_id, s.game_id, $7, $6, $8, $9, m.balance_minor, b.id
+    game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id, free_minor)
+  select $1, $5, 'bet', 'booked', s.id, s.merchant_code, s.member_id, s.game_id, $7, $6, $8, $9, m.balance_minor, b.id,
+    nullif(greatest(m.free_floor_minor - m.balance_minor, 0), 0)
   from session s cross join booked b cross join moved m
   returning *
 )

@@ -66,6 +66,8 @@ export interface ProviderTransactionsTable {
   amount_minor: number;
   balance_after_minor: number;
   ledger_transaction_id: number | null;
+  /** Of a bet's stake, what was free of turnover; null for nothing. */
+  free_minor: Generated<number | null>;
   created_at: Generated<Date>;
 }
 

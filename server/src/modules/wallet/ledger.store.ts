@@ -9,7 +9,8 @@ import type { BrandAccountKind, MemberAccountKind } from "./wallet.tables.ts";
  *   posting (kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, meta): one row, or
  *     none when nothing may be booked;
  *   legs (account_id, amount_minor): the accounts that it moves, each once, with a sum of zero.
- * It yields `booked` (id, created_at), empty when the player's balance does not suffice, and `moved` (id, balance_minor), the kept balances.
+ * It yields `booked` (id, created_at), empty when the player's balance does not suffice, and `moved` (id, balance_minor,
+ * free_floor_minor), the kept balances.
  *
  * Only ONE of the legs may be an account that keeps its balance, unless the caller has locked them all and looked at
  * their balances, as `post` does: the balance is tested on the row that is changed, which is the one test that PostgreSQL
@@ -24,7 +25,7 @@ moved as (
   update ledger_accounts a set balance_minor = a.balance_minor + l.amount_minor
   from legs l
   where a.id = l.account_id and a.balance_minor is not null and a.balance_minor + l.amount_minor >= 0
-  returning a.id, a.balance_minor
+  returning a.id, a.balance_minor, a.free_floor_minor
 ),
 booked as (
   insert into ledger_transactions (kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, meta)

@@ -23,6 +23,8 @@ export interface LedgerAccountsTable {
   balance_minor: number | null;
   /** One change behind the balance; what is free while turnover is open is the smaller of the two (decision 0279). Kept by the database. */
   free_floor_minor: Generated<number>;
+  /** The newest transaction of a provider when the floor was set. Kept by the database. */
+  free_since_transaction: Generated<number>;
   created_at: Generated<Date>;
 }
 
