@@ -48,6 +48,10 @@ describe("the teams of the demo's agents", () => {
     expect(await countMembers()).toBe(before + 120 + SMALL);
   });
 
+  it("have bets that the games' provider never took, so that its journal need not know them", async () => {
+    expect(await test.services.provider.journals.latest("arcade")).toMatchObject({ newest: [], open: [], last: null });
+  });
+
   it("have contracts of the kinds that their brand has on, an offer that waits, and payments and rebates behind them; made once", async () => {
     await seedAgents(test.services, NOW);
     const { member, contracts, teamPayments, rebates } = test.services;

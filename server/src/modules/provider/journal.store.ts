@@ -27,13 +27,15 @@ export async function saveBeat(trx: Trx, provider: string, { beat, released }: P
     where provider_code = ${provider}`.execute(trx);
 }
 
+/** What a provider took was taken in a session; the demo's histories are not, and no journal knows them. */
+const TAKEN = sql`kind = 'bet' and ledger_transaction_id is not null and game_session_id > 0`;
 const COLUMNS = sql`id::text as transaction_id, transaction_uuid, round, game_code`;
 
 /** The provider's newest bets that were taken, newest first. */
 export async function newestBets(executor: Executor, provider: string, limit: number): Promise<TakenBet[]> {
   const { rows } = await sql<TakenBet>`
     select ${COLUMNS} from provider_transactions
-    where provider_code = ${provider} and kind = 'bet' and ledger_transaction_id is not null
+    where provider_code = ${provider} and ${TAKEN}
     order by provider_transactions.id desc limit ${limit}`.execute(executor);
   return rows;
 }
@@ -46,7 +48,7 @@ export interface ScannedBet extends TakenBet {
 export async function betsBefore(executor: Executor, provider: string, before: string, limit: number): Promise<ScannedBet[]> {
   const { rows } = await sql<ScannedBet>`
     select ${COLUMNS}, state = 'booked' as open from provider_transactions
-    where provider_code = ${provider} and kind = 'bet' and ledger_transaction_id is not null and id < ${before}::bigint
+    where provider_code = ${provider} and ${TAKEN} and id < ${before}::bigint
     order by provider_transactions.id desc limit ${limit}`.execute(executor);
   return rows;
 }
