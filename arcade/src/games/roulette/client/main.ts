@@ -90,8 +90,9 @@ function run(shell: Shell): void {
   if (shell.session.round) void resume(shell.session.round);
 }
 
-const spinControls = (chips: readonly number[], handlers: ChipHandlers): ChipControls =>
-  createChipControls(chips, { icon: "spin", label: t("spin.label") }, handlers);
+function spinControls(chips: readonly number[], handlers: ChipHandlers): ChipControls {
+  return createChipControls(chips, { icon: "spin", label: t("spin.label") }, handlers);
+}
 
 function tellRefusal(shell: Shell, refusal: Refusal | null): void {
   if (!refusal) sounds.press();

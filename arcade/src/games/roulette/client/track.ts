@@ -110,6 +110,7 @@ function labelPocket(node: HTMLButtonElement, numbers: readonly number[], bets: 
   const covered = [...bets.keys()].some((id) => isBetween(SPOTS.get(id)!) && SPOTS.get(id)!.numbers.includes(pocket));
   node.querySelector(".chip")?.remove();
   if (amount > 0) node.append(el("span", { class: "chip", "aria-hidden": "true" }, chipMoney(amount)));
+  node.classList.toggle("has-chip", amount > 0);
   node.classList.toggle("covered", covered);
   const places = { number: String(pocket), numbers: numbers.join(", ") };
   const what = text(numbers.length > 1 ? "pocket.around" : "pocket.alone", places);
