@@ -2,7 +2,7 @@ import { radios } from "../../../client/chip-controls.ts";
 import { el, iconButton } from "../../../client/dom.ts";
 import { t } from "../../../client/texts.ts";
 import { openSavedBets } from "./saved-bets.ts";
-import { savedText } from "./saved-texts.ts";
+import { savedText } from "./saved-text.ts";
 import { createTable, MODES, type Table } from "./table.ts";
 import { createTrack } from "./track.ts";
 
@@ -14,7 +14,7 @@ export interface Board extends Pick<Table, "element" | "setBets" | "setResult"> 
 }
 
 /** Cloth and track of a roulette, one at a time, and the bets that are saved for it. `onSpots` is told each spot as often as chips are to be laid on it; `chip` as in `setChip`. */
-export function createBoard(onSpots: (spots: readonly string[]) => void, chip = 0): Board {
+export function createBoard(onSpots: (spots: readonly string[]) => unknown, chip = 0): Board {
   const table = createTable((spot) => onSpots([spot]));
   const track = createTrack(onSpots);
   let lying: ReadonlyMap<string, number> = new Map();

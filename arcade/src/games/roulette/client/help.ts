@@ -9,9 +9,9 @@ import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import { BET_KINDS, SPOTS, type BetKind } from "../rules/spots.ts";
 import { heatRules } from "./heat.ts";
-import { savedText } from "./saved-texts.ts";
+import { savedText } from "./saved-text.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
-import { trackText } from "./track-texts.ts";
+import { trackText } from "./track-text.ts";
 
 /** Rules, limits, and the return of every bet with the way it was computed. */
 export async function openHelp(shell: Shell): Promise<void> {

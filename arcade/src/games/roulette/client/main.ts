@@ -40,8 +40,7 @@ function run(shell: Shell): void {
     onPlay: () => void play(),
     onChip: (chip) => table.setChip(chip),
   });
-  const lay = (spots: readonly string[]) => void (rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip()))));
-  const table = createBoard(lay, controls.chip());
+  const table = createBoard((spots) => rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip()))), controls.chip());
   const show = draw(shell, table, controls);
   const change = (edit: () => void) => {
     edit();

@@ -5,7 +5,7 @@ import { openSheet } from "../../../client/sheet.ts";
 import { MOST_LAYOUT_NAME, MOST_LAYOUTS, type KeptLayout } from "../../../shared/games/kept-layouts.ts";
 import { chipsOf, countOf, spotsOf } from "./layouts.ts";
 import { layoutPreview } from "./layout-preview.ts";
-import { savedText as text } from "./saved-texts.ts";
+import { savedText as text } from "./saved-text.ts";
 
 export interface SavedBetsOptions {
   /** What lies on the table, minor units by spot. */

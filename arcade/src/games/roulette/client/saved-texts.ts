@@ -1,4 +1,4 @@
-import { textsOf, type Texts } from "../../../client/texts.ts";
+import type { Texts } from "../../../client/texts.ts";
 
 const en = {
   title: "Saved bets",
@@ -48,5 +48,4 @@ const bn: Record<keyof typeof en, string> = {
     "বোতামগুলোর পাশের চিহ্নটি টেবিলে বসানো বাজি রেখে দেয়, সর্বোচ্চ আটটি; পরে এক ট্যাপেই বেছে নেওয়া চিপে আবার বসে। সব রুলেট টেবিলে আর আপনার যেকোনো ফোনে সেগুলো একই থাকে।",
 };
 
-const savedTexts: Texts<keyof typeof en> = { en, bn };
-export const savedText = textsOf(savedTexts);
+export const savedTexts: Texts<keyof typeof en> = { en, bn };

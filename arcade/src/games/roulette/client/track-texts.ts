@@ -1,4 +1,4 @@
-import { textsOf, type Texts } from "../../../client/texts.ts";
+import type { Texts } from "../../../client/texts.ts";
 
 const en = {
   name: "Racetrack: the numbers in the order of the wheel",
@@ -38,5 +38,4 @@ const bn: Record<keyof typeof en, string> = {
     "ভোয়াজাঁ শূন্যের চারপাশের ১৭টি নম্বর (৯টি চিপ), তিয়ের উল্টো পাশের ১২টি (৬টি চিপ), অরফেলাঁ দুয়ের মাঝের ৮টি (৫টি চিপ), জ্যো জেরো শূন্যের সবচেয়ে কাছের ৭টি (৪টি চিপ)। চিপগুলো টেবিলের জোড়া ও অন্য বাজিতে বসে, প্রতিটির জয় তার নিজের মতো; একবার ফেরালেই সবগুলো উঠে আসে।",
 };
 
-const trackTexts: Texts<keyof typeof en> = { en, bn };
-export const trackText = textsOf(trackTexts);
+export const trackTexts: Texts<keyof typeof en> = { en, bn };

@@ -6,7 +6,7 @@ import { CALLS, SPOTS_OF_CALL, type Call } from "../rules/calls.ts";
 import { SPOTS } from "../rules/spots.ts";
 import { colourOf, neighboursOf, WHEEL } from "../rules/wheel.ts";
 import { isBetween } from "./spot-places.ts";
-import { trackText as text } from "./track-texts.ts";
+import { trackText as text } from "./track-text.ts";
 
 const REACHES = [0, 1, 2, 3, 4];
 const FIRST_REACH = 2;
