@@ -21,6 +21,8 @@ export interface ChipHandlers {
   /** Where chips can be doubled, the button that repeats does it as soon as some lie there. */
   onDouble?: () => void;
   onPlay: () => void;
+  /** The player has chosen another chip, minor units. */
+  onChip?: (chip: number) => void;
 }
 
 /** A button that has just come to mean something else is deaf for so long: the second tap of two was meant for what it did before. */
@@ -42,6 +44,7 @@ export function createChipControls(
     onChoose: (value) => {
       chip = value;
       keepPreference({ stake: value });
+      handlers.onChip?.(value);
     },
     extra: (value) => ({ label: t("roulette.chip", { amount: money(value) }), className: `chip-choice chip-${values.indexOf(value)}` }),
   });

@@ -34,6 +34,7 @@ const ICONS = {
   plus: "M6 12h12M12 6v12",
   undo: "M8 6L4 10l4 4M4 10h9a5 5 0 0 1 0 10h-3",
   clear: "M5 7h14M9 7V5h6v2M7 7l1 12h8l1-12",
+  save: "M7 4h10v16.5l-5-4-5 4z",
   repeat: "M17 3l3 3-3 3M4 12V9a3 3 0 0 1 3-3h13M7 21l-3-3 3-3M20 12v3a3 3 0 0 1-3 3H4",
   double: "M3.5 9.5l6 6M9.5 9.5l-6 6M13.5 9.6a3.2 3.2 0 1 1 5.7 2.1L13.5 18h7",
   stop: "M7 7h10v10H7z",

@@ -16,6 +16,7 @@ import { bookRoutes } from "../games/sports/server/book.routes.ts";
 import { addLimits } from "./limits.ts";
 import type { JournalLease } from "./recovery/journal-lease.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
+import { layoutsRoutes } from "./preferences/layouts.routes.ts";
 import { preferencesRoutes } from "./preferences/preferences.routes.ts";
 import { jackpotRoutes } from "./jackpots/jackpots.routes.ts";
 import { recordRefusal } from "./security-events.ts";
@@ -109,7 +110,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     steps,
     jackpots,
   } = services;
-  const { seeds, preferences } = services;
+  const { seeds, preferences, layouts } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { requestContexts, bets, courses, journal });
   await app.register(cashOutRoutes, { requestContexts, cashOuts, courses, gameContext });
@@ -121,6 +122,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(shotsRoutes, { requestContexts, wagers });
   await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
   await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
+  await app.register(layoutsRoutes, { requestContexts, layouts });
   await app.register(fairnessRoutes, { sessions, seeds, titles });
   await app.register(cancelRoutes, { journal, decider, settler, find: findScheduled, gameContext, provider, secret, now });
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });

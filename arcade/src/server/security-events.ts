@@ -57,6 +57,7 @@ export const EVENT_OF_ERROR = {
   "bet.closed": null,
   "clock.behind": "fault.unavailable",
   "journal.restored": null,
+  "layout.taken": null,
   "turn.notYours": null,
   "room.full": null,
   "bet.oddsMoved": null,

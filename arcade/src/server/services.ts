@@ -14,6 +14,7 @@ import { createWatermark } from "./recovery/watermark.ts";
 import { createJournalHold, createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
 import { createPruning } from "./journal/pruning.ts";
+import { createLayouts } from "./preferences/layouts.ts";
 import { createPreferences } from "./preferences/preferences.ts";
 import type { Registry } from "./platform/registry.ts";
 import type { Wallet } from "./platform/wallet.ts";
@@ -100,6 +101,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const requestContexts = createRequestContexts({ sessions, titles });
   const configOf = createConfigOf(requestContexts, deps.draws);
   const preferences = createPreferences({ journal, now });
+  const layouts = createLayouts({ journal, now });
   const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, unwritten, gameContext, now });
@@ -140,6 +142,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     gameContext,
     configOf,
     preferences,
+    layouts,
     findScheduled,
     bets,
     cashOuts,

@@ -36,6 +36,7 @@ const ERRORS = {
     "The game had to go back to an earlier record. This round was over before that, and your balance counts it.",
     "গেমটিকে আগের একটি রেকর্ডে ফিরতে হয়েছে। এই রাউন্ড তার আগেই শেষ হয়েছিল, এর হিসাব আপনার ব্যালেন্সে আছে।",
   ],
+  "layout.taken": [409, "Other bets were saved there meanwhile. Please try again.", "এর মধ্যে সেখানে অন্য বাজি রাখা হয়েছে। আবার চেষ্টা করুন।"],
   "turn.notYours": [409, "It’s not your turn.", "এখন আপনার পালা নয়।"],
   "room.full": [409, "All seats at this table are taken.", "এই টেবিলের সব আসন ভরা।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],

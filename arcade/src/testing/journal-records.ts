@@ -189,6 +189,13 @@ export const RECORDS: readonly JournalCase[] = [
       expect([await journal.keptChoice(of, "stake"), await journal.keptChoice(of, "cards")]).toEqual([500, 3]);
       const elsewhere = session({ money: "trial" });
       expect([await journal.keptSwitch(elsewhere, "sound"), await journal.keptChoice(elsewhere, "stake")]).toEqual([null, null]);
+      const layout = (slot: number, name = "") => ({ slot, name, spots: [{ spot: "red", chips: 2 }] });
+      const kept = [await journal.keepLayout(of, "roulette", layout(3), 5), await journal.keepLayout(of, "roulette", layout(1, "নাম"), 5)];
+      expect([...kept, await journal.keepLayout(of, "roulette", layout(3, "other"), 6)]).toEqual([true, true, false]);
+      expect(await journal.layouts(of, "roulette")).toEqual([layout(1, "নাম"), layout(3)]);
+      expect([await journal.layouts(elsewhere, "roulette"), await journal.layouts(of, "other")]).toEqual([[], []]);
+      await journal.dropLayout(of, "roulette", 1);
+      expect(await journal.layouts(of, "roulette")).toEqual([layout(3)]);
       const made = await Promise.all(TIMES.map((at) => journal.addSecret("day", { value: `v${at}`, createdAt: at })));
       expect(new Set(made.map(({ value }) => value)).size).toBe(1);
       expect(await journal.secrets()).toEqual(new Map([["day", made[0]]]));

@@ -31,6 +31,7 @@ const TEST_TITLES = titlesFrom({
   "T-SLOT": entry("slot5"),
   "T-ODD": entry("slot5", { lines: 9, minBetMinor: 100 }),
   "T-WHEEL": entry("roulette", { lines: null, minBetMinor: 500 }),
+  "T-LIVE-WHEEL": entry("live-roulette", { lines: null, minBetMinor: 500 }),
   "T-POOL": entry("slot5", { pool: "mela" }),
   "T-POKER": entry("video-poker", { lines: null }),
   "T-CRASH": entry("crash", { lines: null }),

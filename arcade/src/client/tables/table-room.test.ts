@@ -9,13 +9,16 @@ let felt: string[];
 /** Until when the next deal lasts. */
 let dealing: Promise<void>;
 let marks: (readonly [readonly string[], number])[];
+/** What the face was told one chip is worth, and how it asks for chips. */
+let chips: number[];
+let onSpot: (...spots: string[]) => void;
 let ticking: ReturnType<typeof setInterval>[];
 const begin = setInterval;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const said = () => document.querySelector(".table-result")!.textContent;
 
 beforeEach(() => {
-  [felt, marks, ticking, dealing] = [[], [], [], Promise.resolve()];
+  [felt, marks, chips, ticking, dealing] = [[], [], [], [], Promise.resolve()];
   sessionStorage.clear();
   vi.stubGlobal("setInterval", (...given: Parameters<typeof setInterval>) => {
     const ticks = begin(...given);
@@ -23,7 +26,7 @@ beforeEach(() => {
     return ticks;
   });
   pageAround();
-  const config = { variant: null, chips: [1000], tableMax: 100_000, spotMax: { red: 50_000 } };
+  const config = { variant: null, chips: [1000, 5000], tableMax: 100_000, spotMax: { red: 50_000 } };
   vi.stubGlobal("fetch", async (path: string) => {
     if (path.endsWith("/events")) return new Response(streamToGame((send) => (push = send)));
     const value = path.startsWith("/api/bets") ? { open: [], ended: [] } : sessionFor({ config });
@@ -39,20 +42,20 @@ afterEach(() => {
 
 async function sitDown(): Promise<void> {
   const area = () => document.createElement("div");
-  await openTable(
-    () =>
-      ({
-        rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
-        spots: { element: area(), setBets: () => undefined, setResult: () => undefined },
-        deal: { element: area(), clear: () => (felt = []), deal: (result: string) => (felt.push(result), dealing) },
-        trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
-        spotName: String,
-        say: String,
-        cell: () => ({ face: "", kind: "", label: "" }),
-        rulesText: [],
-        examples: [],
-      }) as never,
-  );
+  await openTable((asks) => {
+    onSpot = asks;
+    return {
+      rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
+      spots: { element: area(), setBets: () => undefined, setResult: () => undefined, setChip: (chip: number) => chips.push(chip) },
+      deal: { element: area(), clear: () => (felt = []), deal: (result: string) => (felt.push(result), dealing) },
+      trace: { element: area(), place: "below", set: (...told: [string[], number]) => void marks.push(told), rulesText: [] },
+      spotName: String,
+      say: String,
+      cell: () => ({ face: "", kind: "", label: "" }),
+      rulesText: [],
+      examples: [],
+    } as never;
+  });
   await settle();
 }
 
@@ -124,4 +127,21 @@ test("a round that is drawn before the one that lies between waits for it", asyn
   onFelt.resolve();
   await settle();
   expect([marks.at(-1), said()]).toEqual([[["e", "s", "6"], 8], "eight"]);
+});
+
+test("what a chip is worth is told when somebody sits down, and when they choose another", async () => {
+  await sitDown();
+  expect(chips).toEqual([1000]);
+  document.querySelectorAll<HTMLInputElement>(".chips input")[1]!.click();
+  expect(chips).toEqual([1000, 5000]);
+});
+
+test("chips on several spots that are asked for too late are not laid, and it is said; one tap on the closed cloth says nothing", async () => {
+  await sitDown();
+  await push(state(7, { phase: "closing", past: [], marks: [] }));
+  const notice = () => document.querySelector(".notice")!.textContent;
+  onSpot("red");
+  expect(notice()).toBe("");
+  onSpot("red", "red");
+  expect([notice(), document.querySelector(".spin-cost")!.textContent]).toEqual(["No more bets", ""]);
 });

@@ -73,8 +73,10 @@ class TableRoom {
         onRepeat: () => this.#edit(() => this.#laid.repeat()),
         onDouble: () => this.#lay(() => this.#laid.double(this.#standing)),
         onPlay: () => void this.#confirm(),
+        onChip: (chip) => this.#parts.spots.setChip?.(chip),
       },
     );
+    this.#parts.spots.setChip?.(this.#controls.chip());
     const pieces = { phase: this.#countdown.element, road: this.#road.element, controls: this.#controls };
     this.#furniture = layOutTable(shell, this.#parts, pieces);
   }
@@ -128,8 +130,9 @@ class TableRoom {
     this.#draw();
   }
 
-  /** A chip on each of these spots, or none where a limit forbids one. */
+  /** A chip on each of these spots, or none where a limit forbids one. What was chosen elsewhere than on the cloth may come too late, and is told so. */
   #layChips(spots: readonly string[]): void {
+    if (!this.#isOpen() && spots.length > 1) this.#shell.notice(tableText("phase.closing"), "news");
     if (!this.#isOpen() || this.#sending) return;
     this.#lay(() => this.#laid.addAll(spots, this.#controls.chip(), this.#standing));
   }

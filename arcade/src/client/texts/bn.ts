@@ -127,11 +127,10 @@ export const bn: Record<TextKey, string> = {
   "mode.split": "জোড়া",
   "mode.corner": "কোনা",
   "mode.row": "সারি",
-  "mode.neighbours": "নেইবার",
+  "mode.track": "ট্র্যাক",
   "roulette.limit": "এখানে সর্বোচ্চ {amount}।",
   "roulette.tableLimit": "টেবিলে সর্বোচ্চ {amount}।",
   "roulette.spot": "{name}, জিতলে {pays} গুণ",
-  "roulette.around": "একটি করে চিপ {numbers} নম্বরে",
   "roulette.spotWith": "{name}, জিতলে {pays} গুণ, আপনার চিপ {amount}",
   "spot.straight": "নম্বর {numbers}",
   "spot.split": "জোড়া {numbers}",
@@ -156,7 +155,6 @@ export const bn: Record<TextKey, string> = {
   "roulette.help.bets": "বাজি",
   "roulette.help.pays": "জয়",
   "roulette.help.max": "এক জায়গায় সর্বোচ্চ",
-  "roulette.help.how":
-    "একটি চিপ বেছে নিন, তারপর টেবিলে ট্যাপ করুন। টেবিলের উপরের বোতামে একক নম্বর, জোড়া, কোনা বা সারি বেছে নিন। “নেইবার” বেছে নিলে একটি নম্বরে ট্যাপ করলেই সেটিতে এবং চাকায় তার দুই পাশের দুটি করে নম্বরে একটি করে চিপ বসে।",
+  "roulette.help.how": "একটি চিপ বেছে নিন, তারপর টেবিলে ট্যাপ করুন। টেবিলের উপরের বোতামে একক নম্বর, জোড়া, কোনা বা সারি বেছে নিন।",
   "roulette.help.zero": "শূন্য সবুজ: লাল, কালো, জোড়, বিজোড়, ১ থেকে ১৮, ১৯ থেকে ৩৬, ডজন ও কলামের বাজি শূন্যতে হারে।",
 };

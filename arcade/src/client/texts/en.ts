@@ -128,11 +128,10 @@ export const en = {
   "mode.split": "Split",
   "mode.corner": "Corner",
   "mode.row": "Row",
-  "mode.neighbours": "Neighbours",
+  "mode.track": "Track",
   "roulette.limit": "At most {amount} here.",
   "roulette.tableLimit": "At most {amount} on the table.",
   "roulette.spot": "{name}, pays {pays} to 1",
-  "roulette.around": "a chip each on {numbers}",
   "roulette.spotWith": "{name}, pays {pays} to 1, your chips {amount}",
   "spot.straight": "Number {numbers}",
   "spot.split": "Split {numbers}",
@@ -158,7 +157,7 @@ export const en = {
   "roulette.help.pays": "Pays",
   "roulette.help.max": "Most per spot",
   "roulette.help.how":
-    "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows. With “Neighbours”, a tap on a number lays a chip on it and on two numbers at either side of it on the wheel.",
+    "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows.",
   "roulette.help.zero": "Zero is green: it loses for red, black, even, odd, 1 to 18, 19 to 36, dozens and columns.",
 };
 export type TextKey = keyof typeof en;

@@ -1,6 +1,7 @@
 import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HelpView } from "../../shared/wire.ts";
+import type { LayoutFamily } from "../../shared/games/kept-layouts.ts";
 
 /** A wager that the rules accept, and what it costs in minor units. */
 export interface AcceptedWager<Wager> {
@@ -24,6 +25,8 @@ export interface GameBase<Wager = unknown> {
    * more in the middle of it: such a game plays none.
    */
   freeRoundStakes?(title: Title): readonly number[];
+  /** The tables whose kept chips can be laid at it. */
+  readonly layouts?: LayoutFamily;
 }
 
 /** A game whose round is decided by one draw when its bet is booked. */

@@ -2,6 +2,7 @@ import type { OutcomeSeeds } from "../tables/outcome-seeds.ts";
 import type { Lottery } from "../draws/schedule.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HelpView } from "../../shared/wire.ts";
+import type { LayoutFamily } from "../../shared/games/kept-layouts.ts";
 import type { AcceptedWager } from "./instant-game.ts";
 
 /** A draw of a lottery as bets need it. */
@@ -85,4 +86,6 @@ export interface ScheduledGame<Wager = unknown> {
    */
   quote?(title: Title, wager: Wager, context: GameContext): CashOutQuote | null;
   help(title: Title): HelpView;
+  /** The tables whose kept chips can be laid at it. */
+  readonly layouts?: LayoutFamily;
 }

@@ -2,6 +2,7 @@ import type { MoneyKind } from "@mela/contract/base/money";
 import type { HandRecords } from "./hand-journal.ts";
 import type { Holding } from "./holding.ts";
 import type { RunRecords } from "./run-journal.ts";
+import type { KeptLayout } from "../../shared/games/kept-layouts.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { JackpotState } from "../jackpots/jackpot.rules.ts";
@@ -206,6 +207,12 @@ export interface JournalRecords extends RunRecords, HandRecords {
   /** What the player has chosen last in this title, with this kind of money and currency; null when there is none. */
   keptChoice(of: Session, choice: KeptChoice): Promise<number | null>;
   keepChoice(of: Session, choice: KeptChoice, value: number, now: number): Promise<void>;
+
+  /** Chips that the player has kept for a family of tables, with this kind of money, by their places. */
+  layouts(of: Session, family: string): Promise<KeptLayout[]>;
+  /** False, and nothing is kept, where one lies in its place. */
+  keepLayout(of: Session, family: string, layout: KeptLayout, now: number): Promise<boolean>;
+  dropLayout(of: Session, family: string, slot: number): Promise<void>;
 
   /** Nothing, when the player has a pair in use in the game. */
   addSeeds(pair: SeedPair): Promise<void>;

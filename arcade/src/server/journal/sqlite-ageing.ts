@@ -8,7 +8,7 @@ export function pruneRows(db: DatabaseSync, now: number): number {
     const some = `SELECT rowid FROM ${table} WHERE ${age} < ? ${which} LIMIT ${AT_ONCE}`;
     return Number(db.prepare(`DELETE FROM ${table} WHERE rowid IN (${some})`).run(now - keep).changes);
   });
-  for (const table of PREFERENCE_TABLES) {
+  for (const table of [...PREFERENCE_TABLES, "kept_layouts"]) {
     db.prepare(`DELETE FROM ${table} WHERE updated_at < ?`).run(now - KEEP_ROUNDS);
     // Nobody comes back to free play: it is forgotten with its sessions.
     db.prepare(`DELETE FROM ${table} WHERE updated_at < ? AND money = 'free'`).run(now - KEEP_SESSIONS);

@@ -9,6 +9,7 @@ import { createTurns, type AtOnce, promised } from "./sqlite-turns.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
 import { pruneRows } from "./sqlite-ageing.ts";
+import { layoutMethods } from "./sqlite-layouts.ts";
 import { preferenceMethods } from "./sqlite-preferences.ts";
 import { placeOf, runMethods } from "./sqlite-runs.ts";
 import {
@@ -60,6 +61,7 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
     ...seedMethods(db),
     ...secretMethods(db),
     ...preferenceMethods(db),
+    ...layoutMethods(db),
     ...launchMethods(db),
     ...jackpotMethods(db),
     ...runMethods(db),

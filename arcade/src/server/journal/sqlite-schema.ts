@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { splitJackpots } from "./split-jackpots.ts";
+import { LAYOUTS_SCHEMA } from "./sqlite-layouts.ts";
 import { PREFERENCES_SCHEMA } from "./sqlite-preferences.ts";
 import { prepareRuns } from "./sqlite-runs.ts";
 
@@ -151,7 +152,7 @@ export function prepareSchema(db: DatabaseSync): void {
       "ALTER TABLE sessions ADD COLUMN money TEXT CHECK (money IN ('real', 'trial', 'free')); ALTER TABLE sessions ADD COLUMN liquidity TEXT;",
     );
   }
-  db.exec(SCHEMA + PREFERENCES_SCHEMA);
+  db.exec(SCHEMA + PREFERENCES_SCHEMA + LAYOUTS_SCHEMA);
   if (oneForAll) splitJackpots(db);
   prepareRuns(db);
   if (before) {

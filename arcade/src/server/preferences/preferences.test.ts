@@ -175,7 +175,9 @@ test("free play is forgotten after thirty days, and a player after four hundred"
   await keep(await house.arcade.open(FREE), { sound: true, turbo: true, stake: 2000 });
   await keep(await house.arcade.open({ game_code: "T-BINGO" }), { cards: 2 });
   await keep(await house.arcade.open({ ...FREE, game_code: "T-BINGO" }), { cards: 2 });
-  const tables = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards"];
+  const layout = { slot: 1, name: "", spots: [{ spot: "red", chips: 1 }] };
+  for (const money of [{}, FREE]) await (await house.arcade.open({ ...money, game_code: "T-WHEEL" })).call("POST", "/api/layouts", layout);
+  const tables = ["kept_sounds", "kept_turbos", "kept_stakes", "kept_cards", "kept_layouts"];
   const kept = async (days: number) => {
     await house.arcade.stop();
     const db = new DatabaseSync(join(house.arcade.folder, "journal.db"));

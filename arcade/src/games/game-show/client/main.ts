@@ -9,7 +9,7 @@ import { createPegs } from "./pegs.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
 import { createTokens } from "./tokens.ts";
-import { createShowWheel } from "./wheel.ts";
+import { createShowWheel, sliceOf } from "./wheel.ts";
 
 /** Spots whose colour helps to find them. */
 const COLOURS: Record<string, string> = { left: "second", below: "second", low: "second", right: "first", above: "first", high: "first", red: "first" }; // prettier-ignore
@@ -21,12 +21,12 @@ void openTable<ShowResult>((onSpot, variant) => {
   const spots = createSpotGrid(
     show.groups.map((group, at) => ({
       className: `of-${group.across}${at === 0 ? " grow" : ""}`,
-      spots: group.spots.map((spot) => ({
+      spots: group.spots.map((spot, place) => ({
         id: spot.id,
         face: spotFace(spot.id, variant),
         pays: payOf(spot) ?? text(`pays.${show.kind}` as ShowTextKey),
         name: spotName(spot.id, variant),
-        className: `${at === 0 ? "wide-face" : ""} ${COLOURS[spot.id] ?? spot.id}`,
+        className: `${at === 0 ? "wide-face" : ""} ${show.kind === "wheel" ? sliceOf(place) : (COLOURS[spot.id] ?? spot.id)}`,
       })),
     })),
     onSpot,

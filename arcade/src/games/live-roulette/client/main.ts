@@ -1,10 +1,10 @@
 import "./live-roulette.css";
 import { t } from "../../../client/texts.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
-import { createModes } from "../../roulette/client/controls.ts";
+import { createBoard } from "../../roulette/client/board.ts";
+import { boardRules } from "../../roulette/client/help.ts";
 import { createHeat, heatRules } from "../../roulette/client/heat.ts";
 import { colourName, spotName } from "../../roulette/client/spot-names.ts";
-import { createTable } from "../../roulette/client/table.ts";
 import { createWheel } from "../../roulette/client/wheel.ts";
 import { BET_KINDS, SPOTS } from "../../roulette/rules/spots.ts";
 import { liveRouletteRules, type LiveRouletteResult } from "../rules/rules.ts";
@@ -15,12 +15,12 @@ const say = ({ pocket, colour }: LiveRouletteResult): string =>
 const examples = Object.keys(BET_KINDS).map((kind) => [...SPOTS.values()].find((spot) => spot.kind === kind)!.id);
 
 void openTable<LiveRouletteResult>((onSpot) => {
-  const table = createTable((spots) => onSpot(...spots));
+  const table = createBoard((spots) => onSpot(...spots));
   const wheel = createWheel();
   const heat = createHeat();
   return {
     rules: liveRouletteRules,
-    above: createModes((mode) => table.setMode(mode)),
+    above: table.kinds,
     spots: {
       element: table.element,
       setBets: (standing, laid) => {
@@ -29,6 +29,7 @@ void openTable<LiveRouletteResult>((onSpot) => {
         table.setBets(all, laid);
       },
       setResult: (won) => table.setResult(null, won),
+      setChip: (chip) => table.setChip(chip),
     },
     deal: {
       element: wheel.element,
@@ -42,7 +43,7 @@ void openTable<LiveRouletteResult>((onSpot) => {
     spotName: (spot) => spotName(SPOTS.get(spot)!),
     say,
     cell: ({ road, result }) => ({ face: road, kind: (result as LiveRouletteResult).colour, label: say(result as LiveRouletteResult) }),
-    rulesText: [text("rules.same"), t("roulette.help.method"), t("roulette.help.how"), t("roulette.help.zero")],
+    rulesText: [text("rules.same"), t("roulette.help.method"), ...boardRules(), t("roulette.help.zero")],
     examples,
   };
 });

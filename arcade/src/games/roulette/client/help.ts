@@ -9,7 +9,9 @@ import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import { BET_KINDS, SPOTS, type BetKind } from "../rules/spots.ts";
 import { heatRules } from "./heat.ts";
+import { savedText } from "./saved-text.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
+import { trackText } from "./track-text.ts";
 
 /** Rules, limits, and the return of every bet with the way it was computed. */
 export async function openHelp(shell: Shell): Promise<void> {
@@ -22,7 +24,7 @@ export async function openHelp(shell: Shell): Promise<void> {
     el("p", {}, t("roulette.help.method")),
     el("p", {}, t("help.chance")),
     el("h3", {}, t("roulette.help.bets")),
-    el("p", {}, t("roulette.help.how")),
+    ...boardRules().map((rule) => el("p", {}, rule)),
     betTable(config),
     el("p", {}, t("roulette.help.zero")),
     ...heatRules().map((rule) => el("p", {}, rule)),
@@ -30,6 +32,14 @@ export async function openHelp(shell: Shell): Promise<void> {
     el("p", {}, t("help.noAuto")),
   );
 }
+
+/** How bets are laid, on the cloth and elsewhere. */
+export const boardRules = (): string[] => [
+  t("roulette.help.how"),
+  trackText("help.track"),
+  trackText("help.calls"),
+  savedText("help.saved"),
+];
 
 function betTable(config: RouletteConfig): HTMLElement {
   const spots = [...SPOTS.values()];

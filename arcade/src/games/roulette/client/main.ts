@@ -10,11 +10,11 @@ import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../rules/wire.ts";
 import type { Bet, RouletteOutcome } from "../rules/play.ts";
 import { SPOTS } from "../rules/spots.ts";
-import { createControls } from "./controls.ts";
+import { createChipControls, type ChipControls, type ChipHandlers } from "../../../client/chip-controls.ts";
+import { createBoard, type Board } from "./board.ts";
 import { openHelp } from "./help.ts";
 import { createLastNumbers } from "./last-numbers.ts";
 import { colourName } from "./spot-names.ts";
-import { createTable } from "./table.ts";
 import { createWheel } from "./wheel.ts";
 
 /** The result stays in sight before the table is free again. */
@@ -32,16 +32,16 @@ function run(shell: Shell): void {
   const config = shell.session.config as RouletteConfig;
   const bets = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[SPOTS.get(spot)!.kind] ?? 0 });
   let rolling = false;
-  const controls = createControls(config.chips, {
-    onMode: (mode) => table.setMode(mode),
+  const controls = spinControls(config.chips, {
     onUndo: () => change(() => bets.undo()),
     onClear: () => change(() => bets.clear()),
     onRepeat: () => change(() => bets.repeat()),
     onDouble: () => change(() => tellRefusal(shell, bets.double())),
     onPlay: () => void play(),
+    onChip: (chip) => table.setChip(chip),
   });
-  const table = createTable((spots) => void (rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip())))));
-  const show = draw(shell, table.element, controls);
+  const table = createBoard((spots) => rolling || change(() => tellRefusal(shell, bets.addAll(spots, controls.chip()))), controls.chip());
+  const show = draw(shell, table, controls);
   const change = (edit: () => void) => {
     edit();
     table.setResult(null, new Set());
@@ -89,6 +89,10 @@ function run(shell: Shell): void {
   if (shell.session.round) void resume(shell.session.round);
 }
 
+function spinControls(chips: readonly number[], handlers: ChipHandlers): ChipControls {
+  return createChipControls(chips, { icon: "spin", label: t("spin.label") }, handlers);
+}
+
 function tellRefusal(shell: Shell, refusal: Refusal | null): void {
   if (!refusal) sounds.press();
   const key = refusal?.limit === "table" ? "roulette.tableLimit" : "roulette.limit";
@@ -96,7 +100,7 @@ function tellRefusal(shell: Shell, refusal: Refusal | null): void {
 }
 
 /** Draws the room; answers how a round is shown in it. */
-function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof createControls>) {
+function draw(shell: Shell, table: Board, controls: ChipControls) {
   const wheel = createWheel();
   const last = createLastNumbers(shell.session.round);
   const number = el("p", { class: "number-drawn" }, t("roulette.placeBet"));
@@ -108,7 +112,7 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
     el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element),
   );
   const foot = el("div", { class: "foot table-foot" }, controls.chips, controls.actions);
-  shell.stage.append(top, last.heat, controls.modes, el("div", { class: "table-scroll" }, table), foot);
+  shell.stage.append(top, last.heat, table.kinds, el("div", { class: "table-scroll" }, table.element), foot);
   return async (round: RoundView, outcome: RouletteOutcome) => {
     number.className = "number-drawn";
     number.textContent = t("roulette.spinning");

@@ -1,27 +1,115 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { setCurrency } from "../../../client/money.ts";
 import { setLanguage } from "../../../client/texts.ts";
-import { neighboursOf } from "../rules/wheel.ts";
-import { createTable } from "./table.ts";
+import { SPOTS_OF_CALL } from "../rules/calls.ts";
+import { neighboursOf, POCKETS, WHEEL } from "../rules/wheel.ts";
+import { createBoard } from "./board.ts";
+import { areaOf } from "./track.ts";
 
-beforeEach(() => setLanguage("en"));
-
-test("neighbours of a number are the two pockets at either side of it on the wheel, across zero too", () => {
-  expect(neighboursOf(17)).toEqual([2, 25, 17, 34, 6]);
-  expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
-  expect(neighboursOf(26)).toEqual([35, 3, 26, 0, 32]);
+beforeEach(() => {
+  setLanguage("en");
+  setCurrency("BDT");
 });
 
-test("a number lays one chip, and in the mode of neighbours five, as its name says; a bet outside is always one", () => {
-  const laid: string[][] = [];
-  const table = createTable((spots) => laid.push(spots));
-  const spot = (id: string) => table.element.querySelector<HTMLButtonElement>(`[data-spot="${id}"]`)!;
-  spot("straight-17").click();
-  table.setMode("neighbours");
-  expect(spot("straight-17").getAttribute("aria-label")).toContain("a chip each on 2, 25, 17, 34, 6");
-  spot("straight-17").click();
-  spot("red").click();
-  table.setMode("straight");
-  expect(spot("straight-17").getAttribute("aria-label")).not.toContain("a chip each");
-  expect(laid).toEqual([["straight-17"], ["straight-2", "straight-25", "straight-17", "straight-34", "straight-6"], ["red"]]);
+function boardFor() {
+  const laid: (readonly string[])[] = [];
+  const board = createBoard((spots) => laid.push(spots));
+  board.setChip(1000);
+  document.body.replaceChildren(board.kinds, board.element);
+  const find = (selector: string) => board.element.querySelector<HTMLButtonElement>(selector)!;
+  const choose = (row: string, at: number) => document.querySelectorAll<HTMLInputElement>(`.${row} input`)[at]!.click();
+  return { board, laid, find, choose };
+}
+
+test("neighbours of a number are the pockets at either side of it on the wheel, across zero too", () => {
+  expect(neighboursOf(17, 2)).toEqual([2, 25, 17, 34, 6]);
+  expect(neighboursOf(0, 1)).toEqual([26, 0, 32]);
+  expect(neighboursOf(26, 0)).toEqual([26]);
+  expect(neighboursOf(5, 4)).toEqual([30, 8, 23, 10, 5, 24, 16, 33, 1]);
+});
+
+test("a tap on the track lays a chip on the number and on as many neighbours at each side as are chosen, none to four, as its name says", () => {
+  const { laid, find, choose } = boardFor();
+  choose("modes", 4);
+  const pocket = find(`[data-pocket="17"]`);
+  expect(pocket.getAttribute("aria-label")).toBe("17 and its neighbours: a chip each on 2, 25, 17, 34, 6");
+  pocket.click();
+  choose("reach", 0);
+  expect(pocket.getAttribute("aria-label")).toBe("17: one chip");
+  pocket.click();
+  choose("reach", 4);
+  pocket.click();
+  expect(laid.map((spots) => spots.map((spot) => spot.replace("straight-", "")))).toEqual([
+    ["2", "25", "17", "34", "6"],
+    ["17"],
+    ["4", "21", "2", "25", "17", "34", "6", "27", "13"],
+  ]);
+});
+
+test("a part of the wheel says how many chips it costs before it is laid, at the chip that is chosen", () => {
+  const { board, laid, find } = boardFor();
+  const words = () =>
+    ["voisins", "tiers", "orphelins", "zero"].map((call) => find(`[data-call="${call}"]`).textContent.replaceAll("\u00a0", " "));
+  expect(words()).toEqual([
+    "Voisins du zéro 9 chips · ৳ 90.00",
+    "Tiers du cylindre 6 chips · ৳ 60.00",
+    "Orphelins 5 chips · ৳ 50.00",
+    "Jeu zéro 4 chips · ৳ 40.00",
+  ]);
+  board.setChip(5000);
+  expect(words()[0]).toBe("Voisins du zéro 9 chips · ৳ 450.00");
+  find(`[data-call="voisins"]`).click();
+  expect(laid).toEqual([SPOTS_OF_CALL.voisins]);
+});
+
+test("the track shows which numbers have chips, and says it: on them alone, or on a bet that has them among others", () => {
+  const { board, find } = boardFor();
+  board.setBets(
+    new Map([
+      ["straight-17", 3000],
+      ["split-5-8", 1000],
+      ["red", 9000],
+    ]),
+  );
+  const label = (pocket: number) => find(`[data-pocket="${pocket}"]`).getAttribute("aria-label");
+  expect(label(17)).toMatch(/^17 and its neighbours: .+, your chips 30$/);
+  expect([label(5), label(8)].every((told) => told!.endsWith(", covered"))).toBe(true);
+  expect(label(19)).toMatch(/4, 21$/);
+});
+
+test.each([
+  [8, 13],
+  [6, 15],
+])("on a track of %i columns and %i rows every pocket lies beside the next of the wheel, and zero closes the ring", (columns, rows) => {
+  const cells = WHEEL.flatMap((_, at) => {
+    const [row, column] = areaOf(at, columns, rows).split("/").map(Number.parseFloat) as [number, number];
+    return at === 0
+      ? [
+          { row, column },
+          { row, column: column + 1 },
+        ]
+      : [{ row, column }];
+  });
+  expect(cells.length).toBe(POCKETS + 1);
+  for (const [at, { row, column }] of cells.entries()) {
+    const next = cells[(at + 1) % cells.length]!;
+    expect(Math.abs(next.row - row) + Math.abs(next.column - column)).toBe(1);
+    expect(row === 1 || row === rows || column === 1 || column === columns).toBe(true);
+  }
+});
+
+test("a tap on the cloth lays one chip on what it touches", () => {
+  const { laid, find } = boardFor();
+  find(`[data-spot="straight-17"]`).click();
+  find(`[data-spot="red"]`).click();
+  expect(laid).toEqual([["straight-17"], ["red"]]);
+});
+
+test("the track stands in the place of the cloth while it is chosen, and back", () => {
+  const { board, choose } = boardFor();
+  choose("modes", 4);
+  expect(board.element.dataset["mode"]).toBe("track");
+  choose("modes", 1);
+  expect([board.element.dataset["mode"], board.element.querySelector<HTMLElement>(".table")!.dataset["mode"]]).toEqual(["split", "split"]);
 });

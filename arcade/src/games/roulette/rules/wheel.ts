@@ -13,8 +13,8 @@ export function colourOf(pocket: number): PocketColour {
   return RED.has(pocket) ? "red" : "black";
 }
 
-/** A pocket between its two neighbours at either side, clockwise. */
-export function neighboursOf(pocket: number): number[] {
+/** A pocket between its neighbours, so many at either side, clockwise. */
+export function neighboursOf(pocket: number, reach: number): number[] {
   const at = WHEEL.indexOf(pocket);
-  return [-2, -1, 0, 1, 2].map((step) => WHEEL[(at + step + POCKETS) % POCKETS]!);
+  return Array.from({ length: 2 * reach + 1 }, (_, step) => WHEEL[(at + step - reach + POCKETS) % POCKETS]!);
 }

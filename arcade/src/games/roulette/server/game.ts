@@ -19,6 +19,9 @@ const Wager = z.object({
     .max(SPOTS.size),
 });
 
+/** All roulettes have the same cloth. */
+export const ROULETTE_LAYOUTS = { name: "roulette", spots: SPOTS };
+
 export const roulette: InstantGame<{ bets: Bet[] }, RouletteOutcome> = {
   key: "roulette",
   config: (title): RouletteConfig => ({
@@ -40,6 +43,7 @@ export const roulette: InstantGame<{ bets: Bet[] }, RouletteOutcome> = {
     const outcome = playRoulette(wager.bets, rng);
     return { outcome, payout: outcome.payout };
   },
+  layouts: ROULETTE_LAYOUTS,
   help: () => ({ returnPercent: toPercent(rational(36, POCKETS), 2), returnFraction: `36/${POCKETS}`, pool: null, details: null }),
 };
 

@@ -8,6 +8,7 @@ import { jackpotRecords } from "./jackpots.store.ts";
 import { createHolding } from "./lease.store.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { lockName, placeOf } from "./names.store.ts";
+import { layoutRecords } from "./layouts.store.ts";
 import { preferenceRecords } from "./preferences.store.ts";
 import { roundRecords } from "./rounds.store.ts";
 import { pruneRecords, runRecords } from "./runs.store.ts";
@@ -78,6 +79,7 @@ const recordsOf = (asking: Asking): JournalRecords => ({
   ...seedRecords(asking),
   ...jackpotRecords(asking),
   ...preferenceRecords(asking),
+  ...layoutRecords(asking),
   ...runRecords(asking),
   prune: (now) => pruneRecords(asking, now),
 });

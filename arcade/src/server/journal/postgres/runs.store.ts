@@ -64,9 +64,9 @@ export async function pruneRecords(asking: Asking, now: number): Promise<number>
     gone += await asking.change(`DELETE FROM arcade.${table} WHERE ctid IN (${some})`, [now - keep]);
   }
   // Nobody comes back to free play: it is forgotten with its sessions.
-  await asking.change("DELETE FROM arcade.preferences WHERE updated_at < $1 OR (updated_at < $2 AND money = 'free')", [
-    now - KEEP_ROUNDS,
-    now - KEEP_SESSIONS,
-  ]);
+  for (const table of ["preferences", "layouts"]) {
+    const old = `DELETE FROM arcade.${table} WHERE updated_at < $1 OR (updated_at < $2 AND money = 'free')`;
+    await asking.change(old, [now - KEEP_ROUNDS, now - KEEP_SESSIONS]);
+  }
   return gone;
 }

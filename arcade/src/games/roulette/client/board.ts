@@ -1,0 +1,51 @@
+import { radios } from "../../../client/chip-controls.ts";
+import { el, iconButton } from "../../../client/dom.ts";
+import { t } from "../../../client/texts.ts";
+import { openSavedBets } from "./saved-bets.ts";
+import { savedText } from "./saved-text.ts";
+import { createTable, MODES, type Table } from "./table.ts";
+import { createTrack } from "./track.ts";
+
+export interface Board extends Pick<Table, "element" | "setBets" | "setResult"> {
+  /** Above it: which bets it takes, and the bets that the player has saved. */
+  kinds: HTMLElement;
+  /** What one chip is worth, minor units. */
+  setChip(chip: number): void;
+}
+
+/** Cloth and track of a roulette, one at a time, and the bets that are saved for it. `onSpots` is told each spot as often as chips are to be laid on it; `chip` as in `setChip`. */
+export function createBoard(onSpots: (spots: readonly string[]) => unknown, chip = 0): Board {
+  const table = createTable((spot) => onSpots([spot]));
+  const track = createTrack(onSpots);
+  let lying: ReadonlyMap<string, number> = new Map();
+  const element = el("div", { class: "board", "data-mode": MODES[0] }, table.element, track.element);
+  const modes = radios({
+    name: "modes",
+    legend: t("roulette.mode"),
+    values: MODES,
+    face: (mode) => t(`mode.${mode}`),
+    onChoose: (mode) => {
+      element.dataset["mode"] = mode;
+      table.setMode(mode);
+    },
+  });
+  const saved = iconButton("save", savedText("title"), () => openSavedBets({ bets: lying, chip, onLay: onSpots }));
+  track.setChip(chip);
+  return {
+    element,
+    kinds: el("div", { class: "bet-kinds" }, modes, saved),
+    setChip: (next) => {
+      chip = next;
+      track.setChip(next);
+    },
+    setBets: (bets, waiting) => {
+      lying = bets;
+      table.setBets(bets, waiting);
+      track.setBets(bets);
+    },
+    setResult: (pocket, won) => {
+      table.setResult(pocket, won);
+      track.setResult(pocket);
+    },
+  };
+}
