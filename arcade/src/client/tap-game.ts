@@ -1,6 +1,6 @@
 import type { RoundView } from "../shared/wire.ts";
 import { calmMotion, el, onSpace, wait } from "./dom.ts";
-import { drawRoom, type Cabinet, type GameLayoutOptions } from "./game-layout.ts";
+import { drawRoom, type Cabinet, type GameLayoutOptions, type Room } from "./game-layout.ts";
 import { createPace, type Pace, type Stretch } from "./pace.ts";
 import { concludeRound, playRound } from "./round.ts";
 import type { Shell } from "./shell.ts";
@@ -50,6 +50,27 @@ function previewButton({ session }: Shell, { preview }: TapGame, onPress: () => 
   return [el("button", { type: "button", class: "button preview", onclick: onPress }, t("preview.button"))];
 }
 
+interface Looked {
+  room: Room;
+  pace: Pace;
+  stake: number;
+  begin: () => void;
+}
+
+/** The feature is looked at: no round is played, and nothing of it stays. */
+async function showPreview(shell: Shell, game: TapGame, { room, pace, stake, begin }: Looked): Promise<void> {
+  room.clear();
+  shell.notice(t("preview.note"), "news");
+  shell.announce(t("preview.note"));
+  begin();
+  const round = await game.preview!(stake);
+  if (round) await game.show(round, room, pace);
+  else await pace.turn(async (stretch) => game.rest(stretch));
+  room.clear();
+  room.say(t("preview.over"));
+  shell.notice("");
+}
+
 /** Draws the room and runs it: tap, play, show, and the round that was not shown to its end. */
 export function runTapGame(shell: Shell, game: TapGame): Running {
   const picker = createStakePicker({
@@ -95,20 +116,10 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     await rested;
     setBusy(false);
   };
-  /** The feature is looked at: no round is played, and nothing of it stays. */
   const show = async () => {
     if (busy) return;
     setBusy(true);
-    room.clear();
-    shell.notice(t("preview.note"), "news");
-    shell.announce(t("preview.note"));
-    begin();
-    const round = await game.preview!(picker.stake());
-    if (round) await game.show(round, room, pace);
-    else await pace.turn(async (stretch) => game.rest(stretch));
-    room.clear();
-    room.say(t("preview.over"));
-    shell.notice("");
+    await showPreview(shell, game, { room, pace, stake: picker.stake(), begin });
     setBusy(false);
   };
   const resume = async (round: RoundView) => {

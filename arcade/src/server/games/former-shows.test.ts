@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { titleOf } from "../../testing/every-game.ts";
-import { createOutcomeSeeds } from "../tables/outcome-seeds.ts";
+import type { createOutcomeSeeds } from "../tables/outcome-seeds.ts";
 import { findScheduledRules } from "./registry.ts";
 import type { GameContext } from "./scheduled-game.ts";
 

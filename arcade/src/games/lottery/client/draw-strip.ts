@@ -34,12 +34,14 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
   /** From and until when what was drawn is asked for often. */
   let due: readonly [number, number] = [Infinity, Infinity];
   let newest: DrawsView["past"][number] | undefined;
-  const showLast = () =>
+  const showLast = () => {
+    side.style.minHeight = "";
     last.replaceChildren(
       ...(newest
         ? [el("span", { class: "draw-issue" }, text("draw.last", { issue: newest.issue })), balls(newest.numbers, kind)]
         : [text("draw.none")]),
     );
+  };
   return {
     element: el(
       "section",
@@ -57,9 +59,10 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
       [newest] = view.past;
       const isNew = newest !== undefined && newest.issue !== known;
       known = newest?.issue ?? null;
+      // The room of a whole result is kept, so that nothing below moves.
+      const room = side.offsetHeight;
       if (isNew && show.begin({ ...newest!, ago: view.now - newest!.drawAt })) {
-        // The room of a whole result is kept, so that nothing below moves.
-        side.style.minHeight = `${side.offsetHeight}px`;
+        side.style.minHeight = `${room}px`;
         last.replaceChildren(el("span", { class: "draw-issue" }, text("draw.live", { issue: newest!.issue })));
       } else if (!show.isOn()) showLast();
     },

@@ -1,6 +1,6 @@
 import type { RoundView } from "../../../shared/wire.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";
-import { drawRoom } from "../../../client/game-layout.ts";
+import { drawRoom, type Room } from "../../../client/game-layout.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createSpinButton } from "../../../client/spin-button.ts";
@@ -11,8 +11,8 @@ import type { PlinkoConfig } from "../rules/wire.ts";
 import { createBoard } from "./board.ts";
 import { createChoices, type Chosen } from "./choices.ts";
 import { createDrops } from "./drops.ts";
-import { createPastBalls } from "./past-balls.ts";
-import { createPockets, timesOf } from "./pockets.ts";
+import { createPastBalls, type PastBalls } from "./past-balls.ts";
+import { createPockets, timesOf, type Pockets } from "./pockets.ts";
 import { PLINKO_TEXTS } from "./texts.ts";
 
 const tt = textsOf(PLINKO_TEXTS);
@@ -35,13 +35,7 @@ export function runPlinko(shell: Shell): Playing {
   };
   const choices = createChoices({
     first: config,
-    texts: {
-      rows: tt("rows"),
-      fewer: tt("fewer"),
-      more: tt("more"),
-      risk: tt("risk"),
-      risks: { low: tt("low"), medium: tt("medium"), high: tt("high") },
-    },
+    texts: choiceTexts(),
     onChange: lay,
   });
   lay(choices.chosen());
@@ -64,16 +58,7 @@ export function runPlinko(shell: Shell): Playing {
       return { stake, wager: { stake, rows, risk } satisfies PlinkoWager };
     },
     fall: ({ outcome }) => board.drop((outcome as PlinkoOutcome).path),
-    conclude: async (round) => {
-      const { pocket } = round.outcome as PlinkoOutcome;
-      const { rows, risk } = round.wager as PlinkoWager;
-      const times100 = config.pays[risk][rows]![pocket]!;
-      pockets.light(pocket);
-      past.add(times100);
-      room.clear();
-      room.say(tt("landed", { times: timesOf(times100) }));
-      await room.conclude(round);
-    },
+    conclude: (round) => showLanded(round, { config, pockets, past, room }),
     onChange: (balls, full) => {
       choices.setDisabled(balls > 0);
       sign.setBusy(full);
@@ -97,6 +82,33 @@ export function runPlinko(shell: Shell): Playing {
   shell.free.attach({ fix }, left !== null);
   if (left) void resume(left);
   return { chosen: () => ({ ...choices.chosen(), stake: picker.stake() }) };
+}
+
+const choiceTexts = () => ({
+  rows: tt("rows"),
+  fewer: tt("fewer"),
+  more: tt("more"),
+  risk: tt("risk"),
+  risks: { low: tt("low"), medium: tt("medium"), high: tt("high") },
+});
+
+interface Signs {
+  config: PlinkoConfig;
+  pockets: Pockets;
+  past: PastBalls;
+  room: Room;
+}
+
+/** A ball is in its pocket: what stands there, and what it comes to. */
+async function showLanded(round: RoundView, { config, pockets, past, room }: Signs): Promise<void> {
+  const { pocket } = round.outcome as PlinkoOutcome;
+  const { rows, risk } = round.wager as PlinkoWager;
+  const times100 = config.pays[risk][rows]![pocket]!;
+  pockets.light(pocket);
+  past.add(times100);
+  room.clear();
+  room.say(tt("landed", { times: timesOf(times100) }));
+  await room.conclude(round);
 }
 
 /** A round of the title that was not shown to its end; one of its former rules, when it was a show by the clock, is none. */
