@@ -51,6 +51,14 @@ const scratch = tapped(async (game) => {
   await expect(game.locator(".foil.off")).toHaveCount(9);
 });
 
+/** Three balls, the later ones while the first falls. */
+const plinko: AloneDriver["play"] = async (game) => {
+  const button = game.getByRole("button", { name: "Drop a ball" });
+  const landed = game.locator(".past-balls li");
+  for (let ball = 0; ball < 3; ball += 1) await button.tap();
+  await expect(landed).toHaveCount(3, { timeout: 30_000 });
+};
+
 /** A hand in play survives a reload of the page, then it is drawn with the third card held. */
 const videoPoker: AloneDriver["play"] = async (game, page) => {
   const cards = game.locator(".playing-card");
@@ -90,6 +98,7 @@ export const TAPPED: Readonly<Record<string, AloneDriver>> = {
   ways6: { code: "TMB-SWEET-TOOTH", play: tapped() },
   bingo: { code: "BNG-TEA-BREAK-BINGO", play: bingo },
   scratch: { code: "BGS-GOAL-SCRATCH", play: scratch },
+  plinko: { code: "DKP-PLINKO-FAIR", play: plinko },
   fishing: { code: "MCH-REEF-RIDERS", play: fishing },
   roulette: { code: "JL-EVENING-ROULETTE", play: roulette },
 };

@@ -55,7 +55,7 @@ describe("games", () => {
   });
 
   test("free rounds are played of every slot, card and shot whose stake is one amount, and of nothing that is laid, bet later or played together", () => {
-    const plays = new Set(["slot5", "slot3", "ways6", "scratch", "bingo", "video-poker", "blackjack", "fishing"]);
+    const plays = new Set(["slot5", "slot3", "ways6", "scratch", "plinko", "bingo", "video-poker", "blackjack", "fishing"]);
     for (const { code, freeRounds, minBetMinor } of games) {
       expect(freeRounds.length > 0, `${code} ${titles[code]!.game}`).toBe(plays.has(titles[code]!.game ?? ""));
       expect(freeRounds.slice(0, 1), code).toEqual(freeRounds.length === 10 ? [minBetMinor] : []);

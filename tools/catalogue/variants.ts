@@ -67,7 +67,7 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Craps Corner": show("craps"),
   "Langur Burja": show("langur-burja"),
   "Crown and Anchor": show("crown-anchor"),
-  "Plinko Fair": show("money-drop"),
+  "Plinko Fair": { game: "plinko", variant: null },
   "Lucky Spin Arcade": show("fair-wheel"),
 };
 

@@ -160,6 +160,38 @@ export const play: Readonly<Record<string, Motif>> = {
       b(-74, 52, 26, k.pick([1, 6, 30]), "#c8ffb0", "#3fb84a", "#0c5a24")
     );
   },
+  pegboard(k) {
+    const peg = (x: number, y: number) => k.g(C(x, y, 8.5, k.r("#fffbe6", "#ffc844", "#a85505")), "s");
+    const marble = (x: number, y: number, r: number, ...shades: string[]) =>
+      k.g(C(x, y, r, k.r("#fff", ...shades)), "m") +
+      E(x - r * 0.34, y - r * 0.42, r * 0.28, r * 0.16, "#fff", `opacity=".9" transform="rotate(-36 ${x - r * 0.34} ${y - r * 0.42})"`);
+    const cups = [
+      ["#ff8fa0", "#c2123c"],
+      ["#ffd98a", "#e08a0e"],
+      ["#d9c8ff", "#6a4bd0"],
+      ["#ffd98a", "#e08a0e"],
+      ["#ff8fa0", "#c2123c"],
+    ] as const;
+    return (
+      k.g(
+        P(
+          "M-30,-98 L30,-98 C36,-98 40,-94 43,-88 L98,64 L98,88 C98,95 94,98 88,98 L-88,98 C-94,98 -98,95 -98,88 L-98,64 L-43,-88 C-40,-94 -36,-98 -30,-98Z",
+          k.l(...GOLD),
+        ),
+        "l",
+      ) +
+      P("M-27,-88 L27,-88 L84,62 L-84,62Z", k.l("#3a1560", "#180728"), 'stroke="#12041f" stroke-width="2"') +
+      N(4, (row) => N(row + 2, (at) => peg((at - (row + 1) / 2) * 33, -42 + row * 29))) +
+      cups.map((shades, at) => k.g(R(-89 + at * 36, 66, 34, 26, 6, k.l(...shades)), "s")).join("") +
+      P(
+        "M0,-96 C2,-78 -14,-70 -17,-56 C-19,-40 2,-34 17,-27 C34,-20 32,2 33,10",
+        "none",
+        'stroke="#fff3c0" stroke-opacity=".75" stroke-width="4" stroke-dasharray="2 9" stroke-linecap="round"',
+      ) +
+      marble(33, 14, 19, "#ff9ab0", "#e5274f", "#7a0628") +
+      marble(-2, -92, 14, "#7df0e4", "#0fa89d", "#03484f")
+    );
+  },
   seven(k) {
     const s7 =
       "M-52,-70 L52,-70 C56,-70 58,-66 56,-60 C30,-24 16,20 18,70 L-30,70 C-30,26 -16,-10 6,-34 L-24,-34 C-34,-34 -38,-28 -40,-20 L-58,-20Z";

@@ -2,6 +2,7 @@ import type { Design } from "./plan.ts";
 
 /** Corrections by hand, where the plan gave two covers that look alike or a picture that does not please. */
 export const overrides: Readonly<Record<string, Partial<Design>>> = {
+  "dkp-plinko-fair": { motif: "pegboard", tint: 0 },
   "tmb-triple-crown-poker": { composition: "halo" },
   "pdm-casino-war": { composition: "versus", palette: "abyss" },
   "alo-teen-patti-gold": { composition: "medal", palette: "brass" },

@@ -8,6 +8,7 @@ import { RAKE_PERCENT } from "../../arcade/src/shared/rooms/payout.ts";
 import { simulatedOf } from "../../arcade/src/games/ways6/server/game.ts";
 import { WAYS_MACHINES } from "../../arcade/src/games/ways6/rules/machines.ts";
 import type { TableGame } from "../../arcade/src/server/tables/table-game.ts";
+import { exactPlinkoReturn, paysOf, RISKS, ROW_COUNTS, type Risk } from "../../arcade/src/games/plinko/rules/boards.ts";
 import type { TableRules } from "../../arcade/src/shared/tables/table-rules.ts";
 import { readTitles } from "../../arcade/src/server/titles.ts";
 import type { Title } from "../../arcade/src/shared/title.ts";
@@ -21,6 +22,7 @@ const METHODS: Readonly<Record<string, string>> = {
   slot3: "exact: all positions of the three reels",
   ways6: `simulation of ${simulatedOf("low").rounds.toLocaleString("en")} rounds each`,
   scratch: "exact: the table of prizes",
+  plinko: "exact: all ways of a ball through the pegs",
   bingo: "exact: all 2^15 markings of a card, weighted with the draws",
   "video-poker": "exact: all deals, holds and draws, for best play",
   blackjack: "exact: all cards of an endless shoe, for best play",
@@ -48,6 +50,8 @@ export function returnsTable(): string {
     ...own.flatMap((key) => rows(titles.filter((title) => title.game === key))),
     "",
     ...simulatedLines(),
+    "",
+    ...boardLines(),
     "",
     ...later(titles),
     "",
@@ -115,6 +119,16 @@ function row(name: string, title: Title): string {
     own === null || own === volatility ? game.help({ ...title, volatility, pool: null }).returnPercent : "",
   );
   return `| ${name} | ${figures.join(" | ")} | ${METHODS[game.key]} |`;
+}
+
+/** Every board of plinko with what its pockets pay, from the edge to the middle, and what it returns. */
+function boardLines(): string[] {
+  const pays = (risk: Risk, rows: number) => paysOf(risk, rows).slice(0, Math.floor(rows / 2) + 1).map((times100) => times100 / 100); // prettier-ignore
+  return RISKS.flatMap((risk) =>
+    ROW_COUNTS.map(
+      (rows) => `- plinko, ${rows} rows, risk ${risk}: ${toPercent(exactPlinkoReturn(risk, rows), 2)}; pays ${pays(risk, rows).join(", ")}`,
+    ),
+  );
 }
 
 /** Keys of the games between players. */

@@ -198,3 +198,49 @@ test("in turbo the next round begins 600 ms after the last; a game without reels
   await vi.advanceTimersByTimeAsync(1);
   expect(plain.getAttribute("aria-disabled")).toBe("false");
 });
+
+/** A game of reels with a preview, in free play or for money. */
+async function openPreview(freePlay: boolean) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fakeMotion(onTestFinished, { calm: true });
+  const shown: unknown[] = [];
+  const asked: string[] = [];
+  let land = () => {};
+  await openGame(
+    { freePlay, balance: 5000 },
+    {
+      reels: true,
+      preview: async (stake) => roundFor({ id: "preview", stake, payout: 900 }),
+      show: async (round, cabinet) => {
+        shown.push(round.payout);
+        await cabinet.win(round.payout, 0);
+        await new Promise<void>((resolve) => (land = resolve));
+      },
+    },
+  );
+  vi.stubGlobal("fetch", async (path: string) => (asked.push(path), Response.json({ success: true, value: {} })));
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  return {
+    shown,
+    asked,
+    look: find(".preview") as HTMLButtonElement | null,
+    land: async () => (land(), await vi.advanceTimersByTimeAsync(3000)),
+    said: () => [find(".balance-amount")!.textContent, find(".win-amount")!.textContent, find(".win-detail")!.textContent],
+    notice: () => find(".notice")!.textContent,
+  };
+}
+
+test("in free play a feature can be looked at: it says that it is a preview, plays no round, and leaves no win and no balance behind", async () => {
+  const { look, shown, asked, land, said, notice } = await openPreview(true);
+  look!.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown, look!.disabled, document.querySelector(".spin")!.classList.contains("busy")]).toEqual([[900], true, true]);
+  expect(notice()).toContain("nothing is won");
+  await land();
+  expect(said()).toEqual(["৳\u00a050.00", "৳\u00a00.00", "That was a preview."]);
+  expect([asked, notice(), look!.disabled]).toEqual([[], "", false]);
+});
+
+test("where money is played for, nothing is looked at", async () => {
+  expect((await openPreview(false)).look).toBe(null);
+});

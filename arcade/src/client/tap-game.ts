@@ -1,6 +1,6 @@
 import type { RoundView } from "../shared/wire.ts";
-import { calmMotion, onSpace, wait } from "./dom.ts";
-import { drawRoom, type Cabinet, type GameLayoutOptions } from "./game-layout.ts";
+import { calmMotion, el, onSpace, wait } from "./dom.ts";
+import { drawRoom, type Cabinet, type GameLayoutOptions, type Room } from "./game-layout.ts";
 import { createPace, type Pace, type Stretch } from "./pace.ts";
 import { concludeRound, playRound } from "./round.ts";
 import type { Shell } from "./shell.ts";
@@ -34,12 +34,41 @@ export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   show: (round: RoundView, cabinet: Cabinet, pace: Pace) => Promise<void>;
   setBusy?: (busy: boolean) => void;
   onStake?: (stake: number) => void;
+  /** Draws a round with the game's feature, to be looked at in free play (`preview.ts`). */
+  preview?: ((stake: number) => Promise<RoundView | null>) | undefined;
   /** Free rounds begin (true) or end: what else a round costs by is theirs meanwhile. */
   onFree?: (free: boolean) => void;
 }
 
 export interface Running {
   picker: StakePicker;
+}
+
+/** In free play the feature of a game that has one can be looked at. */
+function previewButton({ session }: Shell, { preview }: TapGame, onPress: () => void): HTMLButtonElement[] {
+  if (!preview || !session.freePlay) return [];
+  return [el("button", { type: "button", class: "button preview", onclick: onPress }, t("preview.button"))];
+}
+
+interface Looked {
+  room: Room;
+  pace: Pace;
+  stake: number;
+  begin: () => void;
+}
+
+/** The feature is looked at: no round is played, and nothing of it stays. */
+async function showPreview(shell: Shell, game: TapGame, { room, pace, stake, begin }: Looked): Promise<void> {
+  room.clear();
+  shell.notice(t("preview.note"), "news");
+  shell.announce(t("preview.note"));
+  begin();
+  const round = await game.preview!(stake);
+  if (round) await game.show(round, room, pace);
+  else await pace.turn(async (stretch) => game.rest(stretch));
+  room.clear();
+  room.say(t("preview.over"));
+  shell.notice("");
 }
 
 /** Draws the room and runs it: tap, play, show, and the round that was not shown to its end. */
@@ -51,7 +80,8 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   });
   const press = () => (busy ? pace.press() : void play());
   const { button, ...sign } = createSpinButton(game.button, press);
-  const room = drawRoom(shell, { ...game, controls: [picker.element, button] });
+  const look = previewButton(shell, game, () => void show());
+  const room = drawRoom(shell, { ...game, extras: [...(game.extras ?? []), ...look], controls: [picker.element, button] });
   const pace = createPace({ stops: !shell.session.fullSpins, turbo: turboIsOn, calm: calmMotion, onChange: sign.setPress });
   let busy = false;
 
@@ -59,6 +89,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     busy = next;
     sign.setBusy(next);
     picker.setDisabled(next);
+    for (const one of look) one.disabled = next;
     game.setBusy?.(next);
   };
   const begin = () => {
@@ -83,6 +114,12 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     if (round) await present(round);
     else await pace.turn(async (stretch) => game.rest(stretch));
     await rested;
+    setBusy(false);
+  };
+  const show = async () => {
+    if (busy) return;
+    setBusy(true);
+    await showPreview(shell, game, { room, pace, stake: picker.stake(), begin });
     setBusy(false);
   };
   const resume = async (round: RoundView) => {

@@ -4,7 +4,7 @@ import type { DrawRunner } from "./draws/draw-runner.ts";
 import { createSeedPairs } from "./fairness/seed-pairs.ts";
 import type { Draws, GameContext } from "./games/scheduled-game.ts";
 import { createConfigOf } from "./games/title-config.ts";
-import { findSteppedRules, isScheduledGame } from "./games/registry.ts";
+import { findScheduledRules, findSteppedRules } from "./games/registry.ts";
 import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import type { LeftHands } from "./rooms/left-hands.ts";
 import { createRooms, type Rooms } from "./rooms/rooms.ts";
@@ -160,9 +160,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
 }
 export type Services = ReturnType<typeof createServices>;
 
-function scheduledOf(found: ReturnType<ReturnType<typeof createRequestContexts>["find"]>) {
-  return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
-}
+const scheduledOf = (found: ReturnType<ReturnType<typeof createRequestContexts>["find"]>) => found && findScheduledRules(found.title);
 
 /** Settles what the last run left half done; only what it left open goes on, and what hands hold until they are played again. */
 async function takeOver(journal: Journal, { stakes }: LeftHands, now: number, log: FastifyBaseLogger): Promise<void> {

@@ -59,7 +59,11 @@ export async function smallestWager(key: string, { config, now }: ExchangeAnswer
   if (key === "lottery") return lotteryWager(config as LotteryConfig, (await look("/api/draws")) as DrawsView);
   if (key === "crash") return flightWager(stakes[0]!, look);
   if (kindOf(key) === "open") return tableWager(Object.keys((config as { spotMax: object }).spotMax)[0]!, chips[0]!, look);
-  const rest: Readonly<Record<string, object>> = { bingo: { cards: 1 }, fishing: { fish: newestAt(now) - 1 } };
+  const rest: Readonly<Record<string, object>> = {
+    bingo: { cards: 1 },
+    plinko: { rows: 8, risk: "low" },
+    fishing: { fish: newestAt(now) - 1 },
+  };
   return { wager: { stake: stakes[0]!, ...rest[key] }, stake: stakes[0]! };
 }
 

@@ -77,6 +77,6 @@ test("a pick is bet on the open draw and waits for it, in traditional and in ent
   await game.locator(".place").tap();
   await expect.poll(() => balanceIn(game)).toBeLessThan(before);
   await game.getByRole("button", { name: "My bets" }).tap();
-  await expect(game.locator(".my-bet")).toHaveCount(2);
-  await expect(game.locator(".my-bet").first()).toContainText("waiting for the draw");
+  await expect(game.locator(".lot-ticket")).toHaveCount(2);
+  await expect(game.locator(".lot-ticket").first()).toContainText("waiting for the draw");
 });

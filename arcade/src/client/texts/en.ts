@@ -82,6 +82,9 @@ export const en = {
   "help.stop":
     "You can stop the reels with a second tap, or turn turbo on. Neither changes the outcome: it is drawn before the reels come to rest.",
   "help.noAuto": "You start each round with a tap. There is no autoplay.",
+  "preview.button": "Look at the free spins",
+  "preview.note": "A preview: nothing is staked, nothing is won, and it counts as no round.",
+  "preview.over": "That was a preview.",
   "slot.line": "Line {line}: {count} × {amount}",
   "slot.scatters": "{count} fair wheels: {amount}",
   "slot.freeWon": "{count} free spins!",

@@ -20,10 +20,12 @@ import { formerCrash } from "../../games/crash/server/former.ts";
 import { crash } from "../../games/crash/server/game.ts";
 import { fishing } from "../../games/fishing/server/game.ts";
 import { roulette } from "../../games/roulette/server/game.ts";
+import type { Title } from "../../shared/title.ts";
 import type { ScheduledGame } from "./scheduled-game.ts";
 import type { RoomGame } from "./room-game.ts";
 import { sicBo } from "../../games/sic-bo/server/game.ts";
 import { bingo } from "../../games/bingo/server/game.ts";
+import { plinko } from "../../games/plinko/server/game.ts";
 import { scratch } from "../../games/scratch/server/game.ts";
 import { slot3 } from "../../games/slot3/server/game.ts";
 import { slot5 } from "../../games/slot5/server/game.ts";
@@ -42,6 +44,7 @@ const GAMES = [
   slot3,
   ways6,
   scratch,
+  plinko,
   bingo,
   videoPoker,
   blackjack,
@@ -73,6 +76,9 @@ const LOBBIES: readonly LobbyGame[] = [liveLobby];
 /** Rules of rounds that a former version began; none begins by them any more. */
 const FORMER_RULES = new Map([["crash", formerCrash as unknown as SteppedRules]]);
 
+/** Titles whose bets were decided by the clock before they became another game, by the rules of which they are brought to their end. */
+const FORMER_SHOWS = new Map([["DKP-PLINKO-FAIR", { game: gameShow as unknown as ScheduledGame, variant: "money-drop" }]]);
+
 /** Whatever a title may open. */
 export type AnyGame = Game | ScheduledGame | LobbyGame | RoomGame;
 
@@ -90,6 +96,14 @@ export function findGame(key: string | null): Game | null {
 export function findSteppedRules(key: string | null): SteppedRules | null {
   const game = findGame(key);
   return game && isStepped(game) ? game : ((key === null ? null : FORMER_RULES.get(key)) ?? null);
+}
+
+/** How bets of a title are decided that wait for the clock; null where none do, and none have. */
+export function findScheduledRules(title: Title): { title: Title; game: ScheduledGame } | null {
+  const game = findAnyGame(title.game);
+  if (game && isScheduledGame(game)) return { title, game };
+  const former = FORMER_SHOWS.get(title.code);
+  return former ? { title: { ...title, game: former.game.key, variant: former.variant }, game: former.game } : null;
 }
 
 /** The same for whatever a title may open. */

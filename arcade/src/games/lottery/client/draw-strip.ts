@@ -2,47 +2,72 @@ import type { DrawKind } from "@mela/contract/lottery/draws";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { DrawsView } from "../rules/wire.ts";
+import { balls } from "./draw-balls.ts";
+import { createDrawShow } from "./draw-show.ts";
 import { text } from "./text.ts";
+
+/** What was drawn is told within so long, or by the common reading of the draws. */
+const DUE_MS = 10_000;
 
 export interface DrawStrip {
   element: HTMLElement;
   set(view: DrawsView): void;
-  /** Counts down; answers whether bets are taken. */
+  /** Counts down, and goes on with a draw that is shown; answers whether bets are taken. */
   tick(): boolean;
+  /** The moment of the draw has come, and what was drawn was not told yet. */
+  isDue(): boolean;
+  /** The draw whose balls are coming out; null while none are. */
+  drawing(): string | null;
+  /** The numbers of the player's bets on the draw that is shown, or that is open. */
+  setOwn(numbers: ReadonlySet<number>): void;
 }
 
-/** Numbers that were drawn, as balls. */
-export function balls(numbers: readonly number[], kind: DrawKind): HTMLElement {
-  const colour = (number: number) =>
-    kind !== "COLOR" ? "" : number % 5 === 0 ? (number === 0 ? " violet-red" : " violet-green") : number % 2 === 1 ? " green" : " red";
-  const label = numbers.map(inDigits).join(" ");
-  return el(
-    "span",
-    { class: `balls balls-${kind}`, role: "img", "aria-label": label },
-    ...numbers.map((number) => el("b", { class: `ball${colour(number)}`, "aria-hidden": "true" }, inDigits(number))),
-  );
-}
-
-/** The open draw with its countdown, and the last one with its numbers. */
+/** The open draw with its countdown, and the last one: its balls come out at its moment, and stay. */
 export function createDrawStrip(kind: DrawKind): DrawStrip {
   const issue = el("b", {});
   const time = el("span", { class: "draw-time", role: "timer" });
-  const last = el("div", { class: "draw-last" });
-  let closesAt = 0;
+  // A result is read out when it is whole.
+  const last = el("div", { class: "draw-last", "aria-live": "polite" });
+  const show = createDrawShow(kind);
+  const side = el("div", { class: "draw-side" }, last, show.row);
+  let [closesAt, known]: [number, string | null] = [0, null];
+  /** From and until when what was drawn is asked for often. */
+  let due: readonly [number, number] = [Infinity, Infinity];
+  let newest: DrawsView["past"][number] | undefined;
+  const showLast = () => {
+    side.style.minHeight = "";
+    last.replaceChildren(
+      ...(newest
+        ? [el("span", { class: "draw-issue" }, text("draw.last", { issue: newest.issue })), balls(newest.numbers, kind)]
+        : [text("draw.none")]),
+    );
+  };
   return {
-    element: el("section", { class: "draw-strip" }, el("p", { class: "draw-now" }, issue, time), last),
+    element: el(
+      "section",
+      { class: "draw-strip" },
+      el("p", { class: "draw-now" }, issue, time),
+      el("div", { class: "draw-body" }, show.drum, side),
+    ),
     set: (view) => {
-      // The clock of a phone may be wrong; only the span is taken from the message.
+      // The clock of a phone may be wrong; only the spans are taken from the message.
       closesAt = performance.now() + view.closesAt - view.now;
+      const [here, latest] = [performance.now() - view.now, view.past[0]?.drawAt ?? view.opensAt];
+      // One that is not told by then may have been lost.
+      due = latest < view.opensAt ? [0, here + view.opensAt + DUE_MS] : [here + view.drawAt, Infinity];
       issue.textContent = text("draw.now", { issue: view.issue });
-      const [newest] = view.past;
-      last.replaceChildren(
-        ...(newest
-          ? [el("span", { class: "draw-issue" }, text("draw.last", { issue: newest.issue })), balls(newest.numbers, kind)]
-          : [text("draw.none")]),
-      );
+      [newest] = view.past;
+      const isNew = newest !== undefined && newest.issue !== known;
+      known = newest?.issue ?? null;
+      // The room of a whole result is kept, so that nothing below moves.
+      const room = side.offsetHeight;
+      if (isNew && show.begin({ ...newest!, ago: view.now - newest!.drawAt })) {
+        side.style.minHeight = `${room}px`;
+        last.replaceChildren(el("span", { class: "draw-issue" }, text("draw.live", { issue: newest!.issue })));
+      } else if (!show.isOn()) showLast();
     },
     tick: () => {
+      if (show.tick()) showLast();
       const left = Math.max(0, Math.ceil((closesAt - performance.now()) / 1000));
       const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
       const two = (value: number) => (value < 10 ? inDigits(0) : "") + inDigits(value);
@@ -50,5 +75,8 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
       time.textContent = left > 0 ? text("draw.in", { time: shown }) : text("draw.closed");
       return left > 0;
     },
+    isDue: () => performance.now() >= due[0] && performance.now() < due[1],
+    drawing: () => (show.isOn() ? known : null),
+    setOwn: show.setOwn,
   };
 }

@@ -13,12 +13,15 @@ import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import { heatOf } from "../rules/heat.ts";
 import type { DrawsView, LotteryConfig, LotteryOutcome, PlayView } from "../rules/wire.ts";
 import { createDrawStrip } from "./draw-strip.ts";
+import { ownNumbers } from "./own-numbers.ts";
 import { createPicker, type Picker } from "./picker.ts";
 import { openMyBets, openResults, openRules, summarize } from "./sheets.ts";
 import { playName, text } from "./text.ts";
 
 const POLL_MS = 3000;
 const TICK_MS = 250;
+/** At the moment of a draw, until it is told. */
+const DUE_POLL_MS = 700;
 
 /** One lottery: the draw that is open, what can be bet on it, and the player's picks. */
 class LotteryRoom {
@@ -34,6 +37,8 @@ class LotteryRoom {
   #view: DrawsView | null = null;
   #taking = false;
   #sending = false;
+  #reading = false;
+  #askedAt = 0;
   #waiting = new Set<string>();
 
   constructor(shell: Shell) {
@@ -68,7 +73,7 @@ class LotteryRoom {
     const foot = el(
       "div",
       { class: "lottery-foot foot" },
-      this.#sheetButton(text("bets.title"), "history", () => void openMyBets()),
+      this.#sheetButton(text("bets.title"), "history", () => void openMyBets(this.#config)),
       this.#resultsButton(),
       this.#place,
     );
@@ -151,12 +156,21 @@ class LotteryRoom {
 
   #tick(): void {
     const taking = this.#strip.tick() && this.#view !== null;
+    // What was drawn is asked for at its moment.
+    if (this.#strip.isDue() && document.visibilityState === "visible" && performance.now() - this.#askedAt > DUE_POLL_MS) void this.#read();
     if (taking === this.#taking) return;
     this.#taking = taking;
     this.#draw();
   }
 
   async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    this.#askedAt = performance.now();
+    await this.#ask().finally(() => (this.#reading = false));
+  }
+
+  async #ask(): Promise<void> {
     const view = await call<DrawsView>("GET", "/api/draws").catch(() => null);
     if (view) {
       this.#view = view;
@@ -165,7 +179,11 @@ class LotteryRoom {
       this.#tick();
     } else if (!this.#view) this.#shell.notice(text("draw.failed"));
     const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);
-    if (bets) await this.#follow(bets);
+    if (!bets) return;
+    // What came of a bet is told when its last ball is out.
+    const drawing = this.#strip.drawing();
+    if (drawing === null) await this.#follow(bets);
+    if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, [...bets.open, ...bets.ended], drawing ?? this.#view.issue));
   }
 
   /** Tells what came of the bets that were waiting. */

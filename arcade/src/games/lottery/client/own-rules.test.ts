@@ -10,7 +10,7 @@ test.each([
   ["K3", true, ["rules.modes"]],
   ["4D", false, ["rules.modes"]],
   ["COLOR", false, ["rules.modes", "rules.colour"]],
-  ["KENO", false, ["rules.modes", "rules.heat"]],
+  ["KENO", false, ["rules.modes", "rules.keno", "rules.heat"]],
 ] as const)("%s, Vietnam %s: the rules speak of the bets that there are, and of no prizes that are not drawn", (kind, vietnam, told) => {
   const plays = playsOf(kind, vietnam).map(({ id, mode, form }) => ({ id, mode, form, pays: {} }));
   expect(ownRules({ kind, plays })).toEqual(told);

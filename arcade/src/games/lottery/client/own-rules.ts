@@ -5,6 +5,6 @@ import type { LotteryTextKey } from "./texts.ts";
 export function ownRules({ kind, plays }: Pick<LotteryConfig, "kind" | "plays">): LotteryTextKey[] {
   if (plays.some(({ id }) => id === "lo")) return ["rules.vn"];
   if (plays.some(({ mode }) => mode === "vn")) return ["rules.vn.special"];
-  if (kind === "KENO") return ["rules.modes", "rules.heat"];
+  if (kind === "KENO") return ["rules.modes", "rules.keno", "rules.heat"];
   return kind === "COLOR" ? ["rules.modes", "rules.colour"] : ["rules.modes"];
 }

@@ -92,11 +92,23 @@ function digitPicker(play: PlayView, count: number, onChange: () => void): Picke
   };
 }
 
+/** What comes back by how many of the numbers come, the most first. */
+export function payTable(table: Readonly<Record<number, number>>): HTMLElement {
+  const rows = Object.entries(table)
+    .toReversed()
+    .map(([hits, pays]) =>
+      el("li", {}, el("span", {}, text("pays.hits", { count: Number(hits) })), el("b", {}, `×${factorText(pays * 10)}`)),
+    );
+  return el("ul", { class: "pay-table", "aria-label": text("pays.table") }, ...rows);
+}
+
 function setPicker(play: PlayView, { count, from, to }: { count: number; from: number; to: number }, onChange: () => void): Picker {
   const chosen = new Set<number>();
   const hint = el("p", { class: "pick-hint" });
+  const table = play.table ? payTable(play.table) : null;
   const tell = () => {
-    hint.textContent = `${text("pick.set", { count, chosen: chosen.size })} · ${paysLine(play)}`;
+    const chose = text("pick.set", { count, chosen: chosen.size });
+    hint.textContent = table ? chose : `${chose} · ${paysLine(play)}`;
   };
   const width = to > 80 ? 2 : 1;
   const buttons = new Map(
@@ -130,7 +142,7 @@ function setPicker(play: PlayView, { count, from, to }: { count: number; from: n
   );
   tell();
   return {
-    element: el("div", {}, hint, helpers, el("div", { class: "picks of-5" }, ...buttons.values())),
+    element: el("div", {}, hint, table, helpers, el("div", { class: "picks of-5" }, ...buttons.values())),
     picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
     clear: () => set([]),
     setHeat: ({ hot, cold }) => {

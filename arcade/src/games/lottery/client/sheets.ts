@@ -1,41 +1,21 @@
 import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
-import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
-import type { DrawsView, LotteryConfig, LotteryOutcome, LotteryWager, PastDraw } from "../rules/wire.ts";
-import { balls } from "./draw-strip.ts";
+import type { DrawsView, LotteryConfig, LotteryOutcome, PastDraw } from "../rules/wire.ts";
+import { balls } from "./draw-balls.ts";
 import { ownRules } from "./own-rules.ts";
 import { factorText, pickName, playName, text } from "./text.ts";
+import { ticketOf } from "./ticket.ts";
 
-/** Open and decided bets of this lottery. */
-export async function openMyBets(): Promise<void> {
+/** Open and decided bets of this lottery, as tickets. */
+export async function openMyBets(config: LotteryConfig): Promise<void> {
   const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
-  const rounds = [...open, ...ended];
-  openSheet(text("bets.title"), rounds.length > 0 ? el("ol", { class: "my-bets" }, ...rounds.map(betOf)) : el("p", {}, text("bets.none")));
-}
-
-function betOf(round: RoundView): HTMLElement {
-  const { issue, bets } = round.wager as LotteryWager;
-  const lines = bets.map(({ play, pick, amount }) =>
-    el("p", { class: "my-leg" }, el("span", {}, `${playName(play)}: ${pickName(pick)}`), money(amount)),
-  );
-  return el(
-    "li",
-    { class: "my-bet" },
-    el("p", { class: "my-issue" }, text("draw.now", { issue })),
-    ...lines,
-    el("p", { class: "my-bet-sum" }, money(round.stake), el("b", {}, stateOf(round))),
-  );
-}
-
-function stateOf({ outcome, payout, state }: RoundView): string {
-  if (state === "returned" || state === "returning") return text("bet.void");
-  if (outcome === null) return text("bets.waiting");
-  return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
+  const tickets = [...open, ...ended].map((round) => ticketOf(round, config));
+  openSheet(text("bets.title"), tickets.length > 0 ? el("ol", { class: "lot-tickets" }, ...tickets) : el("p", {}, text("bets.none")));
 }
 
 export function summarize({ outcome }: RoundView): string {
@@ -76,8 +56,9 @@ const hashLine = (label: string, hash: string): HTMLElement => el("p", { class: 
 
 export function openRules(config: LotteryConfig): void {
   const { plays } = config;
-  const rows = plays.map(({ id, pays }) => {
-    const values = [...new Set(Object.values(pays))].sort((a, b) => a - b);
+  const rows = plays.map(({ id, pays, table }) => {
+    const perMille = table ? Object.values(table).map((times100) => times100 * 10) : Object.values(pays);
+    const values = [...new Set(perMille)].sort((a, b) => a - b);
     const range = values.length > 1 ? `×${factorText(values[0]!)} – ×${factorText(values.at(-1)!)}` : `×${factorText(values[0]!)}`;
     return el("tr", {}, el("th", { scope: "row" }, playName(id)), el("td", {}, range));
   });

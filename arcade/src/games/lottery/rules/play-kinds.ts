@@ -26,6 +26,8 @@ export interface Play {
   hits(pick: string, drawn: Drawn): number;
   /** The exact expectation of `hits`. */
   expected(pick: string): Rational;
+  /** Hundredths of the stake by how many of the numbers came, the stake included; only of a bet that pays for some of them too. */
+  table?: Readonly<Record<number, number>>;
 }
 
 /** Every bet gives 95 % back, before rounding down to hundredths of the stake. */

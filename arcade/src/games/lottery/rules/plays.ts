@@ -1,5 +1,6 @@
 import type { DrawKind } from "@mela/contract/lottery/draws";
-import { chanceOfSets, chancesOfSums, power } from "./chances.ts";
+import { chancesOfSums, power } from "./chances.ts";
+import { kenoPlays } from "./keno.ts";
 import { add, multiply, rational, type Rational } from "../../../shared/games/rational.ts";
 import { digitOptions, duel, numbersTo, once, place, play, sizes, straight, sum, textOf, type Drawn, type Play } from "./play-kinds.ts";
 
@@ -117,20 +118,6 @@ function racePlays(): Play[] {
     ordered("first-two", 2, 45),
     ordered("first-three", 3, 120),
   ];
-}
-
-function kenoPlays(): Play[] {
-  const spots = [1, 2, 3, 4, 5].map((count) =>
-    play({
-      id: `keno-${count}`,
-      mode: "ent",
-      form: { kind: "set", count, from: 1, to: 80 },
-      hits: (pick, { numbers }) => once(pick.split(",").every((number) => numbers.includes(Number(number)))),
-      expected: () => chanceOfSets(count, 20, 80),
-    }),
-  );
-  const first = chancesOfSums(1, 1, 80);
-  return [sizes("first-ball", "trad", ({ numbers }) => numbers[0]!, first, 40.5), ...spots];
 }
 
 /** Colours of the ten numbers; 0 and 5 are violet as well, and pay red and green only half as much again. */

@@ -8,6 +8,8 @@ export interface PlayView {
   form: PickForm;
   /** Per 1000 by pick, where they differ; else under "". */
   pays: Record<string, number>;
+  /** Hundredths of the stake by how many numbers came; absent where all of them are needed. */
+  table?: Readonly<Record<number, number>>;
 }
 
 export interface LotteryConfig {
@@ -32,6 +34,8 @@ export interface LotteryWager {
 
 export interface PastDraw {
   issue: string;
+  /** From when on its balls come out. */
+  drawAt: number;
   numbers: number[];
   prizes: string[];
   seed: string;

@@ -18,11 +18,13 @@ const PICK_TIMES_MIN = 200;
 const DRAW_TIMES_MIN = 2000;
 const STAKE_UNIT = 100;
 const RETRY_MS = 1500;
+/** Ten numbers of two digits, with commas. */
+const PICK_LETTERS = 32;
 
 const Wager = z.object({
   issue: z.string().regex(/^\d{8}-\d{4}$/),
   bets: z
-    .array(z.object({ play: z.string().max(16), pick: z.string().max(24), amount: z.number().int().positive() }))
+    .array(z.object({ play: z.string().max(16), pick: z.string().max(PICK_LETTERS), amount: z.number().int().positive() }))
     .min(1)
     .max(60),
 });
@@ -36,7 +38,13 @@ export const lottery: ScheduledGame<LotteryWager> = {
     return {
       kind,
       vietnam,
-      plays: playsOf(kind, vietnam).map((play) => ({ id: play.id, mode: play.mode, form: play.form, pays: paysOf(play) })),
+      plays: playsOf(kind, vietnam).map((play) => ({
+        id: play.id,
+        mode: play.mode,
+        form: play.form,
+        pays: paysOf(play),
+        ...(play.table && { table: play.table }),
+      })),
       stakes: STAKE_STEPS.map((step) => step * title.minBetMinor),
       maxPerPick: PICK_TIMES_MIN * title.minBetMinor,
       maxPerDraw: DRAW_TIMES_MIN * title.minBetMinor,
@@ -133,9 +141,9 @@ export async function readDraws(title: Title, context: GameContext): Promise<Dra
   const { kind, ...rest } = lotteryOf(title, context);
   const period = periodAt({ kind, ...rest }, context.now);
   const past = await context.drawsBefore(title.code, context.now);
-  const shown = past.map(async ({ issue, seed, commitment }): Promise<PastDraw> => {
+  const shown = past.map(async ({ issue, drawAt, seed, commitment }): Promise<PastDraw> => {
     const { numbers, prizes } = await drawnFrom(kind, isVietnam(title), issue, { seed });
-    return { issue, numbers: [...numbers], prizes: [...prizes], seed, commitment };
+    return { issue, drawAt, numbers: [...numbers], prizes: [...prizes], seed, commitment };
   });
   return {
     now: context.now,

@@ -12,12 +12,13 @@ import { SYMBOLS } from "../rules/machine.ts";
 import { openHelp } from "./help.ts";
 import { parade, showRound, type StopShowing } from "./show.ts";
 
+const replay = async () => (await import("../rules/replay.ts")).replay;
 let running: Running | null = null;
 const shell = await openShell({
   reels: true,
   onHelp: (opened) => void openHelp(opened, running?.picker.stake() ?? (opened.session.config as SlotConfig).stakes[0]!),
   summary: summarize,
-  replay: async () => (await import("../rules/replay.ts")).replay,
+  replay,
 });
 if (shell) running = run(shell);
 
@@ -37,6 +38,10 @@ function run(shell: Shell): Running {
     button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
+    preview: config.freeSpins.awards.some((spins) => spins > 0)
+      ? async (stake) =>
+          (await import("../../../client/preview.ts")).drawPreview({ replay, stake, shows: ({ spins }: SlotOutcome) => spins.length > 1 })
+      : undefined,
     begin: () => {
       stopShowing();
       stopShowing = () => {};

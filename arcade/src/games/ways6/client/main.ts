@@ -18,6 +18,7 @@ const tt = textsOf(WAYS6_TEXTS);
 /** What stands in the window before the first round, as far as the reels are high; nothing that would win. */
 const OPENING = ["1A2K1A2", "Q3JTQ3J", "T4A1T4A", "K2QJK2Q", "3T13T13", "A4KQ2A4"];
 
+const replay = async () => (await import("../rules/play.ts")).replay;
 let running: Running | null = null;
 const shell = await openShell({
   reels: true,
@@ -25,7 +26,7 @@ const shell = await openShell({
     const config = opened.session.config as WaysConfig;
     void openRules((help) => [...waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
   },
-  replay: async () => (await import("../rules/play.ts")).replay,
+  replay,
   summary: (round) => {
     const free = new Set((round.outcome as WaysOutcome | null)?.falls.map((fall) => fall.spin ?? 0)).size - 1;
     const win = t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) });
@@ -53,6 +54,14 @@ function run(shell: Shell): Running {
     button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
     wager: (stake) => ({ stake }),
     cost: (stake) => stake,
+    preview: config.free
+      ? async (stake) =>
+          (await import("../../../client/preview.ts")).drawPreview({
+            replay,
+            stake,
+            shows: ({ falls }: WaysOutcome) => falls.some(({ spin }) => spin !== undefined),
+          })
+      : undefined,
     begin: () => {
       view.clear();
       ladder.climb(null);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import { roundFor } from "../../../client/testing/session-fixture.ts";
+import { setLanguage } from "../../../client/texts.ts";
+import type { DrawKind } from "@mela/contract/lottery/draws";
+import type { RoundView } from "../../../shared/wire.ts";
+import { playsOf } from "../rules/plays.ts";
+import { settle } from "../server/game.ts";
+import type { LotteryBet, PlayView } from "../rules/wire.ts";
+import { ownNumbers } from "./own-numbers.ts";
+import { ticketOf } from "./ticket.ts";
+
+beforeEach(() => setLanguage("en"));
+
+const ISSUE = "20261129-0007";
+const DRAWN = [3, 5, 8, 13, 21, 34, 55, 60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72];
+const kindsOf = (kind: DrawKind) => ({ kind, plays: playsOf(kind, false).map((play): PlayView => ({ ...play, pays: {} })) });
+
+/** A bet on a draw; `numbers`: what was drawn. */
+function roundOf(kind: DrawKind, bets: LotteryBet[], numbers: number[] | null): RoundView {
+  const outcome = numbers && settle(playsOf(kind, false), { issue: ISSUE, bets }, { numbers, prizes: [] });
+  const stake = bets.reduce((sum, { amount }) => sum + amount, 0);
+  return roundFor({ stake, wager: { issue: ISSUE, bets }, outcome, payout: outcome?.payout ?? 0, state: outcome ? "settled" : "open" });
+}
+const litOf = (ticket: HTMLElement) => [...ticket.querySelectorAll(".lit:not(.ticket-leg)")].map(({ textContent }) => textContent);
+const textsOf = (ticket: HTMLElement, part: string) =>
+  [...ticket.querySelectorAll(`.ticket-${part}`)].map(({ textContent }) => textContent);
+
+test("a ticket of keno lights the numbers that came, also where they were too few, and says what each line cost and won", () => {
+  const bets = [
+    { play: "keno-6", pick: "3,5,8,13,40,41", amount: 500 },
+    { play: "keno-2", pick: "3,80", amount: 200 },
+  ];
+  const ticket = ticketOf(roundOf("KENO", bets, DRAWN), kindsOf("KENO"));
+  expect(litOf(ticket)).toEqual(["3", "5", "8", "13", "3"]);
+  expect(textsOf(ticket, "amount")).toEqual(["৳\u00a05.00", "৳\u00a02.00"]);
+  expect(textsOf(ticket, "win")).toEqual(["৳\u00a040.00"]);
+  expect(textsOf(ticket, "state")).toEqual(["Paid ৳\u00a040.00"]);
+  expect(ticket.querySelector('[role="img"]')!.getAttribute("aria-label")).toBe("3 5 8 13 40 41, 4 of yours");
+});
+
+test("a ticket that waits shows its picks unlit; words and digits are lit as a whole, where they won", () => {
+  const bets = [{ play: "keno-3", pick: "3,5,8", amount: 500 }];
+  const waiting = ticketOf(roundOf("KENO", bets, null), kindsOf("KENO"));
+  expect([litOf(waiting), textsOf(waiting, "state"), textsOf(waiting, "win")]).toEqual([[], ["waiting for the draw"], []]);
+  const digits = [
+    { play: "three", pick: "123", amount: 100 },
+    { play: "three", pick: "124", amount: 100 },
+    { play: "last-digit", pick: "3", amount: 100 },
+    { play: "last", pick: "big", amount: 100 },
+  ];
+  const drawn = ticketOf(roundOf("3D", digits, [1, 2, 3]), kindsOf("3D"));
+  expect(litOf(drawn)).toEqual(["1", "2", "3", "3"]);
+});
+
+test("the numbers of a draw's own bets are those picked out of keno's range, of that draw alone", () => {
+  const round = roundOf(
+    "KENO",
+    [
+      { play: "keno-2", pick: "9,80", amount: 100 },
+      { play: "first-ball", pick: "big", amount: 100 },
+    ],
+    null,
+  );
+  expect([...ownNumbers(kindsOf("KENO"), [round], ISSUE)]).toEqual([9, 80]);
+  expect(ownNumbers(kindsOf("KENO"), [round], "20261129-0008").size).toBe(0);
+  const other = roundOf("3D", [{ play: "box", pick: "1,2,3", amount: 100 }], null);
+  expect(ownNumbers(kindsOf("3D"), [other], ISSUE).size).toBe(0);
+});
