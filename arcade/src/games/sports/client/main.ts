@@ -17,6 +17,8 @@ import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
 
 const TICK_MS = 1000;
+/** The match that the player came for, by its name in the address: its sport stands before its number. */
+const wantedMatch = new URLSearchParams(location.search).get("match") ?? "";
 
 let known: () => BookView | null = () => null;
 const shell = await openShell({ onHelp: () => void openRules(known()), summary: summarize });
@@ -24,7 +26,7 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
-  let sport = sports[0]!;
+  let sport = sports.find((one) => wantedMatch.startsWith(`${one}-`)) ?? sports[0]!;
   const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
@@ -34,6 +36,7 @@ function run(shell: Shell): void {
     name: "sports",
     legend: text("sports.choose"),
     values: sports,
+    chosen: sports.indexOf(sport),
     face: (one) => text(`sport.${one}`),
     onChoose: (one) => {
       sport = one;
@@ -44,12 +47,13 @@ function run(shell: Shell): void {
       for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
     },
   });
-  const place = matchPlace(scroller, list.element, () => {
+  const changed = () => {
     draw();
     void reader.read();
-  });
+  };
+  const place = matchPlace(scroller, list.element, { changed, wanted: wantedMatch });
 
-  const draw = () => {
+  const draw = (): void => {
     const { book } = reader;
     if (!book) return;
     const now = serverNow();
