@@ -108,7 +108,8 @@ test("where there is no match there is no heading; one that does not come can be
   cleanup();
   list = null;
   await renderPart(<HomeLower />);
-  expect(section()).toBeNull();
+  expect(section()?.getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(section()).toBeNull());
 });
 
 test("rows stay while nothing new comes, and say that their odds may be old", async () => {

@@ -13,6 +13,8 @@ import styles from "./match-odds.module.css";
 /** Rows on a page that has more to show than matches, and on one that is about them. */
 const TEASER = 3;
 const SHOWN = 8;
+/** ms between two looks where they stand beside other things. */
+const TEASER_MS = 20_000;
 const ROW_PX = 116;
 
 /**
@@ -22,8 +24,8 @@ const ROW_PX = 116;
 export function NextMatches({ sport, teaser = false }: { sport?: MatchSport; teaser?: boolean }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
-  const { data, isError, refetch } = useQuery(matchesQuery(language, sport));
-  if (data?.length === 0 || (teaser && data === undefined)) return null;
+  const { data, isError, refetch } = useQuery({ ...matchesQuery(language, sport), ...(teaser ? { refetchInterval: TEASER_MS } : {}) });
+  if (data?.length === 0 || (teaser && data === undefined && isError)) return null;
   return (
     <section className="pad" data-part="next-matches" aria-busy={data === undefined && !isError}>
       <SectionHead title={t("lobby.matches")} {...(teaser ? { more: { href: categoryPath("SPORTS"), label: t("ui.more") } } : {})} />
