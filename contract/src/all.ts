@@ -57,6 +57,7 @@ import * as identity from "./auth/identity.ts";
 import * as inbox from "./support/inbox.ts";
 import * as invite from "./member/invite.ts";
 import * as live from "./games/live.ts";
+import * as matches from "./games/matches.ts";
 import * as limits from "./limits/limits.ts";
 import * as kyc from "./kyc/kyc.ts";
 import * as lottery from "./lottery/lottery.ts";
@@ -110,7 +111,7 @@ const wings = {
     ...kyc,
   },
   lottery,
-  games: { ...games, ...memberGames, ...boards, ...live },
+  games: { ...games, ...memberGames, ...boards, ...live, ...matches },
   content: { ...content, ...promotions, ...help },
   events,
   support: { ...inbox, ...chat, ...feedback },

@@ -3,6 +3,7 @@ import { crash } from "../../arcade/src/games/crash/server/game.ts";
 import { lotteryTheory } from "../../arcade/src/games/lottery/server/game.ts";
 import { rational, toNumber, toPercent } from "../../arcade/src/shared/games/rational.ts";
 import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/server/games/registry.ts";
+import { CASH_OUT_MARGIN } from "../../arcade/src/games/sports/rules/cash-out.ts";
 import { MARGIN } from "../../arcade/src/games/sports/rules/odds.ts";
 import { RAKE_PERCENT } from "../../arcade/src/shared/rooms/payout.ts";
 import { simulatedOf } from "../../arcade/src/games/ways6/server/game.ts";
@@ -83,7 +84,7 @@ function later(titles: readonly Title[]): string[] {
     ...lotteries,
     "",
     `- crash: ${crash.help(titles.find(({ game }) => game === "crash")!).returnPercent} for every cash-out, by hand or by a plan, of titles of every volatility; exact: 0.96 ÷ x is the chance that a flight reaches a multiplier x, of ×1.01 and more.`,
-    `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down. Football, cricket and e-sports are bet on in play too: each step is drawn by the chances from which the odds of that moment are computed, so that every one of their bets returns the same.`,
+    `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down. Football, cricket and e-sports are bet on in play too: each step is drawn by the chances from which the odds of that moment are computed, so that every one of their bets returns the same. A bet that is cashed out is paid the exact mean of what it would return from there, less ${CASH_OUT_MARGIN / 10} %.`,
     `- rooms (players against each other: ${rooms()}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
   ];
 }

@@ -13,6 +13,7 @@ import { gameKeys } from "./games/registry.ts";
 import { drawRoutes } from "../games/lottery/server/draws.routes.ts";
 import { roomRoutes } from "./rooms/room.routes.ts";
 import { bookRoutes } from "../games/sports/server/book.routes.ts";
+import { openMatchesRoutes } from "../games/sports/server/open-matches.routes.ts";
 import { addLimits } from "./limits.ts";
 import type { JournalLease } from "./recovery/journal-lease.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
@@ -127,6 +128,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(cancelRoutes, { journal, decider, settler, find: findScheduled, gameContext, provider, secret, now });
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(jackpotRoutes, { jackpots, provider, secret, now });
+  await app.register(openMatchesRoutes, { requestContexts, gameContext, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
   const secure = (reply: FastifyReply, { framers, style }: PagePolicy) => reply.helmet(securityHeaders(framers, publicUrl, style));
   await app.register(pageRoutes, {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Currency, Minor, MoneyKind } from "../base/money.ts";
+import { MatchId } from "./matches.ts";
 import { gameCode, id, liquidity, token } from "./provider-fields.ts";
 
 /** Platform → provider, `POST {base}/launch`, signed the same way with the provider's secret. */
@@ -22,6 +23,8 @@ export const ProviderLaunchRequest = z.object({
   brand: z.string(),
   /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
+  /** The match that the player came for, by the provider's own name of it (`POST /matches`). */
+  match: z.optional(MatchId),
   /** A `GameLook`. What is none is left aside, since a game is worth more than its colours. */
   look: z.optional(z.unknown()),
   /** The brand writes Latin digits in every language; absent: each language its own. */

@@ -149,6 +149,7 @@ export const CALLS: Record<string, CallEntry> = {
   getJackpot: anyone,
   listRanking: { ...anyone, board: true },
   listLiveModels: anyone,
+  listMatches: anyone,
   // Content
   getNotice: { ...anyone, names: { id: ["notice", "announcement.notFound", "brand"] } },
   listAnnouncements: { ...anyone, free: ["token"] },

@@ -21,6 +21,7 @@ import { favoriteIdsQuery } from "../data/games/favorites.ts";
 import { gamePageQuery, hotGamesQuery } from "../data/games/games.ts";
 import { launchQuery } from "../data/games/launch.ts";
 import { liveModelsQuery } from "../data/games/live.ts";
+import { matchesQuery } from "../data/games/matches.ts";
 import { popularGamesQuery } from "../data/games/popular.ts";
 import { vendorsQuery } from "../data/games/vendors.ts";
 import { winnersQuery } from "../data/games/winners.ts";
@@ -120,6 +121,8 @@ export const QUERIES = {
   "hotGamesQuery anew": hotGamesQuery(LANGUAGE, true),
   launchQuery: launchQuery(LAUNCH, LANGUAGE, 1),
   liveModelsQuery: liveModelsQuery(LANGUAGE),
+  matchesQuery: matchesQuery(LANGUAGE),
+  "matchesQuery of a sport": matchesQuery(LANGUAGE, "football"),
   popularGamesQuery: popularGamesQuery(LANGUAGE, 12),
   "popularGamesQuery of a type": popularGamesQuery(LANGUAGE, 12, "RNG"),
   vendorsQuery: vendorsQuery(LANGUAGE),

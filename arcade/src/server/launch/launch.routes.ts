@@ -56,6 +56,7 @@ async function openGame(
   url.searchParams.set("s", await sessions.open(tx, request));
   url.searchParams.set("lang", toLanguage(request.language));
   if (request.numerals) url.searchParams.set("digits", request.numerals);
+  if (request.match) url.searchParams.set("match", request.match);
   if (request.view) url.searchParams.set("view", request.view);
   return { available: true, url: url.href };
 }

@@ -44,6 +44,12 @@ test("a signed launch answers the address of the game, whose one-time id opens o
   expect(codeOf(await exchange(url.searchParams.get("s")!))).toBe("session.used");
 });
 
+test("a launch at a match has its name in the address, and no other launch has one", async () => {
+  const matchIn = async (change: object) => new URL((await arcade.launch(change)).json().value.url).searchParams.get("match");
+  expect([await matchIn({ match: "football-m12" }), await matchIn({})]).toEqual(["football-m12", null]);
+  expect(codeOf(await arcade.launch({ match: "<b>" }))).toBe("request.invalid");
+});
+
 test("a one-time id that was not used in time is dead, and one that never was is unknown", async () => {
   const s = idIn(await arcade.launch());
   clock.ahead = 6 * 60_000;

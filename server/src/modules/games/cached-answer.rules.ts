@@ -18,10 +18,11 @@ export class CachedAnswer {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
   private readonly cacheControl: string;
 
-  constructor(value: unknown, maxAgeSeconds: number) {
+  /** `staleSeconds`: how much longer it may be shown while it is asked for anew. */
+  constructor(value: unknown, maxAgeSeconds: number, staleSeconds = 60) {
     const body = Buffer.from(JSON.stringify({ success: true, value }));
     this.etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    this.cacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=60`;
+    this.cacheControl = `public, max-age=${maxAgeSeconds}, stale-while-revalidate=${staleSeconds}`;
     this.encoded.set("identity", Promise.resolve(body));
   }
 

@@ -1,3 +1,4 @@
+import type { MatchSport } from "@mela/contract/provider/matches";
 import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
@@ -16,11 +17,13 @@ import {
 import { findPageStarts } from "./catalogue.store.ts";
 import { gameTypeOfCategory, normaliseSearch } from "./games.rules.ts";
 import type { createLiveModels } from "./live-models.service.ts";
+import type { createMatches } from "./matches.service.ts";
 
 interface Deps extends Omit<Sources, "pageStarts"> {
   clock: Clock;
   versions: Versions;
   liveModels: ReturnType<typeof createLiveModels>;
+  matches: ReturnType<typeof createMatches>;
 }
 
 const LIST_MS = 10 * 60_000;
@@ -28,12 +31,14 @@ const BOARD_MS = 10_000;
 /** How long a browser or CDN may keep a list without asking again. */
 const LIST_SECONDS = 15;
 const BOARD_SECONDS = 10;
+/** Odds are old soon. */
+const ODDS_SECONDS = 2;
 
 /**
  * What every visitor sees of the games. Answers are made once per brand, language and question and kept as bytes; a change
  * of the catalogue on any process makes them anew within two seconds, the boards follow the wagers every ten.
  */
-export function createCatalogueService({ clock, versions, liveModels, ...deps }: Deps) {
+export function createCatalogueService({ clock, versions, liveModels, matches, ...deps }: Deps) {
   const cacheOf = (size: number, maxAgeMs: number) =>
     createVersionedCache<CachedAnswer>({ versions, clock, scopes: ["games", "site"], size, maxAgeMs });
   const lists = cacheOf(2_000, LIST_MS);
@@ -52,6 +57,7 @@ export function createCatalogueService({ clock, versions, liveModels, ...deps }:
   // Apart from the lists, because anyone can fill it with words.
   const searches = cacheOf(300, LIST_MS);
   const boards = cacheOf(200, BOARD_MS);
+  const odds = cacheOf(200, ODDS_SECONDS * 1000);
 
   const keyOf = (audience: Audience, name: string, query: unknown = "") =>
     `${audience.brandCode} ${audience.language} ${name} ${JSON.stringify(query)}`;
@@ -81,6 +87,13 @@ export function createCatalogueService({ clock, versions, liveModels, ...deps }:
 
     async liveModels(audience: Audience, options: { active: boolean; streaming: boolean }): Promise<CachedAnswer> {
       return boards.get(keyOf(audience, "live", options), async () => new CachedAnswer(await liveModels(audience, options), BOARD_SECONDS));
+    },
+
+    async matches(audience: Audience, options: { sport: MatchSport | undefined }): Promise<CachedAnswer> {
+      return odds.get(
+        keyOf(audience, "matches", options),
+        async () => new CachedAnswer(await matches(audience, options.sport), ODDS_SECONDS, 0),
+      );
     },
 
     /** Highest wins of the last 24 hours, from settled wagers; `category` ALL or a game type. */

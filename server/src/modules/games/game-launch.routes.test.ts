@@ -56,6 +56,18 @@ describe("opening a game", () => {
     }
   });
 
+  test("a game is opened at the match that its address names; what is no name of one counts as absent", async () => {
+    for (const [query, match] of [
+      ["&match=football-m12", "football-m12"],
+      ["", undefined],
+      ["&match=%3Cb%3E", undefined],
+    ] as const) {
+      arcade.seen.length = 0;
+      expect((await launch(`${byNode}${query}`)).status).toBe(200);
+      expect(arcade.seen[0]?.body["match"]).toBe(match);
+    }
+  });
+
   test("LAUNCH-01 without a session no game is opened, and the provider hears of nothing", async () => {
     for (const bearer of [undefined, "t".repeat(43)]) {
       const answer = await server.call("GET", `/wps/games/launch?${byNode}`, bearer ? { token: bearer } : {});

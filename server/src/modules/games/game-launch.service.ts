@@ -1,5 +1,6 @@
 import type { Numerals } from "@mela/contract/base/formats";
 import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
+import { MatchId } from "@mela/contract/provider/matches";
 import type { GameLook } from "@mela/contract/provider/game-look";
 import type { Launch } from "@mela/contract/games/games";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
@@ -48,6 +49,8 @@ export interface LaunchCall {
   nodeId: string;
   freeplay: boolean;
   view?: "fairness" | undefined;
+  /** The match to open it at; what is no name of one counts as absent. */
+  match?: string | undefined;
   /** What the brand's look changes in games. */
   look?: GameLook | undefined;
   /** The digits that the brand writes. */
@@ -102,6 +105,7 @@ export function createGameLaunchService(deps: Deps) {
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
         view: call.view,
+        match: MatchId.safeParse(call.match).data,
         look: call.look,
         numerals: call.numerals,
         fullSpins: brand.fullSpins,

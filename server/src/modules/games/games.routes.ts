@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as boards from "@mela/contract/games/boards";
 import * as contract from "@mela/contract/games/games";
 import { listLiveModels } from "@mela/contract/games/live";
+import { listMatches } from "@mela/contract/games/matches";
 import * as own from "@mela/contract/games/member-games";
 import type { AudienceOf, Reading } from "../../http/audience.ts";
 import type { Bind, Context } from "../../http.ts";
@@ -49,6 +50,9 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
       await catalogue.liveModels(await audienceOf(context), { active: context.input.active, streaming: context.input.streaming }),
       context.request,
     ),
+  );
+  bind(listMatches, async (context) =>
+    send(await catalogue.matches(await audienceOf(context), { sport: context.input.sport }), context.request),
   );
   bind(contract.listWinners, async (context) => {
     const { gameCategory, limitNum } = context.input;
@@ -127,6 +131,7 @@ function bindLaunch(
         nodeId: input.nodeId,
         freeplay: input.freeplay,
         view: input.view,
+        match: input.match,
         look: lookInGames(look),
         numerals: settings.numerals,
       });

@@ -12,6 +12,7 @@ import { createCatalogueService } from "./catalogue.service.ts";
 import { findProviderOfGame } from "./vendors.store.ts";
 import { type LaunchBrand, createGameLaunchService } from "./game-launch.service.ts";
 import { createLiveModels } from "./live-models.service.ts";
+import { createMatches } from "./matches.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";
 import { type BrandsJackpot, createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
@@ -47,6 +48,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
       provider,
       currencyOf,
       liveModels: createLiveModels({ db, clock, provider, currencyOf, liquidityOf: liquidityAt, warn }),
+      matches: createMatches({ db, clock, provider, currencyOf, warn }),
     }),
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),

@@ -37,6 +37,8 @@ export interface Opening {
   siteOrigin: string;
   game: { id: number; code: string; vendorCode: string; isLobby: boolean };
   view?: "fairness" | undefined;
+  /** The match to open it at, as its provider names it. */
+  match?: string | undefined;
   /** What the brand's look changes in games; absent: nothing. */
   look?: GameLook | undefined;
   /** The digits that the brand writes. */
@@ -128,6 +130,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
     brand: opening.brandCode,
     view: opening.view,
+    match: opening.match,
     look: opening.look,
     numerals: opening.numerals === "latin" ? "latin" : undefined,
     full_spins: opening.fullSpins === true ? true : undefined,

@@ -13,7 +13,7 @@ import { type CancelRequest, askCancel } from "./cancel.service.ts";
 import { askProof } from "./proof.service.ts";
 import { type IncomingCall, verifyCall } from "./provider-verify.service.ts";
 import { deleteOldRequests } from "./pruning.store.ts";
-import { readJackpot, readTables } from "./readings.service.ts";
+import { readJackpot, readMatches, readTables } from "./readings.service.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
 import { shortenGameSessions } from "./session.store.ts";
 import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
@@ -60,6 +60,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, versions, 
     cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
     proofOf: (wanted: Parameters<typeof askProof>[1]) => askProof({ directory, clock, warn }, wanted),
     readJackpot: (wanted: Parameters<typeof readJackpot>[1]) => readJackpot({ directory, clock }, wanted),
+    readMatches: (wanted: Parameters<typeof readMatches>[1]) => readMatches({ directory, clock }, wanted),
     readTables: (wanted: Parameters<typeof readTables>[1]) => readTables({ directory, clock }, wanted),
     /** What a member has staked and won since a moment, as this transaction sees it. */
     playedSince,

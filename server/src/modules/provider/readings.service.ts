@@ -5,6 +5,7 @@ import {
   ProviderPoolsAnswer,
   ProviderTablesAnswer,
 } from "@mela/contract/provider/provider-calls";
+import { MATCH_SPORTS, PROVIDER_MATCHES_PATH, ProviderMatchesAnswer } from "@mela/contract/provider/matches";
 import type { Clock } from "../../adapters/clock.ts";
 import { askProvider } from "./provider-call.service.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";
@@ -18,6 +19,7 @@ interface Deps {
 }
 
 export type JackpotReading = ProviderPoolsAnswer["pools"][number];
+export type MatchReading = ProviderMatchesAnswer["matches"][number];
 export type TableReading = ProviderTablesAnswer["tables"][number];
 
 /** null when the provider is closed; throws when it does not answer, or with something else. */
@@ -51,4 +53,15 @@ export async function readTables(
   const question = { game_codes: gameCodes, currency, liquidity };
   const answer = await ask(deps, { provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
   return answer?.tables ?? [];
+}
+
+/** What is played now and next in these titles of a provider (at most 100), in every sport that the site shows; none when it is closed. Throws when it does not answer. */
+export async function readMatches(
+  deps: Deps,
+  wanted: { provider: string; gameCodes: readonly string[]; language: string },
+): Promise<MatchReading[]> {
+  const { provider, gameCodes, language } = wanted;
+  const question = { game_codes: gameCodes, sports: MATCH_SPORTS, language };
+  const answer = await ask(deps, { provider, path: PROVIDER_MATCHES_PATH, question, schema: ProviderMatchesAnswer });
+  return answer?.matches ?? [];
 }

@@ -1,5 +1,6 @@
 import type { RankingKind, RankingPeriod } from "@mela/contract/games/boards";
 import type { GameType } from "@mela/contract/games/games";
+import type { MatchSport } from "@mela/contract/provider/matches";
 import type { GameSource } from "./games.ts";
 import type { LaunchInput } from "./launch-rules.ts";
 
@@ -12,6 +13,7 @@ export const gamesKeys = {
     [source.mine ?? "games", "page", source, pageNo, pageSize, language] as const,
   hot: (language: string) => ["games", "hot", language] as const,
   live: (language: string) => ["games", "live", language] as const,
+  matches: (language: string, sport?: MatchSport) => ["games", "matches", language, sport] as const,
   popular: (language: string, limit: number, gameType?: GameType) => ["games", "popular", language, limit, gameType] as const,
   vendors: (language: string) => ["games", "vendors", language] as const,
   winners: ["games", "winners"],

@@ -22,7 +22,15 @@ describe("launch", () => {
   });
 
   it("LAUNCH-05 LAUNCH-06 what the caller adds travels through the address and back; another play type does not", () => {
-    const extras = { supportPlay: "1", isGameH5: "1", playType: "ent", freeplay: true, lottoMode: "ELOTT", roomId: "r7" } as const;
+    const extras = {
+      supportPlay: "1",
+      isGameH5: "1",
+      playType: "ent",
+      freeplay: true,
+      lottoMode: "ELOTT",
+      roomId: "r7",
+      match: "football-m7",
+    } as const;
     const input = launchOfGame(game, extras);
     expect(launchOfSearch(searchOf(playPath(input)))).toEqual(input);
     expect(launchOfSearch(searchOf(`${playPath(input)}&playType=x`.replace("playType=ent&", "")))?.playType).toBeUndefined();

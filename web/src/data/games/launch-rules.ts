@@ -22,12 +22,14 @@ export interface LaunchInput {
   freeplay?: boolean;
   lottoMode?: string;
   roomId?: string;
+  /** Opens it at this match, by its provider's own name. */
+  match?: string;
   /** Opens the game at the proofs of its rounds. */
   view?: "fairness";
 }
-export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId" | "view">;
+export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId" | "match" | "view">;
 
-const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId"] as const;
+const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId", "match"] as const;
 
 /** What opens a game: its own type, vendor, id and node (LAUNCH-03), and whatever the caller adds. */
 export function launchOfGame(

@@ -15,6 +15,7 @@ import { groupsOf } from "../../ui/carousel-rules.ts";
 import { DownloadBanner } from "../../widgets/download-banner/download-banner.tsx";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
 import { HotMatches } from "../../widgets/hot-matches/hot-matches.tsx";
+import { NextMatches } from "../../widgets/hot-matches/next-matches.tsx";
 import { JackpotBoard } from "../../widgets/jackpot/jackpot-board.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { SectionHead } from "../../widgets/section-head/section-head.tsx";
@@ -32,6 +33,7 @@ const JACKPOT_GROUP = 4;
 const POPULAR_SHOWN = 6;
 
 const PARTS: readonly (() => ReactNode)[] = [
+  () => <NextMatches teaser />,
   () => <HotMatches teaser />,
   NewGames,
   Popular,

@@ -1,9 +1,10 @@
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 import { ApiError, call } from "../../../client/api.ts";
 import { holdStake, releaseStake } from "../../../client/at-stake.ts";
+import { cashOut, WHATEVER_IT_IS } from "../../../client/cash-out.ts";
 import { wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { concludeRound, endGame, newOperation, persistently, roundOver } from "../../../client/round.ts";
+import { concludeRound, endGame, roundOver } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { t } from "../../../client/texts.ts";
 import type { CrashWager } from "../rules/wire.ts";
@@ -12,8 +13,6 @@ import { text } from "./text.ts";
 
 const POLL_MS = 600;
 const PATIENCE = 40;
-/** What counts in a flight is the arcade's moment, so whatever it pays then is taken. */
-const WHATEVER_IT_IS = 10_000;
 
 /** The player's bets of a flight, as the arcade knows them: after a reload and in a second tab too. Empty without an answer. */
 export async function betsIn(no: number): Promise<RoundView[]> {
@@ -35,9 +34,9 @@ export async function decided({ id }: RoundView): Promise<RoundView | null> {
 
 /** Cashes a bet out, by one id however often it has to be sent. Null when it was not: the bet stands, and the player was told why. */
 export async function cashOutOf(shell: Shell, bet: RoundView, shown: number): Promise<RoundView | null> {
-  const body = { operation: newOperation(), bet: bet.id, shown, tolerance: WHATEVER_IT_IS };
   try {
-    return (await persistently(() => call<{ round: RoundView }>("POST", "/api/bets/cash-out", body))).round;
+    // What counts in a flight is the arcade's moment, so whatever it pays then is taken.
+    return await cashOut(bet, shown, WHATEVER_IT_IS);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "session.unknown") endGame(error.message);

@@ -1,6 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
+import { CASH_OUT_MARGIN } from "../rules/cash-out.ts";
 import { isDrawn, isMatch } from "../rules/sports.ts";
 import type { BookView } from "../rules/wire.ts";
 import { fixtureName, text } from "./text.ts";
@@ -16,6 +17,7 @@ export async function openRules(book: BookView | null): Promise<void> {
     el("p", {}, text("rules.news")),
     el("p", {}, text("rules.acc")),
     el("p", {}, text("rules.void")),
+    el("p", {}, text("rules.cashOut", { percent: String(CASH_OUT_MARGIN / 10) })),
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),

@@ -3,22 +3,22 @@ import { call } from "../../../client/api.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { serverNow, setServerClock } from "../../../client/clock.ts";
 import { el, icon } from "../../../client/dom.ts";
-import { tell } from "../../../client/frame.ts";
-import { refreshBalance } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
-import type { BetsView } from "../../../shared/wire.ts";
 import type { BookView, SportsConfig } from "../rules/wire.ts";
 import { BookReader } from "./book-reader.ts";
 import { createFixtureList } from "./fixture-list.ts";
 import { openRules } from "./help.ts";
 import { matchPlace } from "./match/match-place.ts";
-import { openMyBets, summarize } from "./my-bets.ts";
+import { summarize } from "./bet-words.ts";
+import { followBets } from "./follow-bets.ts";
+import { MyBets } from "./my-bets.ts";
 import { scenePlace } from "./scene-place.ts";
 import { BetSlip } from "./slip.ts";
 import { text } from "./text.ts";
 
-const POLL_MS = 4000;
 const TICK_MS = 1000;
+/** The match that the player came for, by its name in the address: its sport stands before its number. */
+const wantedMatch = new URLSearchParams(location.search).get("match") ?? "";
 
 let known: () => BookView | null = () => null;
 const shell = await openShell({ onHelp: () => void openRules(known()), summary: summarize });
@@ -26,16 +26,17 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const { sports } = shell.session.config as SportsConfig;
-  let sport = sports[0]!;
+  let sport = sports.find((one) => wantedMatch.startsWith(`${one}-`)) ?? sports[0]!;
   const list = createFixtureList((id) => place.open(id, reader.book?.fixtures ?? []));
   const scroller = el("div", { class: "fixtures" }, list.element);
   const scene = scenePlace(scroller);
   const slip = new BetSlip(shell, () => draw());
-  const mine = myBetsButton(() => reader.book?.fixtures ?? []);
+  const mine = new MyBets({ fixtures: () => reader.book?.fixtures ?? [], onCashedOut: (round) => void followed.ended(round) });
   const choice = radios({
     name: "sports",
     legend: text("sports.choose"),
     values: sports,
+    chosen: sports.indexOf(sport),
     face: (one) => text(`sport.${one}`),
     onChoose: (one) => {
       sport = one;
@@ -46,12 +47,13 @@ function run(shell: Shell): void {
       for (const part of [scroller, list.element]) part.scrollTo({ top: 0 });
     },
   });
-  const place = matchPlace(scroller, list.element, () => {
+  const changed = () => {
     draw();
     void reader.read();
-  });
+  };
+  const place = matchPlace(scroller, list.element, { changed, wanted: wantedMatch });
 
-  const draw = () => {
+  const draw = (): void => {
     const { book } = reader;
     if (!book) return;
     const now = serverNow();
@@ -76,7 +78,7 @@ function run(shell: Shell): void {
     el("div", { class: "book-head" }, nameSign(shell.session), el("p", { class: "simulated" }, text("simulated"))),
     ...(sports.length > 1 ? [choice] : []),
     scroller,
-    el("div", { class: "book-foot foot" }, mine, slip.bar),
+    el("div", { class: "book-foot foot" }, myBetsButton(mine), slip.bar),
   );
   scene.choose(sport);
   void reader.read();
@@ -84,36 +86,14 @@ function run(shell: Shell): void {
     reader.readIfDue(sport);
     draw();
   });
-  followBets(shell);
+  const followed = followBets(shell, (view) => mine.tell(view));
 }
 
-function myBetsButton(fixtures: () => BookView["fixtures"]): HTMLButtonElement {
+function myBetsButton(mine: MyBets): HTMLButtonElement {
   const words = el("span", { class: "button-words" }, text("bets.title"));
-  return el(
-    "button",
-    { type: "button", class: "button my-bets-button", onclick: () => void openMyBets(fixtures()) },
-    icon("history"),
-    words,
-  );
+  return el("button", { type: "button", class: "button my-bets-button", onclick: () => void mine.open() }, icon("history"), words);
 }
 
 function whileSeen(work: () => void): void {
   setInterval(() => document.visibilityState === "visible" && work(), TICK_MS);
-}
-
-/** Tells the page around and the balance when an open bet was decided. */
-function followBets(shell: Shell): void {
-  let open = new Set<string>();
-  setInterval(() => {
-    void call<BetsView>("GET", "/api/bets")
-      .then(async (view) => {
-        const decided = view.ended.filter(({ id }) => open.has(id));
-        open = new Set(view.open.map(({ id }) => id));
-        for (const { payout, stake, state } of decided) if (state !== "returned") tell("round", payout - stake);
-        if (decided.length === 0) return;
-        await call("POST", "/api/seen", {});
-        await refreshBalance(shell);
-      })
-      .catch(() => undefined);
-  }, POLL_MS);
 }

@@ -3,57 +3,104 @@ import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
-import { inDigits } from "../../../client/texts.ts";
-import type { BetsView, RoundView } from "../../../shared/wire.ts";
-import type { FixtureView, Leg, SettledLegView, Slip, SlipOutcome } from "../rules/wire.ts";
-import { returnsOf } from "./slip-sums.ts";
-import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
+import type { BetsView, CashOutsView, RoundView } from "../../../shared/wire.ts";
+import type { FixtureView } from "../rules/wire.ts";
+import { betWords, mostOf } from "./bet-words.ts";
+import { CashOutControl } from "./cash-out-control.ts";
+import { text } from "./text.ts";
 
-/** Open and decided bets; fixtures that left the book are named by what the bet itself knows. */
-export async function openMyBets(fixtures: readonly FixtureView[]): Promise<void> {
-  const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
-  const list = (rounds: readonly RoundView[]) => el("ol", { class: "my-bets" }, ...rounds.map((round) => betOf(round, fixtures)));
-  const decided = ended.filter(({ outcome }) => outcome !== null);
-  if (open.length + decided.length === 0) return void openSheet(text("bets.title"), el("p", {}, text("bets.none")));
-  openSheet(
-    text("bets.title"),
-    ...(open.length > 0 ? [el("h3", {}, text("bets.open")), list(open)] : []),
-    ...(decided.length > 0 ? [el("h3", {}, text("bets.ended")), list(decided)] : []),
-  );
+/** While the sheet is open, prices are asked for so often. */
+const PRICES_MS = 1500;
+
+interface Options {
+  fixtures: () => readonly FixtureView[];
+  onCashedOut: (round: RoundView) => void;
 }
 
-function betOf(round: RoundView, fixtures: readonly FixtureView[]): HTMLElement {
-  const { legs } = round.wager as Slip;
-  const outcome = round.outcome as SlipOutcome | null;
-  return el(
-    "li",
-    { class: "my-bet" },
-    ...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures)),
-    el("p", { class: "my-bet-sum" }, `${text("slip.stake")} ${money(round.stake)}`, el("b", {}, resultOf(round))),
-    outcome === null && el("p", { class: "my-bet-returns" }, text("bets.returns", { amount: money(returnsOf(round.stake, legs)) })),
-  );
+interface OpenBet {
+  row: HTMLElement;
+  control: CashOutControl;
 }
 
-function resultOf({ outcome, payout, state }: RoundView): string {
-  if (outcome === null) return text("bets.waiting");
-  if (state === "returned" || state === "returning") return text("bet.void");
-  return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
-}
+/** The player's bets in a sheet: what stands, with what it can be cashed out at, and what has ended. */
+export class MyBets {
+  readonly #options: Options;
+  /** Of the sheet that is open, by their ids. */
+  #open = new Map<string, OpenBet>();
+  #said = el("p", { class: "my-bets-said", role: "status" });
 
-function legOf(leg: Leg, settled: SettledLegView | null, fixtures: readonly FixtureView[]): HTMLElement {
-  const names = settled?.names ?? fixtures.find(({ id }) => id === leg.fixture)?.names;
-  const what = names
-    ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
-    : leg.fixture;
-  const score = settled?.score && settled.names.length === 2 ? ` (${settled.score.map(inDigits).join("–")})` : "";
-  const verdict = settled ? el("em", { class: `leg-${settled.verdict}` }, text(`leg.${settled.verdict}`)) : null;
-  return el("p", { class: "my-leg" }, el("span", {}, what + score), el("span", {}, oddsText(leg.odds)), verdict);
-}
+  constructor(options: Options) {
+    this.#options = options;
+  }
 
-/** A decided bet in a line, for the history that all games have. */
-export function summarize({ outcome }: RoundView): string {
-  const { legs } = outcome as SlipOutcome;
-  const [first] = legs;
-  if (legs.length > 1 || !first) return text("bet.historyMore", { count: legs.length });
-  return text("bet.history", { name: fixtureName(first.names), pick: pickName(first.market, first.selection, first.names) });
+  async open(): Promise<void> {
+    const { open, ended } = await persistently(() => call<BetsView>("GET", "/api/bets"));
+    const decided = ended.filter(({ outcome }) => outcome !== null);
+    if (open.length + decided.length === 0) return void openSheet(text("bets.title"), el("p", {}, text("bets.none")));
+    const shown = new Map(open.map((round) => [round.id, this.#openBet(round)]));
+    const list = (rows: readonly HTMLElement[]) => el("ol", { class: "my-bets" }, ...rows);
+    this.#open = shown;
+    this.#said.textContent = "";
+    const sheet = openSheet(
+      text("bets.title"),
+      this.#said,
+      ...(open.length > 0 ? [el("h3", {}, text("bets.open")), list([...shown.values()].map(({ row }) => row))] : []),
+      ...(decided.length > 0 ? [el("h3", {}, text("bets.ended")), list(decided.map((round) => this.#row(round)))] : []),
+    );
+    this.#followPrices(sheet, shown);
+  }
+
+  /** How all bets stand, as often as that is read: what has ended meanwhile says how. */
+  tell({ ended }: BetsView): void {
+    for (const round of ended) if (round.outcome !== null) this.#end(round);
+  }
+
+  #row(round: RoundView, ...more: Node[]): HTMLElement {
+    return el("li", { class: "my-bet" }, ...betWords(round, this.#options.fixtures()), ...more);
+  }
+
+  #openBet(round: RoundView): OpenBet {
+    const control = new CashOutControl({
+      bet: round,
+      most: mostOf(round),
+      onEnd: (ended) => {
+        if ((ended.outcome as { cashOut?: object } | null)?.cashOut) {
+          this.#said.textContent = text("cash.done", { amount: money(ended.payout) });
+          this.#options.onCashedOut(ended);
+        }
+        this.#end(ended)?.focus();
+      },
+    });
+    return { row: this.#row(round, control.element), control };
+  }
+
+  /** Shows a bet of the open sheet as it has ended, where it stood. */
+  #end(round: RoundView): HTMLElement | null {
+    const known = this.#open.get(round.id);
+    if (!known || known.control.isSending) return null;
+    this.#open.delete(round.id);
+    const row = this.#row(round);
+    row.tabIndex = -1;
+    known.row.replaceWith(row);
+    return row;
+  }
+
+  #followPrices(sheet: HTMLDialogElement, shown: Map<string, OpenBet>): void {
+    const read = async () => {
+      if (shown.size === 0 || document.visibilityState !== "visible") return;
+      const view = await call<CashOutsView>("GET", "/api/bets/cash-out").catch(() => null);
+      const prices = view && new Map(view.quotes.map(({ bet, payout }) => [bet, payout]));
+      for (const [id, { control }] of shown) control.tell(prices ? (prices.get(id) ?? null) : "lost");
+    };
+    let asking = false;
+    const ask = async () => {
+      if (asking) return;
+      asking = true;
+      await read();
+      asking = false;
+    };
+    const timer = setInterval(() => void ask(), PRICES_MS);
+    sheet.addEventListener("close", () => clearInterval(timer));
+    void ask();
+  }
 }

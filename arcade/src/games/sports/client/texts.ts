@@ -1,8 +1,10 @@
 import type { Texts } from "../../../client/texts.ts";
+import { cashOutBn, cashOutEn } from "./cash-out-texts.ts";
 import { matchBn, matchEn } from "./match/messages.ts";
 
 const en = {
   ...matchEn,
+  ...cashOutEn,
   "sport.football": "Football",
   "sport.cricket": "Cricket",
   "sport.kabaddi": "Kabaddi",
@@ -95,9 +97,6 @@ const en = {
   "bets.ended": "Settled",
   "bets.none": "No bets yet.",
   "bets.waiting": "waiting",
-  "leg.won": "won",
-  "leg.lost": "lost",
-  "leg.void": "void",
   "bet.won": "Paid {amount}",
   "bet.lost": "Lost",
   "bet.void": "Stake returned",
@@ -128,6 +127,7 @@ export const sportsTexts: Texts<SportsTextKey> = {
   en,
   bn: {
     ...matchBn,
+    ...cashOutBn,
     "sport.football": "ফুটবল",
     "sport.cricket": "ক্রিকেট",
     "sport.kabaddi": "কাবাডি",
@@ -220,9 +220,6 @@ export const sportsTexts: Texts<SportsTextKey> = {
     "bets.ended": "ফল হয়েছে",
     "bets.none": "এখনও কোনো বাজি নেই।",
     "bets.waiting": "অপেক্ষায়",
-    "leg.won": "জিতেছে",
-    "leg.lost": "হেরেছে",
-    "leg.void": "বাতিল",
     "bet.won": "পেয়েছেন {amount}",
     "bet.lost": "হেরেছে",
     "bet.void": "টাকা ফেরত",

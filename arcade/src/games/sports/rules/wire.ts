@@ -1,4 +1,4 @@
-import type { Names } from "../../../shared/wire.ts";
+import type { CashOutView, Names } from "../../../shared/wire.ts";
 import type { Animal } from "./animals.ts";
 import type { CourseView } from "./course.ts";
 import type { Sport } from "./sports.ts";
@@ -76,9 +76,17 @@ export interface SettledLegView extends Leg {
   score: number[] | null;
 }
 
+/** A leg of a bet that was cashed out: `open` where nothing had decided it. Its score is that of the moment. */
+export interface CashedLegView extends Omit<SettledLegView, "verdict"> {
+  verdict: SettledLegView["verdict"] | "open";
+}
+
+/** How a bet ended. Who cashed it out was told of its legs what was known at that moment. */
 export interface SlipOutcome {
-  legs: SettledLegView[];
+  legs: CashedLegView[];
   payout: number;
+  /** Where it was cashed out. */
+  cashOut?: CashOutView;
 }
 
 export interface SportsConfig {

@@ -1,18 +1,17 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import type { ScheduledGame, GameContext } from "../../../server/games/scheduled-game.ts";
+import type { ScheduledGame } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
-import type { OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
-import type { Verdict } from "../rules/market.ts";
-import type { Facts } from "../rules/match/model.ts";
-import { findFixture, findOldMatch, isOpen, namesOf, type Fixture } from "./fixtures.ts";
+import { quoteOf } from "./cash-out.ts";
+import { findFixture, isOpen, type Fixture } from "./fixtures.ts";
 import { type MatchSource, simulated } from "./match-source.ts";
 import { isInPlay, knownSteps } from "./matches.ts";
-import { factsOf, oddsIn, outlookOf } from "./outlook.ts";
-import { findSelection, MARGIN, payoutOf } from "../rules/odds.ts";
+import { oddsIn, outlookOf } from "./outlook.ts";
+import { type BookContext, settleLeg } from "./settle.ts";
+import { MARGIN, payoutOf } from "../rules/odds.ts";
 import { SPORTS, type Sport } from "../rules/sports.ts";
-import { ACCEPTS, type Leg, type MovedOdds, type SettledLegView, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
+import { ACCEPTS, type Leg, type MovedOdds, type SlipOutcome, type SportsConfig } from "../rules/wire.ts";
 
 const MAX_LEGS = 8;
 const STAKE_TIMES_MIN = 500;
@@ -20,8 +19,6 @@ const PAYOUT_TIMES_MIN = 50_000;
 const STAKE_STEPS = [1, 2, 5, 10, 50, 100];
 /** Stakes are whole hundreds of minor units. */
 const STAKE_UNIT = 100;
-/** A match whose source does not tell its end for so long is abandoned. */
-const GIVE_UP_MS = 24 * 3_600_000;
 
 const Wager = z.object({
   legs: z
@@ -91,6 +88,7 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
     const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
     return open && quotesOf(legs, fixtures, { ...context, source }).every(({ odds }, at) => odds === legs[at]!.odds);
   },
+  quote: (_title, wager, context) => quoteOf(wager, { ...context, source }),
   help: () => {
     const exact = rational(1000, 1000 + MARGIN);
     return { returnPercent: toPercent(exact, 2), returnFraction: `1000/${1000 + MARGIN}`, pool: null, details: null };
@@ -98,8 +96,6 @@ export const createSports = (source: MatchSource): ScheduledGame<SlipWager> => (
 });
 
 export const sports = createSports(simulated);
-
-type Context = GameContext & { source: MatchSource };
 
 /** Sports of a title; a lobby's are those of its vendor. */
 export function sportsOf({ sports: keys }: Title): Sport[] {
@@ -113,7 +109,7 @@ function checkStake({ minBetMinor }: Title, stake: number): void {
   if (stake % STAKE_UNIT !== 0) throw new ArcadeError("bet.stake");
 }
 
-function fixtureFor(title: Title, { fixture: id }: Leg, context: Context): Fixture {
+function fixtureFor(title: Title, { fixture: id }: Leg, context: BookContext): Fixture {
   const fixture = findFixture(id);
   if (!fixture || !sportsOf(title).includes(fixture.sport)) throw new ArcadeError("bet.invalid");
   if (!isOpen(fixture, context.now) && !isInPlay(fixture, context, context.source)) throw new ArcadeError("bet.closed");
@@ -126,7 +122,7 @@ interface Quote {
   turn: number;
 }
 
-function quotesOf(legs: readonly Leg[], fixtures: readonly Fixture[], context: Context): Quote[] {
+function quotesOf(legs: readonly Leg[], fixtures: readonly Fixture[], context: BookContext): Quote[] {
   return legs.map((leg, at) => {
     const fixture = fixtures[at]!;
     const outlook = outlookOf(fixture, context.now, context.chance, knownSteps(fixture, context, context.source));
@@ -154,29 +150,4 @@ function taken({ legs, accepts }: Asked, quotes: readonly Quote[]): Leg[] {
     } satisfies MovedOdds);
   }
   return standing;
-}
-
-function settleLeg(leg: Leg, { now, chance, source }: Context): SettledLegView | null {
-  const old = findOldMatch(leg.fixture);
-  if (old) return { ...leg, names: namesOf(old), sport: old.sport, verdict: "void", score: null };
-  const fixture = findFixture(leg.fixture);
-  if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
-  if (now < fixture.endsAt) return null;
-  const facts = factsOf(fixture, chance, source);
-  if (facts === undefined && now < fixture.endsAt + GIVE_UP_MS) return null;
-  const score = facts?.["score"] ?? null;
-  return {
-    ...leg,
-    names: namesOf(fixture),
-    sport: fixture.sport,
-    verdict: verdictOn(leg, fixture, facts, chance),
-    score: score && [...score],
-  };
-}
-
-function verdictOn(leg: Leg, fixture: Fixture, facts: Facts | null | undefined, chance: OutcomeSeeds): Verdict {
-  if (!facts) return "void";
-  const market = outlookOf(fixture, fixture.startsAt, chance).market(leg.market);
-  const judged = market && facts[market.group];
-  return (judged && findSelection(market, leg.selection)?.judge(judged)) ?? "void";
 }

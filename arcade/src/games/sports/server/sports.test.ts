@@ -12,7 +12,7 @@ import {
   type Player,
   type TestArcade,
 } from "../../../testing/test-arcade.ts";
-import type { BetsView } from "../../../shared/wire.ts";
+import type { BetsView, CashOutsView } from "../../../shared/wire.ts";
 import type { BookView, FixtureView, Leg, SlipOutcome } from "../rules/wire.ts";
 
 let platform: FakePlatform;
@@ -59,7 +59,7 @@ test("a single bet is taken at the odds that were shown, and settled by the simu
   expect(settled!.score).toEqual(ended.score);
   const home = ended.score === null ? "void" : ended.score[0]! > ended.score[1]! ? "won" : "lost";
   expect(settled!.verdict).toBe(home);
-  const back = { won: Math.floor((2000 * leg.odds) / 100), lost: 0, void: 2000 }[settled!.verdict];
+  const back = { won: Math.floor((2000 * leg.odds) / 100), lost: 0, void: 2000, open: -1 }[settled!.verdict];
   await until(() => platform.balance === 998_000 + back);
 });
 
@@ -241,4 +241,24 @@ test("an animal is told with its last results, which are those that its fixtures
       const own = results.filter(({ name }) => name === en).map(({ finish }) => finish);
       expect(animals[side]!.last.slice(0, own.length), en).toEqual(own.slice(0, 5));
     }
+});
+
+test("a bet that stands is cashed out for no less than was shown, once, and its fixtures end without it", async () => {
+  const player = await arcade.open(SPORTS);
+  const legs = (await openFixtures(player)).filter(({ sport }) => sport === "football").slice(0, 2).map((fixture) => legOn(fixture)); // prettier-ignore
+  const { id } = roundOf(await player.bet({ legs, stake: 2000 }));
+  const quotes = async () => ((await player.call("GET", "/api/bets/cash-out")).json().value as CashOutsView).quotes;
+  const [{ payout }] = (await quotes()) as [CashOutsView["quotes"][number]];
+  // Both at 6 % and more for the house, then the margin of the cash-out.
+  expect([payout > 2000 * 0.8, payout < (2000 * 0.95) / 1.06 ** 2 + 1]).toEqual([true, true]);
+  const take = (shown: number) => player.call("POST", "/api/bets/cash-out", { operation: randomUUID(), bet: id, shown });
+  const refused = await take(payout + 1);
+  expect([codeOf(refused), refused.json().value, platform.balance]).toEqual(["bet.priceMoved", { payout }, 998_000]);
+  const taken = roundOf(await take(payout));
+  expect(taken).toMatchObject({ payout, outcome: { payout, legs: [{ verdict: "open", score: null }, { verdict: "open" }] } });
+  await until(() => platform.balance === 998_000 + payout);
+  expect([roundOf(await take(1)).payout, await quotes()]).toEqual([payout, []]);
+  now = Date.now() + 20 * 60_000;
+  await until(async () => (await bets(player)).ended[0]?.state === "settled");
+  expect([platform.balance, platform.callsOf("win").length]).toEqual([998_000 + payout, 1]);
 });

@@ -11,6 +11,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
 import { HotMatches } from "../../../widgets/hot-matches/hot-matches.tsx";
+import { NextMatches } from "../../../widgets/hot-matches/next-matches.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { PagedGames } from "../../../widgets/paged-games/paged-games.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
@@ -29,6 +30,7 @@ export function FootballScreen() {
         <Picture src={artUrl("cat-football")} width={72} height={72} />
         <p>{t("boards.football.intro")}</p>
       </div>
+      <NextMatches sport="football" />
       <HotMatches />
       <Houses />
       <section className="pad">

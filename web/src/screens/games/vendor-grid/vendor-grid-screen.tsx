@@ -11,6 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
 import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { HotMatches } from "../../../widgets/hot-matches/hot-matches.tsx";
+import { NextMatches } from "../../../widgets/hot-matches/next-matches.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { VendorTiles, vendorTilesClass } from "../../../widgets/vendors/vendor-grid.tsx";
 import { LiveTables } from "./live-tables.tsx";
@@ -30,6 +31,8 @@ export function VendorGridScreen({ preset }: ScreenProps) {
       <div className={`pad ${styles.grid}`} data-part="vendor-grid">
         <Vendors category={category} />
       </div>
+      {category === "SPORTS" ? <NextMatches /> : null}
+      {category === "ESPORTS" ? <NextMatches sport="esports" /> : null}
       {category === "SPORTS" ? <HotMatches /> : null}
       {category === "LIVE" ? <LiveTables /> : <PopularHere category={category} />}
     </div>

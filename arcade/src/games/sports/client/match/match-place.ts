@@ -11,8 +11,13 @@ export interface MatchPlace {
   draw: (fixtures: readonly FixtureView[], now: number, slip: BetSlip) => void;
 }
 
-/** Shows a match in the place of the list, and the list again; who goes back has the focus where it came from. `changed`: another of them is shown. */
-export function matchPlace(host: HTMLElement, list: HTMLElement, changed: () => void): MatchPlace {
+/** Shows a match in the place of the list, and the list again; who goes back has the focus where it came from. `changed`: another of them is shown; `wanted`: the match that is shown as soon as the book tells of it, once. */
+export function matchPlace(
+  host: HTMLElement,
+  list: HTMLElement,
+  { changed, wanted = "" }: { changed: () => void; wanted?: string },
+): MatchPlace {
+  let first = wanted;
   let page: MatchPage | null = null;
   const close = (returns = false) => {
     if (!page) return;
@@ -22,19 +27,23 @@ export function matchPlace(host: HTMLElement, list: HTMLElement, changed: () => 
     changed();
     if (returns) list.querySelector<HTMLElement>(`[data-match="${id}"]`)?.focus();
   };
+  const open: MatchPlace["open"] = (id, fixtures) => {
+    const fixture = fixtures.find((one) => one.id === id);
+    if (!fixture || !isMatch(fixture.sport)) return;
+    page = createMatchPage({ ...fixture, sport: fixture.sport }, () => close(true));
+    list.replaceWith(page.element);
+    host.scrollTo({ top: 0 });
+    page.element.querySelector("button")?.focus();
+    changed();
+  };
   return {
     id: () => page?.id ?? null,
-    open: (id, fixtures) => {
-      const fixture = fixtures.find((one) => one.id === id);
-      if (!fixture || !isMatch(fixture.sport)) return;
-      page = createMatchPage({ ...fixture, sport: fixture.sport }, () => close(true));
-      list.replaceWith(page.element);
-      host.scrollTo({ top: 0 });
-      page.element.querySelector("button")?.focus();
-      changed();
-    },
+    open,
     close: () => close(),
     draw: (fixtures, now, slip) => {
+      const asked = first;
+      first = "";
+      if (asked) open(asked, fixtures);
       if (!page) return;
       const fixture = fixtures.find(({ id }) => id === page!.id);
       // The book tells nothing of it any more: the list is what there is.

@@ -1,0 +1,47 @@
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { inDigits } from "../../../client/texts.ts";
+import type { RoundView } from "../../../shared/wire.ts";
+import type { CashedLegView, FixtureView, Leg, Slip, SlipOutcome } from "../rules/wire.ts";
+import { returnsOf } from "./slip-sums.ts";
+import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
+
+/** What a bet returns at most, minor units. */
+export const mostOf = ({ stake, wager }: RoundView): number => returnsOf(stake, (wager as Slip).legs);
+
+/** A bet in words: its legs, its stake, and what came of it or may come; fixtures that left the book are named by what the bet itself knows. */
+export function betWords(round: RoundView, fixtures: readonly FixtureView[]): HTMLElement[] {
+  const { legs } = round.wager as Slip;
+  const outcome = round.outcome as SlipOutcome | null;
+  const sum = el("p", { class: "my-bet-sum" }, `${text("slip.stake")} ${money(round.stake)}`, el("b", {}, resultOf(round)));
+  const returns = el("p", { class: "my-bet-returns" }, text("bets.returns", { amount: money(mostOf(round)) }));
+  return [...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures)), sum, ...(outcome === null ? [returns] : [])];
+}
+
+function resultOf({ outcome, payout, state }: RoundView): string {
+  if (outcome === null) return text("bets.waiting");
+  if (state === "returned" || state === "returning") return text("bet.void");
+  if ((outcome as SlipOutcome).cashOut) return text("bet.cashedOut", { amount: money(payout) });
+  return payout > 0 ? text("bet.won", { amount: money(payout) }) : text("bet.lost");
+}
+
+function legOf(leg: Leg, settled: CashedLegView | null, fixtures: readonly FixtureView[]): HTMLElement {
+  const names = settled?.names ?? fixtures.find(({ id }) => id === leg.fixture)?.names;
+  const what = names
+    ? `${pickName(leg.market, leg.selection, names)} · ${marketName(leg.market, names)} · ${fixtureName(names)}`
+    : leg.fixture;
+  const score = settled?.score && settled.names.length === 2 ? ` (${settled.score.map(inDigits).join("–")})` : "";
+  const verdict = settled ? el("em", { class: `leg-${settled.verdict}` }, text(`leg.${settled.verdict}`)) : null;
+  return el("p", { class: "my-leg" }, el("span", {}, what + score), el("span", {}, oddsText(leg.odds)), verdict);
+}
+
+/** A bet that has ended in a line, for the history that all games have. */
+export function summarize({ outcome }: RoundView): string {
+  const { legs, cashOut } = outcome as SlipOutcome;
+  const [first] = legs;
+  const what =
+    legs.length > 1 || !first
+      ? text("bet.historyMore", { count: legs.length })
+      : text("bet.history", { name: fixtureName(first.names), pick: pickName(first.market, first.selection, first.names) });
+  return cashOut ? text("bet.historyCashed", { what }) : what;
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setLanguage } from "../../../client/texts.ts";
+import type { RoundView } from "../../../shared/wire.ts";
+import { summarize } from "./bet-words.ts";
+import { MyBets } from "./my-bets.ts";
+
+const LEG = { fixture: "football-m1", market: "winner", selection: "home", odds: 250, turn: 0 };
+const NAMES = [{ en: "Dhaka Lanterns", bn: "ঢাকা লণ্ঠন" }, { en: "Sylhet Tea", bn: "সিলেট চা" }]; // prettier-ignore
+const round = (change: Partial<RoundView> = {}): RoundView =>
+  ({
+    id: "bet-00001",
+    state: "open",
+    stake: 1000,
+    payout: 0,
+    outcome: null,
+    wager: { legs: [LEG], stake: 1000 },
+    ...change,
+  }) as unknown as RoundView;
+const ended = (payout: number, cashOut = true): RoundView =>
+  round({
+    state: "settled",
+    payout,
+    outcome: {
+      legs: [{ ...LEG, names: NAMES, sport: "football", verdict: cashOut ? "open" : "won", score: [1, 0] }],
+      payout,
+      ...(cashOut && { cashOut: { operation: "x", shown: payout, tolerance: 0, at: 1 } }),
+    },
+  });
+
+/** What the arcade answers; `null`: nothing comes. */
+let quotes: { bet: string; payout: number }[] | null = [];
+let answer: object = {};
+let sent: { shown: number; tolerance: number; bet: string; operation: string }[] = [];
+let cashedOut: number[] = [];
+const refusal = (errorCode: string, value?: object) => ({ success: false, errorCode, message: `says ${errorCode}`, value });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  [quotes, sent, cashedOut] = [[], [], []];
+  setLanguage("en");
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
+  vi.stubGlobal("fetch", (path: string, { method, body = "{}" }: { method: string; body?: string }) => {
+    if (path === "/api/bets") return Promise.resolve(Response.json({ success: true, value: { open: [round()], ended: [] } }));
+    if (method === "GET") return quotes ? Promise.resolve(Response.json({ success: true, value: { now: 1, quotes } })) : Promise.reject(new Error("lost")); // prettier-ignore
+    sent.push(JSON.parse(body));
+    return Promise.resolve(Response.json(answer));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const find = <T extends HTMLElement = HTMLButtonElement>(selector: string): T => document.querySelector<T>(selector)!;
+const opener = () => find(".cash-out-open");
+const confirm = () => find(".cash-out-ask .button-main");
+const said = () => find(".cash-out-said").textContent;
+
+async function opened(payout: number | null = 1780): Promise<MyBets> {
+  quotes = payout === null ? [] : [{ bet: "bet-00001", payout }];
+  const mine = new MyBets({ fixtures: () => [], onCashedOut: (one) => cashedOut.push(one.payout) });
+  await mine.open();
+  await vi.waitFor(() => expect(opener().textContent).not.toMatch(/^Asking/));
+  return mine;
+}
+/** The next look at the prices, and what it brought. */
+async function priceNow(payout: number | null | "lost", words: RegExp): Promise<void> {
+  quotes = payout === "lost" ? null : payout === null ? [] : [{ bet: "bet-00001", payout }];
+  await vi.advanceTimersByTimeAsync(1500);
+  await vi.waitFor(() => expect(confirm().textContent + opener().textContent).toMatch(words));
+}
+
+test("a bet shows its price, and one question says what is paid and what is kept of it; the answer is sent with the price that was shown and takes no less", async () => {
+  await opened(950);
+  expect(opener().textContent).toMatch(/^Cash out .*9\.50$/);
+  expect(find(".cash-out-ask").hidden).toBe(true);
+  opener().click();
+  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*25\.00 or nothing.*Worth .*10\.00 at .* 5 % of that, .*0\.50,/);
+  expect(document.activeElement).toBe(confirm());
+  answer = { success: true, value: { round: ended(950) } };
+  confirm().click();
+  confirm().click();
+  await vi.waitFor(() => expect(find(".my-bet-sum b").textContent).toMatch(/^Cashed out: .*9\.50$/));
+  expect(sent).toEqual([{ operation: expect.any(String), bet: "bet-00001", shown: 950, tolerance: 0 }]);
+  expect([cashedOut, find(".leg-open").textContent, document.querySelector(".cash-out")]).toEqual([[950], "open", null]);
+  expect(document.activeElement).toBe(find(".my-bet"));
+  expect(find(".my-bets-said").textContent).toMatch(/^Cashed out: /);
+});
+
+test("a price that fell on the way takes nothing and is shown anew; who says so takes whatever it is by then", async () => {
+  await opened(1780);
+  opener().click();
+  answer = refusal("bet.priceMoved", { payout: 600 });
+  confirm().click();
+  await vi.waitFor(() => expect(said()).toMatch(/fell to .*6\.00 .* your bet stands/));
+  expect([confirm().textContent, sent[0]!.tolerance, cashedOut]).toEqual([expect.stringMatching(/^Take .*6\.00$/), 0, []]);
+  find<HTMLInputElement>(".cash-out-any input").checked = true;
+  answer = { success: true, value: { round: ended(590) } };
+  confirm().click();
+  await vi.waitFor(() => expect(cashedOut).toEqual([590]));
+  expect(sent[1]).toMatchObject({ shown: 600, tolerance: 10_000 });
+  expect(sent[1]!.operation).not.toBe(sent[0]!.operation);
+});
+
+test("the price follows; while there is none, or none comes, nothing can be tapped, and what is focused stays focused", async () => {
+  await opened();
+  opener().click();
+  await priceNow(1500, /^Take .*15\.00/);
+  await priceNow(null, /^No cash-out price just now/);
+  confirm().click();
+  await priceNow("lost", /isn’t coming/);
+  confirm().click();
+  expect([sent, document.activeElement === confirm(), confirm().getAttribute("aria-disabled")]).toEqual([[], true, "true"]);
+  await priceNow(1400, /^Take .*14\.00/);
+  document.querySelectorAll<HTMLButtonElement>(".cash-out-buttons .button")[0]!.click();
+  expect([find(".cash-out-ask").hidden, document.activeElement === opener(), sent]).toEqual([true, true, []]);
+  await priceNow(null, /No cash-out price just now/);
+  opener().click();
+  expect(find(".cash-out-ask").hidden).toBe(true);
+});
+
+test("a bet that has ended by itself says so, also in the open sheet, and one that cannot be cashed out says why", async () => {
+  const mine = await opened();
+  opener().click();
+  answer = refusal("bet.noCashOut");
+  confirm().click();
+  await vi.waitFor(() => expect(said()).toBe("says bet.noCashOut"));
+  mine.tell({ open: [], ended: [ended(2500, false)] });
+  expect([find(".my-bet-sum b").textContent, document.querySelector(".cash-out")]).toEqual([
+    expect.stringMatching(/^Paid .*25\.00$/),
+    null,
+  ]);
+  expect(cashedOut).toEqual([]);
+  expect([summarize(ended(950)), summarize(ended(2500, false))]).toEqual([
+    "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns · cashed out",
+    "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns",
+  ]);
+});
