@@ -53,8 +53,12 @@ export function roundRecords(asking: Asking) {
     decidableRounds: (now, limit) => list("due_at <= $1 AND state = 'open' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     openBets: (player, gameCode) => list(`${IN_GAME} AND state IN ('betting', 'open') ORDER BY seq`, [player, gameCode]),
     isElsewhere: async (id) =>
-      (await asking.rows(`SELECT 1 FROM arcade.rounds WHERE id = $1 AND state = 'betting' AND member <> ${OWN} AND ${IS_THERE}`, [id]))
-        .length > 0,
+      (
+        await asking.rows(
+          `SELECT 1 FROM arcade.rounds WHERE id = $1 AND state = 'betting' AND member IS DISTINCT FROM ${OWN} AND ${IS_THERE}`,
+          [id],
+        )
+      ).length > 0,
     abandonBetting: (now, but) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
