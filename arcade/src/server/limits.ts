@@ -1,6 +1,8 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ArcadeError } from "../shared/errors.ts";
+import { createCallCounts } from "./call-counts.ts";
+import type { CallSums } from "./journal/call-sums.ts";
 import { SESSION_HEADER } from "../shared/wire.ts";
 
 /** Calls a minute. */
@@ -13,13 +15,14 @@ export interface CallLimits {
 const FREE = /^\/(healthz|readyz)$/;
 
 /**
- * Counts the calls of each game session and of each address; throws `request.tooMany` with the seconds to wait. An invented session
+ * Counts the calls of each game session and of each address, in all processes on the journal; throws `request.tooMany` with the seconds to wait. An invented session
  * has a count of its own, so only the address bounds who invents them.
  */
-export async function addLimits(app: FastifyInstance, limits: CallLimits): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: 20_000 });
+export async function addLimits(app: FastifyInstance, limits: CallLimits, sums: CallSums | null): Promise<void> {
+  const store = createCallCounts({ sums, warn: (details, message) => app.log.warn(details, message) });
+  await app.register(rateLimit, { global: false, store });
   const timeWindow = 60_000;
-  const countAddress = app.createRateLimit({ max: limits.address, timeWindow });
+  const countAddress = app.createRateLimit({ max: limits.address, timeWindow, keyGenerator: ({ ip }) => `address ${ip}` });
   const countSession = app.createRateLimit({
     max: limits.session,
     timeWindow,

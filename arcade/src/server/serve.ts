@@ -8,6 +8,7 @@ import { createDrawRunner } from "./draws/draw-runner.ts";
 import { createDrawPublisher } from "./draws/publisher.ts";
 import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import type { ArcadeEnv } from "./env.ts";
+import type { JournalClock } from "./journal/holding.ts";
 import type { Journal } from "./journal/journal.ts";
 import { openPostgresJournal } from "./journal/postgres/postgres-journal.ts";
 import { openSqliteJournal } from "./journal/sqlite-journal.ts";
@@ -21,6 +22,8 @@ import { readTitles } from "./titles.ts";
 
 /** How a process ends that another one has taken the journal from (EX_TEMPFAIL). */
 const REPLACED = 75;
+/** So far may a process's time be from that of its journal's database. */
+const APART_MS = 250;
 
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
@@ -35,7 +38,8 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
   const { journal, draws: store } = await openMemory(env, (err) => log.warn({ err }, "a connection to the journal was lost"));
   const endTraces = await beginTraces(env, log);
-  const clock = createMonotonicClock(log);
+  // Several processes on one journal go by one clock.
+  const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now }) });
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
   const metrics = createArcadeMetrics({ journal, now: clock.now });
@@ -48,6 +52,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     draws: drawsOf(lotteries, store),
     drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
     now: clock.now,
+    clockFault: () => clockFault(clock.now(), journal.clock),
     publicUrl: env.publicUrl,
     platformOrigins: env.PLATFORM_ORIGINS ?? null,
     provider: env.ARCADE_PROVIDER_CODE,
@@ -74,6 +79,12 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     running.addHook("onClose", async () => void server.close());
   }
   await running.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
+}
+
+/** A process shows and takes nothing by a clock that is not that of the others on its journal. */
+function clockFault(now: number, shared: JournalClock | null): string | null {
+  const apart = shared === null ? 0 : Math.round(now - shared.now());
+  return Math.abs(apart) <= APART_MS ? null : `this arcade's clock is ${apart} ms ahead of its journal's; no bets are taken`;
 }
 
 /** Before anything that is to be traced is made. Answers what sends the last ones. */

@@ -52,6 +52,8 @@ export interface ArcadeDeps {
   /** How long the answer to a cash-out waits for the wallet; without it, no longer than a player notices. */
   cashOutPatienceMs?: number;
   now: () => number;
+  /** Why nothing may be shown or taken by that time; null, or absent, when it may. */
+  clockFault?: () => string | null;
   /** Where browsers reach the arcade, without a slash at the end. */
   publicUrl: string;
   /** The only origins whose pages may frame a game; null: the one that its launch names, and no other. */
@@ -79,13 +81,13 @@ export interface ArcadeDeps {
 export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const { journal, titles, rng, now } = deps;
   const times = deps.leaseTimes ?? LEASE_TIMES;
-  const hold = createJournalHold(deps.registry, journal.holding, times);
+  const hold = createJournalHold(deps.registry, journal.holding, times, deps.clockFault);
   const wallet: Wallet = {
     ...deps.wallet,
     // A stake by itself, as of a hand that goes on, passes here like one of a player.
     bet: async (round, amount) => (hold.ready() ? deps.wallet.bet(round, amount) : { kind: "rejected", code: "system.unavailable" }),
   };
-  const watermark = createWatermark({ journal, now });
+  const watermark = createWatermark({ journal, now, log });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
   const chance = createOutcomeSeeds({ journal, now });
   const settler = createSettler({ journal, wallet, now, restoredAt: () => chance.replacedAt(), log });
@@ -112,7 +114,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const rooms = createRooms({ journal, wallet, bets, decider, unwritten, rng, times: deps.roomTimes ?? ROOM_TIMES, hold, now, find, log });
   const wagers = createWagers({ journal, wallet, settler, unwritten, steps, jackpots, seeds, now });
   const pruning = createPruning({ journal, now, log, everyMs: deps.pruneEveryMs });
-  const living = createLiving([steps, decider, unwritten, settler, pruning], rooms, deps.drawRunner);
+  const living = createLiving([steps, decider, unwritten, settler, pruning, watermark], rooms, deps.drawRunner);
   const lease = createJournalLease({
     journal,
     registry: deps.registry,

@@ -108,6 +108,20 @@ export const LIFE: readonly JournalCase[] = [
   ],
 
   [
+    "how far was shown is told by whoever has come furthest, and taken back by nobody else",
+    async (journal) => {
+      await Promise.all([90, 200, 110].map((at) => journal.saveWatermark(at)));
+      await journal.saveWatermark(1000);
+      await journal.saveWatermark(999);
+      expect(await journal.watermark()).toBe(1000);
+      await journal.lowerWatermark(999, 500);
+      expect(await journal.watermark()).toBe(1000);
+      await journal.lowerWatermark(1000, 998);
+      expect(await journal.watermark()).toBe(998);
+    },
+  ],
+
+  [
     "a journal that is out of date replaces whatever nobody has seen",
     async (journal) => {
       const seeds = createSeedPairs({ journal, rng: seededRng(1), now: () => 1 });

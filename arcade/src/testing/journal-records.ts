@@ -73,8 +73,6 @@ export const RECORDS: readonly JournalCase[] = [
       ]);
       await journal.markSeen("mela:1", "T", 9);
       expect(names([(await journal.unseenRound("mela:1", "T"))!])).toEqual(["playing 30"]);
-      expect(await journal.abandonBetting(70, [])).toBe(2);
-      expect(names(await journal.dueRounds(70, 9))).toEqual(["settling 10", "betting null", "open null"]);
     },
   ],
 
@@ -160,17 +158,36 @@ export const RECORDS: readonly JournalCase[] = [
   ],
 
   [
-    "rounds and sessions are read by several ids, and bets that somebody goes on with are not returned",
+    "rounds and sessions are read by several ids",
     async (journal) => {
-      const [kept, left, betting] = [round({ state: "open" }), round({ state: "open" }), round()];
-      for (const one of [kept, left, betting]) await journal.addRound(one);
+      const [kept, left] = [round({ state: "open" }), round({ state: "open" })];
+      for (const one of [kept, left]) await journal.addRound(one);
       expect((await journal.rounds([kept.id, left.id, "nobody's"])).map(({ id }) => id).toSorted()).toEqual([kept.id, left.id].toSorted());
       const [one, other] = [session(), session()];
       for (const each of [one, other]) await journal.addSession(each);
       expect([await journal.sessions([one.id, "nobody's"]), await journal.sessions([])]).toEqual([[one], []]);
+    },
+  ],
+
+  [
+    "of a process that is gone the bets under way go back, and those of its memory that nobody goes on with; of one that is there none",
+    async (before, next) => {
+      const rounds = () => [round({ state: "open" }), round({ state: "open" }), round({ state: "open", dueAt: 9 }), round()] as const;
+      const [kept, left, decidable, betting] = rounds();
+      for (const one of [kept, left, decidable, betting]) await before.addRound(one);
+      expect(await before.abandonBetting(70, [])).toBe(0);
+      const journal = await next();
+      for (const one of rounds()) await journal.addRound(one);
+      expect(await journal.isElsewhere(betting.id)).toBe(false);
       // What is on its way to the wallet goes back whoever names it.
       expect(await journal.abandonBetting(70, [kept.id, betting.id])).toBe(2);
-      expect((await journal.rounds([kept.id, left.id, betting.id])).filter(({ state }) => state === "open")).toEqual([kept]);
+      const returned = await journal.dueRounds(70, 9);
+      expect(new Map(returned.map(({ id, state }) => [id, state]))).toEqual(
+        new Map([
+          [left.id, "returning"],
+          [betting.id, "returning"],
+        ]),
+      );
     },
   ],
 

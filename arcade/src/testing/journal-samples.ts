@@ -3,8 +3,8 @@ import type { Journal, Round, SeedPair, Session } from "../server/journal/journa
 import { newRound } from "../server/wagers/rounds.ts";
 import type { HandRecord } from "../shared/rooms/hand-record.ts";
 
-/** What is tried of a journal that is empty and may be written. */
-export type JournalCase = [title: string, check: (journal: Journal) => Promise<void>];
+/** What is tried of a journal that is empty and may be written; `next` ends it, and opens it as the process that follows. */
+export type JournalCase = [title: string, check: (journal: Journal, next: () => Promise<Journal>) => Promise<void>];
 
 export const DAY = 86_400_000;
 export const OF = { money: "real", liquidity: "mela", currency: "BDT" } as const;

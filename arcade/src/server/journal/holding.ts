@@ -11,3 +11,9 @@ export interface Holding {
 
 /** Of a journal that nobody else can open. */
 export const HELD_ALONE: Holding = { take: async () => null, state: () => "held" };
+
+/** A clock that all processes on one journal go by. */
+export interface JournalClock {
+  /** Milliseconds since 1970, by what is known of it. */
+  readonly now: () => number;
+}

@@ -1,6 +1,7 @@
 import type { MoneyKind } from "@mela/contract/base/money";
+import type { CallSums } from "./call-sums.ts";
 import type { HandRecords } from "./hand-journal.ts";
-import type { Holding } from "./holding.ts";
+import type { Holding, JournalClock } from "./holding.ts";
 import type { RunRecords } from "./run-journal.ts";
 import type { KeptLayout } from "../../shared/games/kept-layouts.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
@@ -190,9 +191,11 @@ export interface JournalRecords extends RunRecords, HandRecords {
   returnStranded(before: number, now: number): Promise<number>;
   /** The player's bets in the game that wait for their decision, and those on their way to the wallet, oldest first. */
   openBets(player: string, gameCode: string): Promise<Round[]>;
+  /** Whether another process, which is there, has added the round and has it on its way to the wallet. */
+  isElsewhere(id: string): Promise<boolean>;
   /**
-   * Bets of which nobody knows whether they arrived, because the process died, and open bets that only its memory could have
-   * decided (no `dueAt`): they are to be returned. `but`: ids of those open bets that somebody goes on with.
+   * Of processes that are gone: bets of which nobody knows whether they arrived, and open bets that only their memory could have
+   * decided (no `dueAt`). They are to be returned. `but`: ids of those open bets that somebody goes on with.
    */
   abandonBetting(now: number, but: readonly string[]): Promise<number>;
 
@@ -245,6 +248,10 @@ export interface Journal extends JournalRecords {
   /** Names where it lies: the file and the running system, or the database and its server. A copy lies elsewhere. */
   readonly place: string;
   readonly holding: Holding;
+  /** Null: this machine's own, since nobody else opens it. */
+  readonly clock: JournalClock | null;
+  /** Null: nobody else counts. */
+  readonly calls: CallSums | null;
   /** All writes inside happen together or not at all. `work` calls what it is given and nothing else that waits, this journal least of all. */
   atomically<T>(work: (tx: JournalRecords) => Promise<T>): Promise<T>;
   /** Why the journal cannot be relied on, as on a full disk; null when it can. */

@@ -30,7 +30,10 @@ export interface RunRecords {
   savePendingRun(run: string): Promise<void>;
   /** Outcomes of the clock until this moment may have been shown to somebody. */
   watermark(): Promise<number>;
+  /** Whoever has come furthest counts: an earlier moment than the one that stands is not written. */
   saveWatermark(at: number): Promise<void>;
+  /** Takes it back from a moment that was written ahead, unless another process has come as far or further meanwhile. */
+  lowerWatermark(from: number, to: number): Promise<void>;
   /** Oldest first. */
   rotations(): Promise<readonly Rotation[]>;
   addRotation(rotation: Rotation): Promise<void>;

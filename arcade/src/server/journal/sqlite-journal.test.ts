@@ -11,7 +11,12 @@ afterEach(async () => {
 });
 
 journalContract("SQLite", async () => {
-  const journal = openSqliteJournal(newFolder());
-  journals.push(journal);
-  return journal;
+  const folder = newFolder();
+  return {
+    open: async () => {
+      const journal = openSqliteJournal(folder);
+      journals.push(journal);
+      return journal;
+    },
+  };
 });

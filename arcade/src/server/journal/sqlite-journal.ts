@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -5,7 +6,7 @@ import type { Journal, JournalRecords, LaunchRecord, Round, RoundPatch, Secret, 
 import type { RoundState } from "../../shared/wire.ts";
 import { HELD_ALONE } from "./holding.ts";
 import { watchJournal } from "./journal-faults.ts";
-import { createTurns, type AtOnce, promised } from "./sqlite-turns.ts";
+import { commit, createTurns, type AtOnce, promised } from "./sqlite-turns.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { jackpotMethods } from "./sqlite-jackpots.ts";
 import { pruneRows } from "./sqlite-ageing.ts";
@@ -73,6 +74,8 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
     ...turns.eachInTurn(records),
     place: placeOf(file),
     holding: HELD_ALONE,
+    clock: null,
+    calls: null,
     atomically: (work) => turns.take(() => commit(db, () => work(inside), note)),
     fault: () => turns.take(fault),
     close: () =>
@@ -80,20 +83,6 @@ export function openSqliteJournal(folder: string, { mostPages }: JournalOptions 
         if (db.isOpen) db.close();
       }),
   };
-}
-
-async function commit<T>(db: DatabaseSync, work: () => Promise<T>, note: (error: unknown) => void): Promise<T> {
-  try {
-    db.exec("BEGIN IMMEDIATE");
-    const result = await work();
-    db.exec("COMMIT");
-    return result;
-  } catch (error) {
-    note(error);
-    // A full disk has ended the transaction already, and to end it twice would hide the reason.
-    if (db.isTransaction) db.exec("ROLLBACK");
-    throw error;
-  }
 }
 
 function sessionMethods(db: DatabaseSync) {
@@ -121,6 +110,8 @@ function sessionMethods(db: DatabaseSync) {
 }
 
 function roundMethods(db: DatabaseSync) {
+  /** Names this process in what it has added. */
+  const process = randomUUID();
   const insert = inserter(db, "rounds", "ON CONFLICT (player, operation) DO NOTHING");
   const byId = db.prepare("SELECT * FROM rounds WHERE id = ?");
   const several = db.prepare("SELECT * FROM rounds WHERE id IN (SELECT value FROM json_each(?))");
@@ -138,11 +129,11 @@ function roundMethods(db: DatabaseSync) {
   const due = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state NOT IN ('open', 'playing') ORDER BY due_at, seq LIMIT ?");
   const steps = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state = 'playing' ORDER BY due_at, seq LIMIT ?");
   const abandon = db.prepare(
-    "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE state = 'betting' " +
-      "OR (state = 'open' AND due_at IS NULL AND id NOT IN (SELECT value FROM json_each(?)))",
+    "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE process IS NOT ? AND " +
+      "(state = 'betting' OR (state = 'open' AND due_at IS NULL AND id NOT IN (SELECT value FROM json_each(?))))",
   );
   return {
-    addRound: (round: Round) => insert(roundToRow(round)),
+    addRound: (round: Round) => insert({ ...roundToRow(round), process }),
     updateRound: (id: string, patch: RoundPatch, now: number, from?: readonly RoundState[]) => {
       const row: Row = { ...patchToRow(patch), updated_at: now };
       const columns = Object.keys(row);
@@ -160,7 +151,9 @@ function roundMethods(db: DatabaseSync) {
     history: (player, gameCode, limit) => (ended.all(player, gameCode, limit) as Row[]).map(rowToRound),
     dueRounds: (now, limit) => (due.all(now, limit) as Row[]).map(rowToRound),
     dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
-    abandonBetting: (now, but) => Number(abandon.run(now, now, JSON.stringify(but)).changes),
+    // Nobody else can open the file.
+    isElsewhere: () => false,
+    abandonBetting: (now, but) => Number(abandon.run(now, now, process, JSON.stringify(but)).changes),
   } satisfies Partial<AtOnce<JournalRecords>>;
 }
 

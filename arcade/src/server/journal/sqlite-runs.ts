@@ -34,6 +34,11 @@ export function prepareRuns(db: DatabaseSync): void {
 export function runMethods(db: DatabaseSync): AtOnce<RunRecords> {
   const read = db.prepare("SELECT value FROM life WHERE name = ?");
   const write = db.prepare("INSERT INTO life (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value");
+  const writeFurther = db.prepare(
+    "INSERT INTO life (name, value) VALUES ('horizon', ?) ON CONFLICT DO UPDATE SET value = excluded.value " +
+      "WHERE CAST(excluded.value AS INTEGER) > CAST(life.value AS INTEGER)",
+  );
+  const lower = db.prepare("UPDATE life SET value = ? WHERE name = 'horizon' AND value = ?");
   const forget = db.prepare("DELETE FROM life WHERE name = 'pending'");
   // One statement, and so one commit: a run never stands beside the count of another.
   const writeRun = db.prepare(
@@ -54,7 +59,8 @@ export function runMethods(db: DatabaseSync): AtOnce<RunRecords> {
     pendingRun: () => value("pending"),
     savePendingRun: (run) => void write.run("pending", run),
     watermark: () => Number(value("horizon") ?? 0),
-    saveWatermark: (at) => void write.run("horizon", String(at)),
+    saveWatermark: (at) => void writeFurther.run(String(at)),
+    lowerWatermark: (from, to) => void lower.run(String(to), String(from)),
     rotations: () => (rotations ??= (db.prepare("SELECT * FROM rotations ORDER BY seq").all() as Row[]).map(rowToRotation)),
     addRotation: ({ at, reason, bookedUpTo, freeUpTo, returned, lost }) => {
       add.run(at, reason, bookedUpTo, freeUpTo, returned, lost);

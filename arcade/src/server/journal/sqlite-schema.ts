@@ -42,6 +42,8 @@ CREATE TABLE IF NOT EXISTS rounds (
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
+  -- who has added it; null of a round from before it was said
+  process TEXT,
   UNIQUE (player, operation)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS rounds_of_player ON rounds (player, game_code, seq);
@@ -160,5 +162,6 @@ export function prepareSchema(db: DatabaseSync): void {
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);
   }
   if (!has(db, "rounds", "free")) db.exec("ALTER TABLE rounds ADD COLUMN free TEXT");
+  if (!has(db, "rounds", "process")) db.exec("ALTER TABLE rounds ADD COLUMN process TEXT");
   db.exec("COMMIT");
 }

@@ -1,3 +1,5 @@
+import type { DatabaseSync } from "node:sqlite";
+
 /** The same methods, answering at once. */
 export type AtOnce<T> = {
   [K in keyof T]: T[K] extends (...given: infer G) => Promise<infer R> ? (...given: G) => R : T[K];
@@ -26,6 +28,21 @@ export function createTurns() {
     take,
     eachInTurn: <T extends Methods<T>>(methods: T): Promised<T> => each(methods, (method, given) => take(() => method(...given))),
   };
+}
+
+/** Does `work` in one transaction; `note` hears why it came to nothing. */
+export async function commit<T>(db: DatabaseSync, work: () => Promise<T>, note: (error: unknown) => void): Promise<T> {
+  try {
+    db.exec("BEGIN IMMEDIATE");
+    const result = await work();
+    db.exec("COMMIT");
+    return result;
+  } catch (error) {
+    note(error);
+    // A full disk has ended the transaction already, and to end it twice would hide the reason.
+    if (db.isTransaction) db.exec("ROLLBACK");
+    throw error;
+  }
 }
 
 function each<T extends Methods<T>>(

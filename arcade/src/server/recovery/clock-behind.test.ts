@@ -30,11 +30,45 @@ async function call(path: string, input: object) {
   return (await arcade.app.inject({ method: "POST", url: path, headers: { "content-type": "application/json", ...signed }, body })).json();
 }
 
+test("a process whose clock stands before what another has shown takes no bets until it has come there; a little apart they all do", async () => {
+  let onDisk = 0;
+  const journal = {
+    watermark: async () => onDisk,
+    saveWatermark: async (at: number) => void (onDisk = Math.max(onDisk, at)),
+    lowerWatermark: async () => undefined,
+  };
+  const ahead = { ms: 900 };
+  const process = (of: { ms: number }) => createWatermark({ journal, now: () => now + of.ms, log: { warn: () => undefined } });
+  const [late, early] = [process({ ms: 0 }), process(ahead)];
+  await late.reach();
+  await early.reach();
+  await late.look();
+  expect([late.behind(), early.behind()]).toEqual([false, false]);
+  ahead.ms = 60_000;
+  await early.reach();
+  await late.look();
+  expect([late.behind(), early.behind()]).toEqual([true, false]);
+  now += 60_000;
+  expect(late.behind()).toBe(false);
+});
+
+test("an arcade whose time is not that of its journal takes no calls and says why, until it is", async () => {
+  let fault: string | null = null;
+  await arcade.stop();
+  arcade = await startArcade(platform.url, newFolder(), { now: () => now, clockFault: () => fault });
+  const reason = async () => (await arcade.app.inject("/readyz")).json().value?.reason;
+  expect(await reason()).toBe("clients are not built");
+  fault = "this arcade's clock is 300 ms ahead of its journal's; no bets are taken";
+  expect([await reason(), (await arcade.launch()).statusCode]).toEqual([fault, 503]);
+  fault = null;
+  expect(await reason()).toBe("clients are not built");
+});
+
 test("how far an outcome was shown is on disk before it is shown, so that a process that is killed forgets nothing", async () => {
   let onDisk = 0;
   const journal = { watermark: async () => onDisk, saveWatermark: async (at: number) => void (onDisk = at) };
   const begin = async () => {
-    const watermark = createWatermark({ journal: journal as never, now: () => now });
+    const watermark = createWatermark({ journal: journal as never, now: () => now, log: { warn: () => undefined } });
     await watermark.load();
     return watermark;
   };

@@ -120,7 +120,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   return {
     begin: () => (underway = step()),
     ready: hold.ready,
-    reason: () => (hold.ready() ? null : warnings.last() || (state === "living" ? UNSURE : NOT_ASKED)),
+    reason: () => (hold.ready() ? null : warnings.last() || (state === "living" ? (hold.clockFault() ?? UNSURE) : NOT_ASKED)),
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
@@ -132,12 +132,18 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
 }
 
-/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, and the journal is in order and this process's own. */
-export function createJournalHold(registry: Registry, holding: Holding, { hold }: Pick<LeaseTimes, "hold">) {
+/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, the journal is in order and this process's own, and its time is that of the others. */
+export function createJournalHold(
+  registry: Registry,
+  holding: Pick<Holding, "state">,
+  { hold }: Pick<LeaseTimes, "hold">,
+  clockFault: () => string | null = () => null,
+) {
   let heldUntil = 0;
   let inOrder = false;
   return {
-    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held",
+    ready: (): boolean => inOrder && performance.now() < heldUntil && holding.state() === "held" && clockFault() === null,
+    clockFault,
     begin: () => void (inOrder = true),
     end: () => void (inOrder = false),
     deposit: async (what: Deposit) => {

@@ -4,7 +4,7 @@ import type { Journal, JournalRecords, Round, Session } from "../journal/journal
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Title } from "../../shared/title.ts";
-import { newRound, refusalOf } from "./rounds.ts";
+import { answeredElsewhere, newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
 import type { Unwritten } from "./unwritten.ts";
 
@@ -75,8 +75,12 @@ async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
   const { journal, now } = options;
   const { session, title, game, operation } = request;
   const { player, gameCode } = session;
-  const known = await journal.roundByOperation(player, operation);
-  if (known) return sameBet(known, request);
+  const known = async (): Promise<Round | null> => {
+    const round = await journal.roundByOperation(player, operation);
+    return round && answeredElsewhere(journal, sameBet(round, request));
+  };
+  const before = await known();
+  if (before) return before;
   const gameContext = await options.gameContext();
   if (gameContext.behind) throw new ArcadeError("clock.behind");
   const at = { ...gameContext, openDraw: await gameContext.drawAt(title.code, gameContext.now) };
@@ -87,7 +91,7 @@ async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
     const { stake, wager, decideAt, confirmBy = decideAt } = game.accept(title, request.wager, at, laid);
     return { times: { decideAt, confirmBy }, round: await take(tx, newRound({ session, operation }, stake, wager, now()), decideAt) };
   });
-  if (bet.round === null) return sameBet((await journal.roundByOperation(player, operation))!, request);
+  if (bet.round === null) return (await known())!;
   return confirm(options, bet.round, bet.times);
 }
 

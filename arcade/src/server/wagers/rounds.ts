@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { ArcadeErrorCode } from "../../shared/errors.ts";
-import type { CallIds, JournalRecords, Round, Session } from "../journal/journal.ts";
+import type { CallIds, Journal, JournalRecords, Round, Session } from "../journal/journal.ts";
 
 /** What a player reads when the wallet said no to a bet. */
 const REFUSALS: Record<string, ArcadeErrorCode> = {
@@ -50,6 +51,18 @@ export function newRound(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A call of the wallet is over before that, and its answer written down. */
+const ELSEWHERE_MS = 6_000;
+const LOOK_MS = 100;
+
+/** The round as it is when no other process has it on its way to the wallet, or has had it there for too long. */
+export async function answeredElsewhere(journal: Pick<Journal, "round" | "isElsewhere">, round: Round): Promise<Round> {
+  if (round.state !== "betting") return round;
+  for (const end = performance.now() + ELSEWHERE_MS; performance.now() < end && (await journal.isElsewhere(round.id));)
+    await setTimeout(LOOK_MS);
+  return (await journal.round(round.id)) ?? round;
 }
 
 /** Whether the round's win or return is still to be paid. */

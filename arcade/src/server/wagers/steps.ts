@@ -5,6 +5,7 @@ import type { Titles } from "../titles.ts";
 import { inLanes } from "./lanes.ts";
 import { payFree } from "./rounds.ts";
 import type { Settler, SettlerLog } from "./settler.ts";
+import { endOf, release, type Waiting } from "./waiting.ts";
 
 const TICK_MS = 500;
 const WALLET_HEAD_START_MS = 250;
@@ -41,7 +42,6 @@ export interface Steps {
 }
 
 type DueTimers = ReturnType<typeof createDueTimers>;
-type Waiting = Map<string, Set<() => void>>;
 type Choose = (round: Round, of: InPlay) => Step | null;
 /** A round after a step that is on disk; null: nothing was to be done. */
 interface Taken {
@@ -118,15 +118,8 @@ export function createSteps(options: StepOptions): Steps {
       }
     },
     ended: async (session, roundId, patienceMs) => {
-      const ended = patience(waiting, roundId, patienceMs);
-      try {
-        const round = await ownRound(journal, session, roundId);
-        if (round.state !== "playing") return round;
-        await ended.promise;
-        return (await journal.round(roundId)) ?? round;
-      } finally {
-        ended.done();
-      }
+      const round = await ownRound(journal, session, roundId);
+      return round.state === "playing" ? endOf(journal, waiting, round, patienceMs) : round;
     },
     resume: async () => {
       const goOn: Round[] = [];
@@ -219,22 +212,3 @@ function patchOf(step: Step, now: number) {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
-/** Waits for the end of a round from now on, until `done`. */
-function patience(waiting: Waiting, id: string, ms: number): { promise: Promise<void>; done: () => void } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const waiters = waiting.get(id) ?? new Set();
-  const done = () => {
-    clearTimeout(timer);
-    waiters.delete(done);
-    if (waiters.size === 0) waiting.delete(id);
-    resolve();
-  };
-  const timer = setTimeout(done, ms);
-  waiting.set(id, waiters.add(done));
-  return { promise, done };
-}
-
-function release(waiting: Waiting, id: string): void {
-  waiting.get(id)?.forEach((done) => done());
-}

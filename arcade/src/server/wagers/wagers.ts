@@ -6,7 +6,7 @@ import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
-import { newRound, owes, refusalOf } from "./rounds.ts";
+import { answeredElsewhere, newRound, owes, refusalOf } from "./rounds.ts";
 import { freeAfter, toWalletRound, type Settler } from "./settler.ts";
 import type { Steps } from "./steps.ts";
 import type { Unwritten } from "./unwritten.ts";
@@ -36,49 +36,62 @@ export interface PlayRequest {
 export interface Wagers {
   /** Plays one round: bet, draw, win. Repeating an operation answers its round again and books nothing. */
   play(request: PlayRequest): Promise<Round>;
-  /** Tries to bring the player's open rounds to their end. Answers those that are still open. */
-  settleOpen(player: string): Promise<Round[]>;
+  /** Tries to bring the player's open rounds to their end. */
+  settleOpen(player: string): Promise<void>;
 }
 
 const HURRY_PAUSE_MS = 1000;
 
 export function createWagers(options: WagerOptions): Wagers {
   const { journal, settler } = options;
-  /** One round at a time per player, whatever the number of tabs. */
-  const busy = new Map<string, { operation: string; round: Promise<Round> }>();
+  /** Whoever repeats an operation in this process waits for it; everything else is decided in the commit that adds the round. */
+  const underway = new Map<string, Promise<Round>>();
 
-  const settleOpen = async (player: string): Promise<Round[]> => {
+  const settleOpen = async (player: string): Promise<void> => {
     const open = await journal.openRounds(player);
-    const ready = open.filter((round) => owes(round) && rested(round, options.now()));
-    await Promise.all(ready.map(settler.attempt));
-    return ready.length === 0 ? open : journal.openRounds(player);
+    await Promise.all(open.filter((round) => owes(round) && rested(round, options.now())).map(settler.attempt));
+  };
+  const known = async (request: PlayRequest): Promise<Round | null> => {
+    const round = await journal.roundByOperation(request.session.player, request.operation);
+    return round && answeredElsewhere(journal, sameWager(round, request));
   };
   const begin = async (request: PlayRequest): Promise<Round> => {
-    const known = await journal.roundByOperation(request.session.player, request.operation);
-    if (known) return sameWager(known, request);
+    const before = await known(request);
+    if (before) return before;
     const { session, title, game } = request;
     checkFree(request);
-    const open = await settleOpen(session.player);
-    // A hand that waits for its player keeps them from another hand of the same game only.
-    if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
+    await settleOpen(session.player);
     game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
     const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
-    if (round === null) return sameWager((await journal.roundByOperation(session.player, request.operation))!, request);
+    if (round === null) return (await known(request))!;
     if (round.state === "playing") options.steps.follow(round);
     return round;
   };
   return {
     settleOpen,
     play: async (request) => {
-      const { player } = request.session;
-      const current = busy.get(player);
-      if (current && current.operation !== request.operation) throw new ArcadeError("round.open");
-      if (current) return answer(sameWager(await current.round, request));
-      const round = begin(request).finally(() => busy.delete(player));
-      busy.set(player, { operation: request.operation, round });
+      const key = `${request.session.player} ${request.operation}`;
+      const current = underway.get(key);
+      if (current) return answer(sameWager(await current, request));
+      const round = begin(request).finally(() => underway.delete(key));
+      underway.set(key, round);
       return answer(await round);
     },
   };
+}
+
+/**
+ * One round at a time per player, whatever the number of tabs and of processes: nobody else begins one of theirs until the commit. False
+ * when this one was begun before.
+ */
+async function mayBegin(tx: JournalRecords, { session, operation }: PlayRequest): Promise<boolean> {
+  const { player, gameCode } = session;
+  await tx.lock(`rounds of ${player}`);
+  if (await tx.roundByOperation(player, operation)) return false;
+  const open = await tx.openRounds(player);
+  // A hand that waits for its player keeps them from another hand of the same game only.
+  if (open.some((round) => round.state !== "playing" || round.gameCode === gameCode)) throw new ArcadeError("round.open");
+  return true;
 }
 
 /** A player who taps again hurries an open round along, but not more than once a second. */
@@ -91,6 +104,7 @@ async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Ro
   const round = newRound(request, stake, wager, now());
   // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
   const added = await journal.atomically(async (tx) => {
+    if (!(await mayBegin(tx, request))) return false;
     await tx.markSeen(round.player, round.gameCode, now());
     return tx.addRound(round);
   });
@@ -168,10 +182,11 @@ async function draw(
 }
 
 /** The same maths on the session's own play balance, in one commit. */
-async function playFree(options: WagerOptions, request: PlayRequest): Promise<Round> {
+async function playFree(options: WagerOptions, request: PlayRequest): Promise<Round | null> {
   const { journal, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
   return journal.atomically(async (tx) => {
+    if (!(await mayBegin(tx, request))) return null;
     const balanceAfterBet = await tx.addToPlayBalance(request.session.id, -stake);
     if (balanceAfterBet === null) throw new ArcadeError("bet.insufficientFunds");
     const drawn = await draw(tx, options, request, wager);
@@ -179,8 +194,7 @@ async function playFree(options: WagerOptions, request: PlayRequest): Promise<Ro
     const balance = round.payout === 0 ? balanceAfterBet : await tx.addToPlayBalance(request.session.id, round.payout);
     const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
     await tx.markSeen(round.player, round.gameCode, now());
-    // A player of free play has one session, whose rounds are begun one at a time.
-    if (!(await tx.addRound({ ...round, ...ended }))) throw new ArcadeError("round.open");
+    await tx.addRound({ ...round, ...ended });
     return { ...round, ...ended };
   });
 }

@@ -1,5 +1,7 @@
 import type { Holding } from "../holding.ts";
 import { type Asking, type Database, type Holder, LIFE } from "./database.ts";
+import type { createDatabaseClock } from "./database-clock.ts";
+import type { Row } from "../rows.ts";
 import { LOCKS } from "./names.store.ts";
 
 /** A holder that says nothing for so long is gone. Its clock is not asked: the database's is. */
@@ -24,7 +26,7 @@ export interface PostgresHolding extends Holding {
  * the platform by a start.
  * `apart`: a connection of its own, which no player keeps busy.
  */
-export function createHolding(database: Pick<Database, "writeAs">, apart: Database): PostgresHolding {
+export function createHolding(database: Pick<Database, "writeAs">, apart: Database, clock: ReadClock): PostgresHolding {
   let holder: Holder | null = null;
   let heldUntil = 0;
   let lost = false;
@@ -43,7 +45,10 @@ export function createHolding(database: Pick<Database, "writeAs">, apart: Databa
   };
   const renew = async (): Promise<void> => {
     const sentAt = performance.now();
-    const renewed = await asked(() => apart.change(`UPDATE arcade.lease SET seen_at = clock_timestamp() ${OWN}`, ownOf(holder)));
+    const renewed = await asked(async () => {
+      const renewing = `UPDATE arcade.lease SET seen_at = clock_timestamp() ${OWN} RETURNING ${THERE}`;
+      return comparing(clock, () => apart.rows(renewing, ownOf(holder)));
+    });
     if (renewed === 1) heldUntil = sentAt + LEASE_MS - MARGIN_MS;
     if (renewed === 0) lost = true;
     else if (timer !== null) plan();
@@ -70,6 +75,22 @@ export function createHolding(database: Pick<Database, "writeAs">, apart: Databa
       if (holder !== null) await asked(() => apart.change(`UPDATE arcade.lease SET seen_at = '-infinity' ${OWN}`, ownOf(holder)));
     },
   };
+}
+
+type ReadClock = Pick<ReturnType<typeof createDatabaseClock>, "note">;
+
+const THERE = "(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS there";
+
+/** Asks the database for its time. */
+export const compareClocks = (asking: Asking, clock: ReadClock): Promise<number> => comparing(clock, () => asking.rows(`SELECT ${THERE}`));
+
+/** Notes the database's time that an answer tells, and answers how many rows it had. */
+async function comparing(clock: ReadClock, ask: () => Promise<Row[]>): Promise<number> {
+  const askedAt = Date.now();
+  const rows = await ask();
+  const answeredAt = Date.now();
+  for (const row of rows) clock.note({ askedAt, answeredAt, there: row["there"] as number });
+  return rows.length;
 }
 
 const OWN = `WHERE token = $1 AND ${LIFE} = $2`;

@@ -40,13 +40,16 @@ const keep = (journal: Pick<Journal, "addSecret">, name: string) => journal.addS
 const names = async (journal: Journal) => [...(await journal.secrets()).keys()].toSorted();
 const REFUSED = "this process does not hold the journal";
 
-journalContract("PostgreSQL", async () => openHeld(await newDatabase()));
+journalContract("PostgreSQL", async () => {
+  const url = await newDatabase();
+  return { open: () => openHeld(url) };
+});
 
 test("processes that start on an empty database at once make its schema once, and lie at one place", async () => {
   const url = await newDatabase();
   const journals = await Promise.all([1, 2, 3, 4].map(() => openOn(url)));
   expect(new Set(journals.map(({ place }) => place)).size).toBe(1);
-  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 2 });
+  expect((await ask(url, "SELECT count(*)::int AS n FROM arcade.migrations"))[0]).toEqual({ n: 3 });
   const elsewhere = await openOn(await newDatabase());
   expect(elsewhere.place).not.toBe(journals[0]!.place);
   expect((await Promise.all(journals.map(({ holding }) => holding.take()))).filter((why) => why === null)).toHaveLength(1);
@@ -80,7 +83,7 @@ test("a holder that was paused and comes back writes nothing, in no table, alone
     "SELECT table_name AS name, min(column_name) AS field FROM information_schema.columns " +
       "WHERE table_schema = 'arcade' AND table_name NOT IN ('lease', 'migrations') AND is_identity = 'NO' GROUP BY 1",
   );
-  expect(tables).toHaveLength(14);
+  expect(tables).toHaveLength(15);
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
   undo.push(() => database.close());
   const { life } = (await database.rows(`SELECT ${LIFE} AS life`))[0] as { life: string };
@@ -138,6 +141,30 @@ test("a process that was paused in the middle of a commit keeps nobody out, and 
   goOn();
   await expect(commit).rejects.toBeInstanceOf(Error);
   expect(await names(next)).toEqual([]);
+});
+
+test("calls are summed up for all who count them, in windows that begin anew", async () => {
+  const url = await newDatabase();
+  const { calls } = await openHeld(url);
+  const add = (name: string, count: number, windowMs = 60_000) => calls!.add([{ name, calls: count, windowMs }]);
+  await Promise.all([add("one", 3), add("one", 4), add("other", 1)]);
+  const [sum] = await add("one", 2);
+  expect(sum).toMatchObject({ name: "one", calls: 9 });
+  expect(sum!.endsIn).toSatisfy((ms: number) => ms > 30_000 && ms <= 60_000);
+  await ask(url, "ALTER TABLE arcade.call_counts DISABLE TRIGGER ALL; UPDATE arcade.call_counts SET ends_at = now() WHERE name = 'one'");
+  expect((await add("one", 5))[0]!.calls).toBe(5);
+  expect((await add("other", 1))[0]!.calls).toBe(2);
+});
+
+test("all processes on a journal go by the clock of its database", async () => {
+  const url = await newDatabase();
+  const journals = [await openOn(url), await openOn(url)];
+  const there = async () => (await ask(url, "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at"))[0]!["at"] as number;
+  const before = await there();
+  const told = journals.map(({ clock }) => clock!.now());
+  const after = await there();
+  // The answers to both had to be waited for, on a machine that may be busy.
+  for (const at of told) expect(at).toSatisfy((now: number) => now > before - 1000 && now < after + 1000);
 });
 
 test("a database that is gone is told as the journal's fault, and the holder promises nothing", async () => {

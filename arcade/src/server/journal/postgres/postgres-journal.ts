@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { DrawStore } from "../../draws/draw-store.ts";
 import type { Journal, JournalRecords } from "../journal.ts";
+import { postgresCallSums } from "./call-sums.store.ts";
 import { type Asking, type Database, openDatabase } from "./database.ts";
+import { createDatabaseClock } from "./database-clock.ts";
 import { postgresDraws } from "./draws.store.ts";
 import { handRecords } from "./hands.store.ts";
 import { jackpotRecords } from "./jackpots.store.ts";
-import { createHolding } from "./lease.store.ts";
+import { compareClocks, createHolding } from "./lease.store.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { lockName, placeOf } from "./names.store.ts";
 import { layoutRecords } from "./layouts.store.ts";
@@ -39,7 +41,9 @@ export async function openPostgresJournal(
   const apart = openDatabase(url, { connections: 1, onError, statementMs: LEASE_STATEMENT_MS, ...limits });
   try {
     await migrateJournal(apart);
-    const holding = createHolding(database, apart);
+    const clock = createDatabaseClock();
+    await compareClocks(apart, clock);
+    const holding = createHolding(database, apart, clock);
     let open = true;
     const journal: Journal = {
       ...recordsOf(database),
@@ -48,6 +52,8 @@ export async function openPostgresJournal(
         .digest("hex")
         .slice(0, 32),
       holding,
+      clock,
+      calls: postgresCallSums(database),
       atomically: (work) => database.commit((asking) => work(recordsOf(asking))),
       fault: async () => (open ? (holding.fault() ?? unanswered(database)) : "the journal is closed"),
       close: async () => {

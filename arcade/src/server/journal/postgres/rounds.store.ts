@@ -2,6 +2,9 @@ import type { JournalRecords, Round } from "../journal.ts";
 import { patchToRow, roundToRow, rowToRound } from "../rows.ts";
 import { type Asking, insert } from "./database.ts";
 
+/** The number that this process writes under, and whether the one that has added a round is there. */
+const OWN = "nullif(current_setting('arcade.token', true), '')::bigint";
+const IS_THERE = "EXISTS (SELECT 1 FROM arcade.lease WHERE token = member)";
 const UNSETTLED = "state IN ('betting', 'playing', 'settling', 'returning')";
 /** What is searched among the rounds of a player in a game. */
 const IN_GAME = "player = $1 AND game_code = $2";
@@ -49,10 +52,17 @@ export function roundRecords(asking: Asking) {
     dueSteps: (now, limit) => list("due_at <= $1 AND state = 'playing' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     decidableRounds: (now, limit) => list("due_at <= $1 AND state = 'open' ORDER BY due_at, seq LIMIT $2", [now, limit]),
     openBets: (player, gameCode) => list(`${IN_GAME} AND state IN ('betting', 'open') ORDER BY seq`, [player, gameCode]),
+    isElsewhere: async (id) =>
+      (
+        await asking.rows(
+          `SELECT 1 FROM arcade.rounds WHERE id = $1 AND state = 'betting' AND member IS DISTINCT FROM ${OWN} AND ${IS_THERE}`,
+          [id],
+        )
+      ).length > 0,
     abandonBetting: (now, but) =>
       asking.change(
         "UPDATE arcade.rounds SET state = 'returning', due_at = $1, updated_at = $1 " +
-          "WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2))",
+          `WHERE (state = 'betting' OR (state = 'open' AND due_at IS NULL AND id <> ALL($2))) AND NOT ${IS_THERE}`,
         [now, but],
       ),
   } satisfies Partial<JournalRecords>;

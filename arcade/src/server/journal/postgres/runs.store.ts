@@ -28,7 +28,14 @@ export function runRecords(asking: Asking): RunRecords {
     pendingRun: () => value("pending"),
     savePendingRun: (run) => write("pending", run),
     watermark: async () => Number((await value("horizon")) ?? 0),
-    saveWatermark: (at) => write("horizon", String(at)),
+    saveWatermark: async (at) =>
+      void (await asking.change(
+        "INSERT INTO arcade.life (name, value) VALUES ('horizon', $1) " +
+          "ON CONFLICT (name) DO UPDATE SET value = greatest(life.value::bigint, excluded.value::bigint)::text",
+        [String(at)],
+      )),
+    lowerWatermark: async (from, to) =>
+      void (await asking.change("UPDATE arcade.life SET value = $2 WHERE name = 'horizon' AND value = $1", [String(from), String(to)])),
     rotations: async () => (await asking.rows("SELECT * FROM arcade.rotations ORDER BY seq")).map(rowToRotation),
     addRotation: async ({ at, reason, bookedUpTo, freeUpTo, returned, lost }: Rotation) =>
       void (await asking.change(
