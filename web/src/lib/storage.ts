@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
   feedback: "MC_FEEDBACK",
   /** What was entered into the form of deposits and not sent, with whose it is. */
   deposit: "MC_DEPOSIT",
+  /** The same of the form of withdrawals. */
+  withdrawal: "MC_WITHDRAWAL",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;
