@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   /** Invitation code of the link by which this tab was entered. */
   affiliateCode: "MC_AFFILIATE_CODE",
   noticePop: "NOTICE_POP",
+  /** Who was shown in this session what was due to them. */
+  dueShown: "MC_DUE_SHOWN",
   hotGames: "HOT_GAMES",
   language: "MC_LANGUAGE",
   theme: "MC_THEME",
