@@ -37,7 +37,13 @@ const TERMS = {
   methods: [{ kind: "bkash", min: 50_000, max: 2_000_000, fee: { basisPoints: 100, min: 0 } }],
 } as unknown as WithdrawalTerms;
 
-const sessionOf = (userName: string) => ({ token: "t".repeat(24), merchantCode: "mela", userName, type: 0 as const, firstTimeLogin: false });
+const sessionOf = (userName: string) => ({
+  token: "t".repeat(24),
+  merchantCode: "mela",
+  userName,
+  type: 0 as const,
+  firstTimeLogin: false,
+});
 
 let sent: SentCall[] = [];
 let answer: unknown = { id: "w1" };
@@ -173,7 +179,7 @@ test("a reload keeps the amount and the account, for the member who entered them
 test("the browser’s way back closes the question and leaves the page and its amount, as its close button does", async () => {
   await open();
   await type(AMOUNT, "600");
-  for (const close of [() => history.back(), () => press("Close")]) {
+  for (const close of [async () => history.back(), () => press("Close")]) {
     await send();
     expect(confirmation()).toBeTruthy();
     await close();

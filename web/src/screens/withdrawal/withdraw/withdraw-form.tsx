@@ -86,7 +86,13 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
         </Button>
       </Form>
       {question.open && isAmount && account ? (
-        <ConfirmSheet account={account} reckoning={reckoning} currency={currency} draft={{ keep, forget: forgetDraft }} onClose={question.close} />
+        <ConfirmSheet
+          account={account}
+          reckoning={reckoning}
+          currency={currency}
+          draft={{ keep, forget: forgetDraft }}
+          onClose={question.close}
+        />
       ) : null}
     </>
   );
