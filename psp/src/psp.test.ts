@@ -131,6 +131,17 @@ test("a payment goes from the page over the callback to its execution, which hap
   expect((await state(request.reference))?.status).toBe("completed");
 });
 
+test("the page brings letters to a machine that has no Bengali ones", async () => {
+  const { path } = await open();
+  const { body, headers } = await psp.inject({ url: path });
+  expect(headers["content-security-policy"]).toContain("font-src 'self';");
+  const [, name = "", address = ""] = /@font-face \{ font-family: (\w+); src: url\("([^"]+)"\)/.exec(body) ?? [];
+  // After the machine's own.
+  expect(body).toMatch(new RegExp(`body \\{[^}]* sans-serif, ${name};`));
+  const face = await psp.inject({ url: address });
+  expect([face.statusCode, face.headers["content-type"], face.rawPayload.subarray(0, 4).toString()]).toEqual([200, "font/woff2", "wOF2"]);
+});
+
 test("a failed payment cannot be executed, and an unknown one is nobody's", async () => {
   const { request, path } = await open();
   await choose(path, "failure");

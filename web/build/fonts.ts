@@ -4,13 +4,19 @@ import subsetFont from "subset-font";
 
 /**
  * Cuts the web fonts out of the npm packages: the display face into `web/src/assets/fonts` and, in the weight of games,
- * `arcade/src/client/fonts`; the text face, whose Bengali the console has too, into `kit/src/fonts`. The results are committed; run this
+ * `arcade/src/client/fonts`; the text face, whose Bengali the console has too, into `kit/src/fonts`; its Bengali
+ * for the payment sandbox, which ships nothing of kit, into `psp/src/page`. The results are committed; run this
  * only when a package or a character set changes: `node web/build/fonts.ts`, then `node web/build/fallback-faces.ts`. Prints the bytes
  * of each file.
  */
 const SOURCES = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
 /** From the root. */
-export const FOLDERS = { display: "web/src/assets/fonts", text: "kit/src/fonts", games: "arcade/src/client/fonts" } as const;
+export const FOLDERS = {
+  display: "web/src/assets/fonts",
+  text: "kit/src/fonts",
+  games: "arcade/src/client/fonts",
+  page: "psp/src/page",
+} as const;
 const ROOT = new URL("../../", import.meta.url);
 const folderOf = (target: string): URL => {
   const kind = target.slice(0, target.indexOf("-")) as keyof typeof FOLDERS;
@@ -81,6 +87,7 @@ const CUTS: readonly Cut[] = [
   { source: from(BALOO, "latin"), target: "games-latin.woff2", text: LATIN_TEXT, weight: 700 },
   // For machines without Bengali letters: the axis would take nearly three times the bytes, so bold is made by the browser.
   { source: from(ANEK, "bengali"), target: "text-bengali.woff2", text: BENGALI, weight: 480 },
+  { source: from(ANEK, "bengali"), target: "page-bengali.woff2", text: BENGALI + TAKA, weight: 480 },
   // In the same weight, and bold in the same way.
   { source: from(ANEK, "bengali"), target: "text-taka.woff2", text: TAKA, weight: 480 },
   { source: from(ANEK, "latin"), target: "text-latin.woff2", text: LATIN_TEXT, weight: TEXT_WEIGHTS },

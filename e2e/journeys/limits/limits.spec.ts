@@ -17,7 +17,7 @@ test("a member sets a limit that holds at once, raises it for tomorrow and chang
   await page.waitForURL("**/m/limits");
   const day = row(page, "deposit", "day");
   await day.getByRole("button").tap();
-  const amount = page.getByRole("textbox", { name: "Amount in BDT" });
+  const amount = page.getByRole("textbox", { name: "Amount (৳)" });
   await amount.fill("ten");
   await page.getByRole("button", { name: "Save limit" }).tap();
   await expect(page.getByRole("alert").filter({ hasText: "Enter an amount" })).toBeVisible();

@@ -22,6 +22,7 @@ const PAGES = [
   "/m/member/agent/getSalaryContract",
   "/m/member/agent/getDevidendContract",
   "/m/member/agent/getHourContract",
+  "/m/redRain",
   "/m/agent/team/overview",
   "/m/agentRegister",
   "/m/member/agent/agentRebeat",
@@ -60,7 +61,7 @@ const stats = () =>
   [...document.querySelectorAll<HTMLElement>("[data-stat]")].map((stat) => [stat.dataset["stat"], stat.querySelector("dd")?.textContent]);
 
 /** Pages of agents, with one that players enter by a contract. */
-const AREA = ["/m/agent/team/overview", "/m/agentRegister", "/m/member/agent/agentRebeat", "/m/member/agent/agentDivident"];
+const AREA = ["/m/redRain", "/m/agent/team/overview", "/m/agentRegister", "/m/member/agent/agentRebeat", "/m/member/agent/agentDivident"];
 
 describe("the bar of the agents", () => {
   test.each(AREA)("stands on %s in place of everybody's, and leads to the agents' home", async (path) => {
@@ -90,8 +91,8 @@ describe("the bar of the agents", () => {
     expect(document.querySelector("[data-part='agent-side']")).toBeNull();
   });
 
-  test("is not for a player whom a contract has led to a page of the agents", async () => {
-    await openPage("/m/member/agent/agentDivident", answers, { template, session: { type: 0 } });
+  test.each(["/m/member/agent/agentDivident", "/m/redRain"])("is not for a player on %s, which they share with agents", async (path) => {
+    await openPage(path, answers, { template, session: { type: 0 } });
     await waitFor(() => expect(document.querySelector('[data-part="bottom-nav"]')).not.toBeNull());
     expect(document.querySelector('[data-part="agent-footer"]')).toBeNull();
   });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { dayOf } from "@mela/kit/dates";
+import { clearSession, setSession } from "../data/auth/session.ts";
 import { STORAGE_KEYS } from "../lib/storage.ts";
 import { pass, stopClock, until } from "../testing/clock.ts";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
-import { refused, type Wire, type WireRequest } from "../testing/wire.ts";
+import { refused, SESSION, type Wire, type WireRequest } from "../testing/wire.ts";
 import { loadPopup } from "./popup-host.tsx";
 import { address, all, goTo, leave, part, settle, tap, tapButton, tapLink, visit } from "./visit-fixture.tsx";
 
@@ -252,7 +253,7 @@ describe("the promotions", () => {
   });
 
   test.each([
-    ["en", "Promotions"],
+    ["en", "Offers"],
     ["bn", "অফার"],
   ])("HEADER-12 the header of activityDetail says in %s what the one of activity says: %s", async (language, title) => {
     const answers = { [ANNOUNCEMENTS]: buildFeed({ promotion }), [CATEGORIES]: categories };
@@ -280,7 +281,7 @@ describe("the promotions", () => {
       detail()?.textContent,
       part("titled-header"),
       part("bottom-nav") !== null,
-    ]).toEqual(["Promotions", expect.stringContaining("Weekend football"), null, true]);
+    ]).toEqual(["Offers", expect.stringContaining("Weekend football"), null, true]);
     await goTo("/m/activityDetail?id=1");
     await waitFor(() => expect(emphasis()).toBe("daily"));
     expect(detail()?.textContent).toContain("A gift every day");
@@ -347,6 +348,21 @@ describe("what opens by itself", () => {
     fireEvent.click(screen.getByRole("button", { name: "Got it", hidden: true }));
     await settle();
     expect([name(), localStorage.getItem(STORAGE_KEYS.popupHiddenOn)]).toEqual([undefined, null]);
+  });
+
+  test("what was due is not shown again in a session that goes on under another token, and is at the next log-in", async () => {
+    await come("/m/home", {});
+    fireEvent.click(screen.getByRole("button", { name: "Got it", hidden: true }));
+    await settle();
+    const asHome = async (token: string) => {
+      act(() => setSession({ ...SESSION, token: token.repeat(24) }));
+      await pass(1_000);
+      await settle();
+      return name();
+    };
+    expect(await asHome("r")).toBeUndefined();
+    act(() => clearSession());
+    expect(await asHome("s")).toBe("Welcome back to the fair!");
   });
 
   test("HOME-03 a tick keeps it away for the rest of the brand's day", async () => {

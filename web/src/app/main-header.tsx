@@ -22,10 +22,12 @@ export function MainHeader({ bell = true }: { bell?: boolean }): ReactNode {
       <IconButton label={t("shell.menu")} aria-expanded={open} aria-haspopup="dialog" onClick={() => (open ? close() : openPopup("side"))}>
         <MenuIcon />
       </IconButton>
-      <Link href={HOME_PATH} className={styles.logo} aria-label={t("shell.homeLink", { brand })}>
-        <Logo name={brand} />
-      </Link>
-      {playMoney ? <span className={styles.play}>{t("shell.playMoney")}</span> : null}
+      <div className={styles.brand}>
+        <Link href={HOME_PATH} className={styles.logo} aria-label={t("shell.homeLink", { brand })}>
+          <Logo name={brand} />
+        </Link>
+        {playMoney ? <span className={styles.play}>{t("shell.playMoney")}</span> : null}
+      </div>
       <div className={styles.right} data-part="header-right">
         {bell ? (
           <Link href="/m/notice" className={iconButtonClass} aria-label={t("shell.notices")}>

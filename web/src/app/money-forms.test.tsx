@@ -98,6 +98,7 @@ const FORMS: Record<string, Form> = {
         account={{ ...account, kind: "bkash", usable: true, usableAt: "2026-11-01T00:00:00Z" }}
         reckoning={{ amount: 100_000, fee: 0, arrives: 100_000 }}
         currency="BDT"
+        draft={{ keep: () => undefined, forget: () => undefined }}
         onClose={() => undefined}
       />
     ),

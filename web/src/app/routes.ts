@@ -93,7 +93,7 @@ export const ROUTES: readonly Route[] = [
 
   ...GAME_ROUTES,
   page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false, screen: lottery, texts: ["lottery"] }),
-  page("/m/redRain", "title.redRain", { ...member, screen: redRain, texts: ["rain", "security"] }),
+  page("/m/redRain", "title.redRain", { ...member, popups: ["agent"], bottomNav: "agent", screen: redRain, texts: ["rain", "security"] }),
   page("/m/play", "title.play", {
     header: "own",
     bottomNav: false,

@@ -135,7 +135,7 @@ describe("what a page shows around its screen", () => {
 
 describe("what a page is called", () => {
   test.each([
-    ["HEADER-12", "/m/activity", "Promotions", "অফার"],
+    ["HEADER-12", "/m/activity", "Offers", "অফার"],
     ["HEADER-17", "/m/trail", "Free trial", "ফ্রি ট্রায়াল"],
     ["HEADER-19", "/m/notice", "Announcements", "ঘোষণা"],
     ["HEADER-20", "/m/gameCenter", "Game centre", "গেম সেন্টার"],
@@ -298,7 +298,7 @@ describe("addresses", () => {
     const template = { ...TEMPLATE, extraRoutes: { "/m/offers": "/m/activity" } };
     const { html, status } = await renderAt("/m/offers", { template });
     expect(status).toBe(200);
-    expect(titleOf(html)).toBe("Promotions");
+    expect(titleOf(html)).toBe("Offers");
   });
 
   test("ROUTE-33 an unknown path without an entry leads home, and so does an entry that leads nowhere", async () => {
@@ -421,6 +421,11 @@ describe("the document", () => {
     expect((await renderAt("/m/help")).cacheable).toBe(true);
     expect((await renderAt("/m/help?tag=terms")).cacheable).toBe(false);
     expect((await renderAt("/m/set")).cacheable).toBe(false);
+  });
+
+  test("a tab of home is grey until its list has come", async () => {
+    const { html } = await renderAt("/m/home?tab=RNG");
+    expect(html).toMatch(/<div class="pad [^"]*"><div[^>]* data-skeleton=""/);
   });
 
   test("says on every page with a footer that the money is play money", async () => {

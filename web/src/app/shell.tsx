@@ -5,6 +5,7 @@ import { useBrandSettings } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
 import { OVERLAID, usePopupName } from "../popups/use-popup.ts";
+import { loadAgentBar } from "./agent-bar/load-agent-bar.ts";
 import { BottomNav } from "./bottom-nav.tsx";
 import { BarBoundary, OptionalBoundary, ScreenBoundary } from "./broken-part.tsx";
 import { findRoute, routeTable, WAITING_ROUTE } from "./find-route.ts";
@@ -24,7 +25,7 @@ import { useInBrowser } from "../lib/use-in-browser.ts";
 import { usePageEffects } from "./use-page-effects.ts";
 
 /** Few need it, so it is no part of what every page loads. */
-const AgentBar = lazy(async () => ({ default: (await import("./agent-bar/agent-bar.tsx")).AgentBar }));
+const AgentBar = lazy(async () => ({ default: await loadAgentBar() }));
 
 /** Everything around a screen, as the route table says for the path. */
 export function Shell(): ReactNode {

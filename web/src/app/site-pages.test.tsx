@@ -100,7 +100,7 @@ describe("addresses", () => {
     await waitFor(() => expect(address()).toBe("/m/home"));
     leave();
     await visit("/m/offers", {}, { template: { ...TEMPLATE, extraRoutes: { "/m/offers": "/m/activity" } } });
-    expect([address(), screen.getByRole("heading", { level: 1 }).textContent]).toEqual(["/m/offers", "Promotions"]);
+    expect([address(), screen.getByRole("heading", { level: 1 }).textContent]).toEqual(["/m/offers", "Offers"]);
   });
 
   test("ROUTE-36 ROUTE-37 the pages of a closed region and of a service that is down have addresses of their own", async () => {

@@ -1,6 +1,6 @@
 import { returnTarget } from "@mela/contract/base/return-target";
 import { type BaseLocationHook, useLocation, useSearch as useWouterSearch } from "wouter";
-import { navigate as browserNavigate, usePathname } from "wouter/use-browser-location";
+import { navigate as browserNavigate, useLocationProperty, usePathname } from "wouter/use-browser-location";
 
 export const HOME_PATH = "/m/home";
 export const LOGIN_PATH = "/m/login";
@@ -74,6 +74,24 @@ export const useAppLocation: BaseLocationHook = (router?: { ssrPath?: string }) 
 export function goBack(fallback: string = HOME_PATH): void {
   if (currentStep().depth > 0) history.back();
   else navigateTo(fallback, { replace: true });
+}
+
+/**
+ * A sheet of a page as a step of the history: the browser's way back closes it and leaves the page as it is, and a move away from it
+ * takes its place.
+ */
+export function useSheetStep(name: string): { open: boolean; show: () => void; close: () => void } {
+  const open = useLocationProperty(
+    () => currentStep().popup === name,
+    () => false,
+  );
+  return {
+    open,
+    show: () => navigateTo(currentAddress(), { popup: name }),
+    close: () => {
+      if (currentStep().popup === name) history.back();
+    },
+  };
 }
 
 export function usePath(): string {

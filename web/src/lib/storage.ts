@@ -14,6 +14,8 @@ export const STORAGE_KEYS = {
   /** Invitation code of the link by which this tab was entered. */
   affiliateCode: "MC_AFFILIATE_CODE",
   noticePop: "NOTICE_POP",
+  /** Who was shown in this session what was due to them. */
+  dueShown: "MC_DUE_SHOWN",
   hotGames: "HOT_GAMES",
   language: "MC_LANGUAGE",
   theme: "MC_THEME",
@@ -37,6 +39,8 @@ export const STORAGE_KEYS = {
   feedback: "MC_FEEDBACK",
   /** What was entered into the form of deposits and not sent, with whose it is. */
   deposit: "MC_DEPOSIT",
+  /** The same of the form of withdrawals. */
+  withdrawal: "MC_WITHDRAWAL",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;

@@ -5,7 +5,7 @@ import { duePopup } from "../data/content/notice-rules.ts";
 import { isNewcomer } from "../data/registration/newcomer.ts";
 import { getSession } from "../data/auth/session.ts";
 import { dayOf } from "@mela/kit/dates";
-import { readText, STORAGE_KEYS } from "../lib/storage.ts";
+import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { openPopup, popupOf } from "./use-popup.ts";
 
 let offeredTo: string | null = null;
@@ -16,7 +16,7 @@ let offeredTo: string | null = null;
  */
 export async function offerDuePopup(client: QueryClient, language: string, timeZone: string): Promise<void> {
   const session = getSession();
-  if (session === null || offeredTo === session.token) return;
+  if (session === null || offeredTo === session.token || readText("session", STORAGE_KEYS.dueShown) === session.userName) return;
   offeredTo = session.token;
   // They have been welcomed by their registration; what opens here is for who comes home.
   if (isNewcomer(session.token)) return;
@@ -30,5 +30,8 @@ export async function offerDuePopup(client: QueryClient, language: string, timeZ
     newsClosed: readText("session", STORAGE_KEYS.noticePop) === "1",
     unreadNotices: isTrialLike(session.type) ? 0 : feed.footer.unreadCount,
   });
-  if (due !== null) openPopup(due);
+  if (due === null) return;
+  // A session that goes on has another token after a while, and after a change of the password.
+  writeText("session", STORAGE_KEYS.dueShown, session.userName);
+  openPopup(due);
 }

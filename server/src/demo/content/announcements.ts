@@ -149,12 +149,12 @@ export const NOTICES: readonly Notice[] = [
   note(
     -16,
     {
-      title: "লাইভ টেবিলে বাংলা ভাষার ডিলার",
-      content: "<p>সন্ধ্যা ৬টা থেকে রাত ১২টা পর্যন্ত তিনটি টেবিলে বাংলায় খেলা চলে। টেবিলের নামের পাশে <strong>বাং</strong> লেখা দেখুন।</p>",
+      title: "লাইভ টেবিল এখন বাংলায়",
+      content: "<p>রুলেট, বাকারা, ব্ল্যাকজ্যাক: টেবিলের নাম, নিয়ম আর প্রতিটি রাউন্ডের ফল বাংলায় পড়ুন।</p>",
     },
     {
-      title: "Bengali-speaking dealers at the live tables",
-      content: "<p>From six to midnight three tables are run in Bengali. Look for <strong>বাং</strong> beside the table's name.</p>",
+      title: "The live tables now in Bengali",
+      content: "<p>Roulette, baccarat, blackjack: read the names, the rules and the result of every round in Bengali.</p>",
     },
   ),
   note(
@@ -285,12 +285,12 @@ export const POPUPS: readonly Notice[] = [
     {
       title: "{brandIn} স্বাগতম!",
       content:
-        '<p>আজকের উপহার নিয়েছেন? <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> দেখে নিন।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
+        '<p>প্রতিদিন একটি ফ্রি উপহার থাকে <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a>।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা সেট করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
     },
     {
       title: "Welcome to {brand}!",
       content:
-        '<p>Taken today\'s gift? Look in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
+        '<p>Every day there\'s a free gift in the <a href="/m/rewardCenter">reward centre</a>.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
     },
     { type: "PU" },
   ),

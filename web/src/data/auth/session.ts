@@ -24,6 +24,7 @@ export function setSession(session: SessionRecord): void {
 
 export function clearSession(): void {
   removeStored("session", STORAGE_KEYS.session);
+  removeStored("session", STORAGE_KEYS.dueShown);
   sessionStore.setState({ session: null });
 }
 

@@ -11,6 +11,7 @@ export const home = {
   "home.welcome": "{brandIn} স্বাগতম!",
   "home.hello": "স্বাগতম, {name}",
   "home.balance": "ব্যালেন্স",
+  "home.balanceFailed": "ব্যালেন্স আসেনি",
   "home.freeRounds": "আপনার জন্য {count, number}টি ফ্রি রাউন্ড আছে",
   "home.quickLinks": "দ্রুত লিংক",
   "home.deposit": "জমা",

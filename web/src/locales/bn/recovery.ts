@@ -10,7 +10,7 @@ export const recovery = {
   "recovery.confirmPassword": "নতুন পাসওয়ার্ড আবার লিখুন",
   "recovery.showPassword": "পাসওয়ার্ড দেখুন",
   "recovery.hidePassword": "পাসওয়ার্ড লুকান",
-  "recovery.passwordHint": "৮ থেকে ৬৪ অক্ষর। যত লম্বা, তত নিরাপদ।",
+  "recovery.passwordHint": "৮ থেকে ৬৪ অক্ষর। নিজের নাম, নম্বর বা ‘{brand}’ রাখবেন না।",
   "recovery.submit": "সংরক্ষণ করুন",
   "recovery.wait": "একটু অপেক্ষা করুন…",
   "recovery.saved": "পরিবর্তন সংরক্ষিত হয়েছে",

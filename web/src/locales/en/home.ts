@@ -9,6 +9,7 @@ export const home = {
   "home.welcome": "Welcome to {brand}!",
   "home.hello": "Hello, {name}",
   "home.balance": "Balance",
+  "home.balanceFailed": "Your balance didn’t load",
   "home.freeRounds": "{count, plural, one {# free round is} other {# free rounds are}} waiting for you",
   "home.quickLinks": "Quick links",
   "home.deposit": "Deposit",

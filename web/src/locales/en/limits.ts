@@ -19,7 +19,7 @@ export const limits = {
   "limits.pending": "From {date}: {cap}",
   "limits.keep": "Keep as it is",
   "limits.kept": "Your limit stays as it is",
-  "limits.amount": "Amount in {currency}",
+  "limits.amount": "Amount ({currency})",
   "limits.minutes": "Minutes per day",
   "limits.minutesText": "{minutes} min",
   "limits.badAmount": "Enter an amount, such as 500 or 500.50.",

@@ -8,7 +8,7 @@ export const recovery = {
   "recovery.confirmPassword": "Confirm the new password",
   "recovery.showPassword": "Show password",
   "recovery.hidePassword": "Hide password",
-  "recovery.passwordHint": "8 to 64 characters. Longer is safer.",
+  "recovery.passwordHint": "8 to 64 characters. Leave out your name, your number and “{brand}”.",
   "recovery.submit": "Save",
   "recovery.wait": "Please wait…",
   "recovery.saved": "Changes saved",

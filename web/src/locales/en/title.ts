@@ -46,7 +46,7 @@ export const title = {
   "title.ranking": "Rankings",
   "title.redRain": "Red envelope rain",
   "title.play": "Game",
-  "title.promotion": "Promotions",
+  "title.promotion": "Offers",
   "title.announcements": "Announcements",
   "title.help": "Help centre",
   "title.message": "Messages",

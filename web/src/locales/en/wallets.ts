@@ -8,7 +8,7 @@ export const wallets = {
   "wallets.from": "From",
   "wallets.to": "To",
   "wallets.swap": "Swap the two wallets",
-  "wallets.amount": "Amount in {currency}",
+  "wallets.amount": "Amount ({currency})",
   "wallets.all": "All",
   "wallets.badAmount": "Enter an amount, such as 500 or 500.50.",
   "wallets.tooMuch": "This wallet only has {balance}.",

@@ -17,6 +17,7 @@ import { openPopup } from "../../popups/use-popup.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
 import { CategoryTabs } from "../../widgets/category-tabs/category-tabs.tsx";
 import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
@@ -102,9 +103,13 @@ function PromoPlace() {
   ) : null;
 }
 
-/** Any other tab. Its code comes after the document, so the server leaves its room empty. */
+/** Any other tab. Its code comes after the document; until then its room is grey. */
 function OtherView({ tab }: { tab: LobbyKey }) {
-  const room = <div className={styles.room} />;
+  const room = (
+    <div className={`pad ${styles.room}`}>
+      <Skeleton height={300} />
+    </div>
+  );
   if (!useInBrowser()) return room;
   return (
     <Suspense fallback={room}>

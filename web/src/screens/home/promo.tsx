@@ -19,7 +19,7 @@ export function Promo() {
     writeText("session", STORAGE_KEYS.promoClosed, "1");
     setClosed(true);
   };
-  const picture = <img src={artUrl("cat-gift")} alt="" width={56} height={56} />;
+  const picture = <img src={artUrl("cat-gift")} alt="" width={48} height={48} />;
   return (
     <aside className={styles.promo} aria-label={t("home.promo")} data-part="promo">
       {href.startsWith("/") ? (

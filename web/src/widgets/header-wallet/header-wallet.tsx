@@ -12,13 +12,25 @@ import styles from "./header-wallet.module.css";
 /** Balance of the member, and the way to a deposit for whoever may make one, at the end of a header. Mount it with a session only. */
 export function HeaderWallet() {
   const t = useT();
-  const { data: wallet } = useQuery(walletQuery());
+  const { data: wallet, isError, isFetching, refetch } = useQuery(walletQuery());
   const mayDeposit = isPlayer(useSession()?.type ?? null);
   return (
     <div className={styles.wallet} data-part="header-wallet">
-      <Link href="/m/member/home" className={`num ${styles.amount}`} aria-label={t("games.balance")}>
-        {wallet === undefined ? "\u00a0" : `${currencySign(wallet.currency)}\u00a0${totalOf(wallet)}`}
-      </Link>
+      {wallet === undefined && isError ? (
+        <button
+          type="button"
+          className={`link ${styles.amount}`}
+          aria-label={`${t("games.balance")}: ${t("shell.retry")}`}
+          aria-busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t("shell.retry")}
+        </button>
+      ) : (
+        <Link href="/m/member/home" className={`num ${styles.amount}`} aria-label={t("games.balance")}>
+          {wallet === undefined ? "\u00a0" : `${currencySign(wallet.currency)}\u00a0${totalOf(wallet)}`}
+        </Link>
+      )}
       {mayDeposit ? (
         <Link href="/m/voucherCenter" className={`${iconButtonClass} ${styles.deposit}`} aria-label={t("games.deposit")}>
           <WalletIcon />

@@ -6,6 +6,7 @@ import { platform } from "../../testing/form-steps.ts";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { renderPart } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";
+import { HeaderWallet } from "../header-wallet/header-wallet.tsx";
 import { MemberStrip } from "./member-strip.tsx";
 
 const wallet = {
@@ -61,6 +62,21 @@ describe("the member navigation strip", () => {
       expect([hrefOf(login), hrefOf(register)]).toEqual([undefined, undefined]);
     },
   );
+
+  test.each([
+    ["at home", <MemberStrip key="strip" />, "Try again"],
+    ["in a header", <HeaderWallet key="header" />, "Balance: Try again"],
+  ])("a balance that does not come %s says so, and is asked for again by a press", async (_where, place, name) => {
+    platform({});
+    setSession(SESSION);
+    await renderPart(place);
+    const retry = await screen.findByRole("button", { name });
+    expect(document.querySelector('[data-part="balance"]')).toBeNull();
+    platform({ "/wps/wallets/gcs": wallet });
+    fireEvent.click(retry);
+    await screen.findByText(/12,345\.67/);
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  });
 
   test("STRIP-03 a tap on the chat's shortcut opens the chat itself; beside this page, and for a brand without one, it leads to the messages", async () => {
     const gone = vi.spyOn(location, "assign").mockImplementation(() => undefined);

@@ -97,20 +97,30 @@ function Visitor() {
 function Member({ session }: { session: SessionRecord }) {
   const t = useT();
   const { data: info } = useQuery(memberInfoQuery(session.userName));
-  const { data: wallet } = useQuery(walletQuery());
+  const { data: wallet, isError, isFetching, refetch } = useQuery(walletQuery());
+  const failed = wallet === undefined && isError;
   return (
-    <Link href="/m/member/home" className={styles.member}>
-      <p className={styles.greeting}>{t("home.hello", { name: displayNameOf(info, session.userName) })}</p>
-      <p className={styles.label}>{t("home.balance")}</p>
-      <p className={`num ${styles.amount}`} data-part="balance">
-        {wallet === undefined ? (
-          "\u00a0"
-        ) : (
-          <>
-            <small>{currencySign(wallet.currency)}</small> {totalOf(wallet)}
-          </>
+    <div>
+      <Link href="/m/member/home" className={styles.member}>
+        <p className={styles.greeting}>{t("home.hello", { name: displayNameOf(info, session.userName) })}</p>
+        <p className={styles.label}>{t(failed ? "home.balanceFailed" : "home.balance")}</p>
+        {failed ? null : (
+          <p className={`num ${styles.amount}`} data-part="balance" aria-busy={wallet === undefined}>
+            {wallet === undefined ? (
+              "\u00a0"
+            ) : (
+              <>
+                <small>{currencySign(wallet.currency)}</small> {totalOf(wallet)}
+              </>
+            )}
+          </p>
         )}
-      </p>
-    </Link>
+      </Link>
+      {failed ? (
+        <button type="button" className={`link ${styles.retry}`} aria-busy={isFetching} onClick={() => void refetch()}>
+          {t("shell.retry")}
+        </button>
+      ) : null}
+    </div>
   );
 }

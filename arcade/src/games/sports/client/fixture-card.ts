@@ -4,7 +4,7 @@ import { isMatch } from "../rules/sports.ts";
 import type { FixtureView } from "../rules/wire.ts";
 import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
-import { marketRow } from "./market-row.ts";
+import { isLocked, marketRow } from "./market-row.ts";
 import { clockOf, scoreOf } from "./match/match-words.ts";
 import { fixtureName, text } from "./text.ts";
 
@@ -34,6 +34,8 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, { 
     formOf(fixture, now),
     animalsOf(fixture, opened),
     first ? marketRow(fixture, first, slip, now) : null,
+    // Its line keeps its room, so that odds do not jump away from below a finger.
+    first && fixture.live ? el("p", { class: "odds-soon" }, isLocked(fixture, now) ? text("match.oddsSoon") : "\u00a0") : null,
     rest,
     isMatch(fixture.sport) && matchButton(fixture, onMatch),
   );
@@ -54,8 +56,8 @@ function stateOf(fixture: FixtureView, now: number): HTMLElement {
 /** How long it is until a fixture starts. */
 export function startsIn({ startsAt }: Pick<FixtureView, "startsAt">, now: number): string {
   const seconds = Math.max(0, Math.ceil((startsAt - now) / 1000));
-  const time = `${inDigits(Math.floor(seconds / 60))}:${inDigits(0).repeat(seconds % 60 < 10 ? 1 : 0)}${inDigits(seconds % 60)}`;
-  return text("state.starts", { time });
+  const parts = { minutes: inDigits(Math.floor(seconds / 60)), seconds: inDigits(seconds % 60) };
+  return text("state.starts", { time: text(seconds < 60 ? "time.seconds" : "time.minutes", parts) });
 }
 
 function sidesOf(fixture: FixtureView): HTMLElement {

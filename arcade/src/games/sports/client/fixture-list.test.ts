@@ -76,7 +76,7 @@ test("what is unfolded and focused stays so when the list is drawn anew, and wha
   list.draw([one], NOW + 1000, SLIP);
   expect(list.element.querySelector("details")!.open).toBe(true);
   expect(document.activeElement).toBe(summary);
-  expect(list.element.querySelector(".fixture-state")!.textContent).toBe("Starts in 1:29");
+  expect(list.element.querySelector(".fixture-state")!.textContent).toBe("Starts in 1 min 29 s");
   const told = { ...one, markets: [{ id: "winner", selections: [{ id: "0", odds: 510 }] }] };
   list.draw([told], NOW + 1000, SLIP);
   expect(list.element.querySelector("details")!.open).toBe(true);
@@ -89,3 +89,26 @@ test("what is unfolded and focused stays so when the list is drawn anew, and wha
   expect(document.activeElement!.getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(list.element.querySelector("[data-pick]"));
 });
+
+test.each([
+  ["en", "Starts in 1 min 30 s", "Starts in 59 s", "Odds back shortly"],
+  ["bn", "শুরু ১ মি. ৩০ সে. পরে", "শুরু ৫৯ সে. পরে", "একটু পরে আবার দর"],
+] as const)(
+  "in %s the time to the start has its units, and odds that are locked in play say that they come back",
+  (language, long, short, word) => {
+    setLanguage(language);
+    const list = createFixtureList(() => undefined);
+    const one = { ...fixture("cockfight", []), sport: "football" } as unknown as FixtureView;
+    const state = () => list.element.querySelector(".fixture-state")!.textContent;
+    list.draw([one], NOW, SLIP);
+    expect([state(), list.element.querySelector(".odds-soon")]).toEqual([long, null]);
+    list.draw([one], NOW + 31_000, SLIP);
+    expect(state()).toBe(short);
+    const playing = { ...one, state: "playing", live: { steps: [], until: NOW + 3_000, calledOff: false } } as FixtureView;
+    const soon = (now: number) => {
+      list.draw([playing], now, SLIP);
+      return list.element.querySelector(".odds-soon")!.textContent;
+    };
+    expect([soon(NOW), soon(NOW + 3_000)]).toEqual(["\u00a0", word]);
+  },
+);

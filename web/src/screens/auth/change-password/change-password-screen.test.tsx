@@ -10,6 +10,7 @@ import {
   lostAnswer,
   messageAt,
   platform,
+  press,
   refusal,
   send,
   toastTexts,
@@ -108,17 +109,18 @@ const OLD = "Current password";
 const NEW = "New password";
 const AGAIN = "Confirm the new password";
 
+const open = async (answer?: unknown) => {
+  history.replaceState(null, "", "/m/changePsw");
+  const sent = platform(answer === undefined ? {} : { "/wps/member/password": answer });
+  await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
+  await screen.findByLabelText(NEW);
+  return sent;
+};
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await type(label, value);
+};
+
 describe("the form", () => {
-  const open = async (answer?: unknown) => {
-    history.replaceState(null, "", "/m/changePsw");
-    const sent = platform(answer === undefined ? {} : { "/wps/member/password": answer });
-    await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
-    await screen.findByLabelText(NEW);
-    return sent;
-  };
-  const fill = async (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) await type(label, value);
-  };
   const question = () => confirmStore.getState().pending;
 
   test("CHANGEPSW-01 CHANGEPSW-02 CHANGEPSW-03 the name cannot be edited; the old password is asked for where none is remembered", async () => {
@@ -208,4 +210,25 @@ describe("the form", () => {
     await screen.findByLabelText(OLD);
     expect(valueOf(NEW)).toBe("Rickshaw7890");
   });
+});
+
+test("the rule stands at the new password, and whoever is refused for an easy one is led back to it", async () => {
+  await open(refusal("This password is too easy to guess.", "password.common", 400));
+  const field = screen.getByLabelText(NEW);
+  const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  expect(hint?.textContent).toBe("8 to 64 characters. Leave out your name, your number and “Mela”.");
+  await fill({ [OLD]: "Mela2026", [NEW]: "Mela2027z", [AGAIN]: "Mela2027z" });
+  screen.getByLabelText(AGAIN).focus();
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test("the arrow leads back; whoever has to choose a password of their own has none", async () => {
+  await open();
+  await press("Back");
+  expect(location.pathname).toBe("/m/set");
+  cleanup();
+  setSession({ ...SESSION, firstTimeLogin: true });
+  await open();
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../../data/auth/session.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { goBack } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { Form } from "../../../ui/form.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { BackIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./change-password.module.css";
 import { useChangePassword } from "./use-change-password.ts";
@@ -19,7 +21,15 @@ export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
   const first = session.firstTimeLogin;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{first ? t(title) : t("recovery.title")}</h1>
+      <div className={styles.head}>
+        {/* Whoever has to choose a password of their own has nowhere else to go. */}
+        {first ? null : (
+          <IconButton label={t("shell.back")} className={styles.back} onClick={() => goBack("/m/set")}>
+            <BackIcon />
+          </IconButton>
+        )}
+        <h1 className={styles.title}>{first ? t(title) : t("recovery.title")}</h1>
+      </div>
       <p className={styles.intro}>{first ? t("recovery.firstText") : t("recovery.othersEnd")}</p>
       <ChangePasswordForm userName={session.userName} />
     </div>

@@ -34,11 +34,16 @@ export function useChangePassword(userName: string) {
   useRevalidation(form.trigger, form.formState.isSubmitted);
   useLeave(leaving);
 
-  // What is wrong is told by a toast. A remembered password that is not the member's any more has to be typed.
+  // What is wrong is told by a toast (ERR-37). A remembered password that is not the member's any more has to be typed, and one that is too
+  // easy is led back to, where the rule stands.
   const { busy, run } = useAction(
     ({ known, newPassword }: { known: string; newPassword: string }) => changeOwnPassword(known, newPassword),
     {
-      onFailure: (error) => error instanceof ApiError && error.code === "password.wrong" && setCached(null),
+      onFailure: (error) => {
+        if (!(error instanceof ApiError)) return;
+        if (error.code === "password.wrong") setCached(null);
+        if (error.code === "password.common") form.setFocus("newPassword");
+      },
     },
   );
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {

@@ -1,4 +1,4 @@
-import { toDecimal } from "@mela/contract/base/money";
+import { currencySign, toDecimal } from "@mela/contract/base/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -66,7 +66,7 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
     <Dialog open title={`${t(`limits.kind.${kind}`)} · ${t(`limits.period.${period}`)}`} onClose={onClose} actions={actions}>
       <Form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
-          label={minutes ? t("limits.minutes") : t("limits.amount", { currency })}
+          label={minutes ? t("limits.minutes") : t("limits.amount", { currency: currencySign(currency) })}
           inputMode={minutes ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={20}

@@ -48,9 +48,9 @@ describe("the dialog of a limit", () => {
   test("what is no amount is told at the field, and nothing is sent", async () => {
     const sent = platform({});
     await renderPart(dialog(null));
-    await type(/Amount in BDT/, "much");
+    await type(/Amount \(৳\)/, "much");
     await send();
-    expect(messageAt(/Amount in BDT/)).toBe("Enter an amount, such as 500 or 500.50.");
+    expect(messageAt(/Amount \(৳\)/)).toBe("Enter an amount, such as 500 or 500.50.");
     expect(sent).toEqual([]);
   });
 
@@ -84,9 +84,9 @@ describe("the dialog of a limit", () => {
     const sent = platform({ "PUT /wps/limits": () => answer });
     await renderPart(dialog(50_000));
     await send();
-    expect(messageAt(/Amount in BDT/)).toBe("Not above the brand's limit.");
-    await type(/Amount in BDT/, "400");
-    expect(messageAt(/Amount in BDT/)).toBeNull();
+    expect(messageAt(/Amount \(৳\)/)).toBe("Not above the brand's limit.");
+    await type(/Amount \(৳\)/, "400");
+    expect(messageAt(/Amount \(৳\)/)).toBeNull();
     answer = overview(null);
     await press("Remove limit");
     expect(sent.at(-1)?.input).toEqual({ kind: "deposit", period: "day", cap: null });

@@ -7,7 +7,7 @@ import { MoveForm } from "./move-form.tsx";
 
 const wallet = (code: string, name: string, amount: number) => ({ code, name, balance: { amount, currency: "BDT" } });
 const part = <MoveForm wallets={[wallet("main", "", 50_000), wallet("arcade", "Arcade", 2_000)]} currency="BDT" />;
-const amount = () => screen.getByLabelText<HTMLInputElement>("Amount in BDT").value;
+const amount = () => screen.getByLabelText<HTMLInputElement>("Amount (৳)").value;
 
 beforeEach(forgetToasts);
 afterEach(cleanup);
@@ -15,13 +15,13 @@ afterEach(cleanup);
 test("more than there is names the balance; after a swap the other wallet counts", async () => {
   const sent = platform({});
   await renderPart(part);
-  await type("Amount in BDT", "500.01");
+  await type("Amount (৳)", "500.01");
   await press("Move");
-  expect(messageAt("Amount in BDT")).toMatch(/This wallet only has .*500\.00/);
+  expect(messageAt("Amount (৳)")).toMatch(/This wallet only has .*500\.00/);
   await press("Swap the two wallets");
-  expect(messageAt("Amount in BDT")).toBeNull();
+  expect(messageAt("Amount (৳)")).toBeNull();
   await press("Move");
-  expect(messageAt("Amount in BDT")).toMatch(/This wallet only has .*20\.00/);
+  expect(messageAt("Amount (৳)")).toMatch(/This wallet only has .*20\.00/);
   expect(sent).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test("all of it is one press; what was moved is gone from the field", async () =
 test("a refusal stands at the field and what was typed stays", async () => {
   platform({ "/wps/wallets/transfer": refusal("The provider does not answer.") });
   await renderPart(part);
-  await type("Amount in BDT", "১০০");
+  await type("Amount (৳)", "১০০");
   await press("Move");
-  expect([messageAt("Amount in BDT"), amount()]).toEqual(["The provider does not answer.", "১০০"]);
+  expect([messageAt("Amount (৳)"), amount()]).toEqual(["The provider does not answer.", "১০০"]);
 });

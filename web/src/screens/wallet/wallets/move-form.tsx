@@ -1,5 +1,5 @@
 import { readAmount } from "@mela/contract/base/amount";
-import { toDecimal } from "@mela/contract/base/money";
+import { currencySign, toDecimal } from "@mela/contract/base/money";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { MAIN_WALLET, type MemberWallet, moveFunds } from "../../../data/wallet/wallets.ts";
@@ -78,7 +78,7 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
         {end(t("wallets.to"), to)}
       </div>
       <TextField
-        label={t("wallets.amount", { currency })}
+        label={t("wallets.amount", { currency: currencySign(currency) })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

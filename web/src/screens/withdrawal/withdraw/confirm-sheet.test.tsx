@@ -24,6 +24,7 @@ const part = (
     account={account as never}
     reckoning={{ amount: 100_000, fee: 1_000, arrives: 99_000 }}
     currency="BDT"
+    draft={{ keep: () => undefined, forget: () => undefined }}
     onClose={() => undefined}
   />
 );

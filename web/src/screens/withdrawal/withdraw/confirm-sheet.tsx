@@ -22,6 +22,8 @@ interface ConfirmSheetProps {
   account: PayoutAccount;
   reckoning: Reckoning;
   currency: string;
+  /** What the form keeps for a page that is loaded anew. */
+  draft: { keep: () => void; forget: () => void };
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ interface PinValues {
 }
 
 /** Everything once more, and the funds password. */
-export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmSheetProps): ReactNode {
+export function ConfirmSheet({ account, reckoning, currency, draft, onClose }: ConfirmSheetProps): ReactNode {
   const t = useT();
   const { register, handleSubmit, formState } = useForm<PinValues>({
     defaultValues: { pin: "" },
@@ -38,13 +40,20 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
   });
   const errorText = useErrorText();
   const inWords = useRefusalWords();
-  const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
+  const { busy, run, ...action } = useMoneyAction(askForWithdrawal, {
+    touches: WITHDRAWAL_TOUCHES,
+    // The intention has the funds password in it, so no storage may have it. A page that is loaded anew while nobody knows what became of
+    // it must not offer the amount once more: the list of orders shows whether it was made.
+    memory: { read: () => null, write: (underway) => (underway === null ? draft.keep() : draft.forget()) },
+  });
   const refusal = action.refusal && inWords(action.refusal);
   // Without an answer nobody knows whether it was made; the next try has the same key and makes no second one.
   const isUnanswered = action.refusal?.message === "";
   const submit = handleSubmit(async ({ pin }) => {
     const made = await run({ accountId: account.id, amount: reckoning.amount, fundsPassword: pin });
-    if (made) navigateTo(`/m/withdraw?order=${made.value.id}`);
+    if (!made) return;
+    draft.forget();
+    navigateTo(`/m/withdraw?order=${made.value.id}`);
   });
   const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
   return (

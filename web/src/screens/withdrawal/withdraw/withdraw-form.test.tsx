@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setSession } from "../../../data/auth/session.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
-import { messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
+import { lostAnswer, messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
@@ -36,10 +37,20 @@ const TERMS = {
   methods: [{ kind: "bkash", min: 50_000, max: 2_000_000, fee: { basisPoints: 100, min: 0 } }],
 } as unknown as WithdrawalTerms;
 
+const sessionOf = (userName: string) => ({
+  token: "t".repeat(24),
+  merchantCode: "mela",
+  userName,
+  type: 0 as const,
+  firstTimeLogin: false,
+});
+
 let sent: SentCall[] = [];
 let answer: unknown = { id: "w1" };
 beforeEach(() => {
   answer = { id: "w1" };
+  sessionStorage.clear();
+  setSession(sessionOf("rahim"));
   history.replaceState(null, "", "/m/withdraw");
   sent = platform({ "POST /wps/withdraw": () => answer });
 });
@@ -142,4 +153,61 @@ test("a refusal is told in the sheet, and the amount stays", async () => {
   fireEvent.submit(confirmation() as HTMLFormElement);
   expect((await screen.findByText("Not enough money.")).getAttribute("role")).toBe("alert");
   expect(valueOf(AMOUNT)).toBe("600");
+});
+
+/** A page that is loaded anew. */
+async function reload(): Promise<void> {
+  cleanup();
+  await open();
+}
+const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").findIndex(({ checked }) => checked);
+
+test("a reload keeps the amount and the account, for the member who entered them", async () => {
+  await open();
+  fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
+  await type(AMOUNT, "600");
+  await reload();
+  expect([valueOf(AMOUNT), chosen()]).toEqual(["600", 1]);
+  await press("All");
+  await reload();
+  expect(valueOf(AMOUNT)).toBe("1000.00");
+  setSession(sessionOf("nadia"));
+  await reload();
+  expect([valueOf(AMOUNT), chosen()]).toEqual(["", 2]);
+});
+
+test("the browser’s way back closes the question and leaves the page and its amount, as its close button does", async () => {
+  await open();
+  await type(AMOUNT, "600");
+  for (const close of [async () => history.back(), () => press("Close")]) {
+    await send();
+    expect(confirmation()).toBeTruthy();
+    await close();
+    await waitFor(() => expect(confirmation()).toBeNull());
+    expect([location.pathname, valueOf(AMOUNT)]).toEqual(["/m/withdraw", "600"]);
+  }
+});
+
+test("what was sent is not offered again after a reload, unless it was refused", async () => {
+  await open();
+  await type(AMOUNT, "600");
+  await send();
+  await type("Funds password", "280571");
+  const confirm = async (next: unknown) => {
+    answer = next;
+    fireEvent.submit(confirmation() as HTMLFormElement);
+    await waitFor(() => expect(sent).toHaveLength(count + 1));
+    count += 1;
+    await screen.findAllByRole("alert");
+  };
+  let count = 0;
+  await confirm(lostAnswer());
+  expect(sessionStorage.getItem("MC_WITHDRAWAL")).toBeNull();
+  await confirm(refusal("Not enough money.", "wallet.insufficientFunds", 409));
+  await waitFor(() => expect(sessionStorage.getItem("MC_WITHDRAWAL")).toContain("600"));
+  expect(sessionStorage.getItem("MC_WITHDRAWAL")).not.toContain("280571");
+  answer = { id: "w1" };
+  fireEvent.submit(confirmation() as HTMLFormElement);
+  await waitFor(() => expect(location.search).toBe("?order=w1"));
+  expect(sessionStorage.getItem("MC_WITHDRAWAL")).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
 import { useFormats } from "../../../data/site/formats.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatMoney } from "@mela/kit/money";
+import { useSheetStep } from "../../../lib/navigation.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -15,26 +16,27 @@ import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
 import { usePauseText } from "./paused-kinds.tsx";
 import styles from "./withdraw.module.css";
+import { forgetDraft, keepDraft, readDraft, type WithdrawValues } from "./withdraw-draft.ts";
 import { type AmountProblem, mostNow, reckon, termsFor } from "./withdraw-rules.ts";
 
-interface WithdrawValues {
-  /** Null until one is chosen: the default account, or the first one that can be used. */
-  accountId: string | null;
-  amount: string;
-}
-
-/** To which account, and how much; what it costs and what arrives stand beside it while one types. */
+/** To which account, and how much; what it costs and what arrives stand beside it while one types. What was entered stays in the tab. */
 export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
   const methodOf = ({ kind }: Pick<PayoutAccount, "kind">) => all.methods.find((method) => method.kind === kind);
   const usable = all.accounts.filter((account) => account.usable && methodOf(account));
-  const form = useForm<WithdrawValues>({ defaultValues: { accountId: null, amount: "" } });
+  const [defaultValues] = useState(() => readDraft() ?? { accountId: null, amount: "" });
+  const form = useForm<WithdrawValues>({ defaultValues });
+  const keep = () => keepDraft(form.getValues());
+  const change = (part: Partial<WithdrawValues>) => {
+    for (const [field, value] of Object.entries(part)) form.setValue(field as keyof WithdrawValues, value);
+    keep();
+  };
   const { accountId: chosen, amount: typed } = useWatch({ control: form.control }) as WithdrawValues;
   const accountId = chosen ?? (usable.find((account) => account.isDefault) ?? usable[0])?.id;
   const account = usable.find(({ id }) => id === accountId);
   const terms = termsFor(all, account && methodOf(account));
   const checked = form.formState.isSubmitted;
-  const [asking, setAsking] = useState(false);
+  const question = useSheetStep("withdraw");
   const reckoning = reckon(typed, terms);
   const isAmount = typeof reckoning !== "string";
   const { currency } = terms.balance;
@@ -52,11 +54,11 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
       value: t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) }),
     },
   ];
-  const submit = form.handleSubmit(() => setAsking(isAmount && account !== undefined));
+  const submit = form.handleSubmit(() => (isAmount && account !== undefined ? question.show() : undefined));
   return (
     <>
       <Form className={styles.card} onSubmit={(event) => void submit(event)} aria-label={t("withdraw.title")}>
-        <AccountChoice terms={terms} current={accountId} onChoose={(id) => form.setValue("accountId", id)} />
+        <AccountChoice terms={terms} current={accountId} onChoose={(id) => change({ accountId: id })} />
         <TextField
           label={t("withdraw.amount")}
           inputMode="decimal"
@@ -65,7 +67,7 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
           before={<span className={styles.currency}>{currencySign(currency)}</span>}
           after={
             most >= terms.min ? (
-              <button type="button" className="link" onClick={() => form.setValue("amount", toDecimal(most, currency))}>
+              <button type="button" className="link" onClick={() => change({ amount: toDecimal(most, currency) })}>
                 {t("withdraw.all")}
               </button>
             ) : null
@@ -76,15 +78,21 @@ export function WithdrawForm({ terms: all }: { terms: WithdrawalTerms }): ReactN
               : undefined
           }
           hint={t("withdraw.bounds", { min: formatMoney(terms.min, currency), max: formatMoney(terms.max, currency) })}
-          {...form.register("amount")}
+          {...form.register("amount", { onChange: keep })}
         />
         <Sums rows={rows} live />
         <Button type="submit" wide disabled={usable.length === 0}>
           {t("withdraw.go")}
         </Button>
       </Form>
-      {asking && isAmount && account ? (
-        <ConfirmSheet account={account} reckoning={reckoning} currency={currency} onClose={() => setAsking(false)} />
+      {question.open && isAmount && account ? (
+        <ConfirmSheet
+          account={account}
+          reckoning={reckoning}
+          currency={currency}
+          draft={{ keep, forget: forgetDraft }}
+          onClose={question.close}
+        />
       ) : null}
     </>
   );

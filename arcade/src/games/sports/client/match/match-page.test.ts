@@ -94,7 +94,7 @@ test("every market and pick of a match has a name in both languages and the digi
 
 test("a match's page shows its markets by tabs, bets on what is tapped, and leads back", () => {
   const { element, picks, left } = shown(match("football", null));
-  expect(texts(element, ".match-clock")).toEqual(["Starts in 1:05"]);
+  expect(texts(element, ".match-clock")).toEqual(["Starts in 1 min 5 s"]);
   expect(texts(element, ".match-tabs .choice")).toEqual(["Main", "Goals", "Halves", "Corners"]);
   expect(texts(element, ".market-name")).toContain("Double chance");
   element.querySelector<HTMLInputElement>(".match-tabs .choice:nth-child(4) input")!.click();
