@@ -63,8 +63,9 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, fra
   app.get<{ Params: { game: string } }>("/play/:game", async (request, reply) => {
     const { game } = request.params;
     if (!gameKeys().includes(game)) throw new ArcadeError("request.notFound");
-    const page = pages.get(game);
-    if (!page) throw new ArcadeError("system.unavailable");
+    // In development the arcade may start again while its clients are being built.
+    const page = pages.get(game) ?? readPage(clientDir, game);
+    if (page === null) throw new ArcadeError("system.unavailable");
     const { lang, digits, s } = Query.parse(request.query);
     const launched = await pageOf(s);
     const dressed = inLook(page.replace('lang="bn"', `lang="${lang}" data-digits="${digits}"`), launched?.look ?? null);
@@ -86,6 +87,11 @@ export async function pageRoutes(app: FastifyInstance, { clientDir, gallery, fra
 
 /** Games whose page was not built are missing from the answer. */
 export function readPages(clientDir: string): Map<string, string> {
-  const files = gameKeys().map((key) => [key, join(clientDir, `games/${key}/client/index.html`)] as const);
-  return new Map(files.filter(([, file]) => existsSync(file)).map(([key, file]) => [key, readFileSync(file, "utf8")]));
+  const all = gameKeys().map((key) => [key, readPage(clientDir, key)] as const);
+  return new Map(all.filter((one): one is [string, string] => one[1] !== null));
+}
+
+function readPage(clientDir: string, game: string): string | null {
+  const file = join(clientDir, `games/${game}/client/index.html`);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
 }

@@ -17,3 +17,14 @@ test("a file that an earlier build alone has is served for good to the pages tha
   expect((await arcade.app.inject("/client/builds.json")).statusCode).toBe(404);
   await arcade.stop();
 });
+
+test("a page that is built after the arcade has started is there without another start", async () => {
+  const clientDir = join(newFolder(), "dist");
+  const arcade = await startArcade("http://127.0.0.1:9", undefined, { clientDir: `${clientDir}/` });
+  expect((await arcade.app.inject("/play/slot3")).statusCode).toBe(503);
+  mkdirSync(join(clientDir, "games/slot3/client"), { recursive: true });
+  writeFileSync(join(clientDir, "games/slot3/client/index.html"), '<html lang="bn"><head></head><body>built</body></html>');
+  const page = await arcade.app.inject("/play/slot3?lang=en");
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining("built")]);
+  await arcade.stop();
+});

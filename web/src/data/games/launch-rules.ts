@@ -27,7 +27,10 @@ export interface LaunchInput {
   /** Opens the game at the proofs of its rounds. */
   view?: "fairness";
 }
-export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId" | "match" | "view">;
+export type LaunchExtras = Pick<
+  LaunchInput,
+  "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId" | "match" | "view"
+>;
 
 const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId", "match"] as const;
 

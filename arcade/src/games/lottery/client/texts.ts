@@ -67,7 +67,7 @@ const en = {
   "pays.hits": "{count} of yours",
   "pick.digits": "Choose {count} digits",
   "pick.digit": "Digit {place}",
-  "pick.set": "Choose {count} numbers, {chosen} chosen",
+  "pick.set": "Numbers to choose: {count} · chosen: {chosen}",
   "pick.choice": "Choose one or more",
   "pick.quick": "Quick pick",
   "pick.clear": "Clear",

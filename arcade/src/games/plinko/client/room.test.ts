@@ -162,7 +162,7 @@ test("a ball that was not shown to its end falls again on the board on which it 
   document.body.replaceChildren();
   const former = await openBoard({ round: roundFor({ outcome: { stop: 3, face: "5" }, wager: { round: 1, bets: [] } }) });
   await former.run(2500);
-  expect([former.past(), former.seen]).toEqual([[], []]);
+  expect([former.past(), former.seen, document.querySelector(".notice")!.textContent]).toEqual([[], [], ""]);
 });
 
 test("in calm motion a ball is in its pocket at once", async () => {
