@@ -1,10 +1,8 @@
 -- A stake that is rolled back is as free of turnover as it was when it was staked (decision 0279); until now it came back as bound money.
 
--- Of a bet's stake, what was free when it was taken, minor units; null where nothing was, and in rows of before, which
--- need not be read again.
+-- Of a bet's stake, what was free when it was taken, minor units; null where nothing was, and in rows of before. It has no rule of its own,
+-- for which every row would be read; what it gives back is bounded below.
 alter table provider_transactions add column free_minor bigint;
-alter table provider_transactions add constraint provider_transactions_free
-  check (free_minor is null or (kind = 'bet' and free_minor > 0 and free_minor <= amount_minor)) not valid;
 
 -- The newest transaction of a provider when free_floor_minor was set: no turnover is open any more of the time when bets up to it were made.
 alter table ledger_accounts add column free_since_transaction bigint not null default 0;
@@ -31,7 +29,7 @@ end $$;
 create function stake_is_free_again() returns trigger language plpgsql as $$
 begin
   update ledger_accounts a set free_floor_minor = least(a.free_floor_minor, a.balance_minor - new.amount_minor)
-    + case when new.id <= a.free_since_transaction then new.amount_minor else coalesce(new.free_minor, 0) end
+    + case when new.id <= a.free_since_transaction then new.amount_minor else least(greatest(coalesce(new.free_minor, 0), 0), new.amount_minor) end
   from game_sessions s
   where s.id = new.game_session_id and a.id = s.player_account_id and a.kind = 'player' and a.balance_minor >= new.amount_minor;
   return null;
