@@ -1,5 +1,5 @@
 import type { Texts } from "../../../client/texts.ts";
-import { cashOutBn, cashOutEn } from "./cash-out-texts.ts";
+import { cashOutBn, cashOutEn } from "./cash-out-messages.ts";
 import { matchBn, matchEn } from "./match/messages.ts";
 
 const en = {
