@@ -58,7 +58,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const { lease, watermark } = services;
 
   await app.register(helmet, securityHeaders(deps.platformOrigins ?? NOBODY, deps.publicUrl));
-  if (deps.limits) await addLimits(app, deps.limits, deps.journal.calls);
+  if (deps.limits) await addLimits(app, deps.limits, deps.journal);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");

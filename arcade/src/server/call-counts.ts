@@ -11,7 +11,7 @@ const TOLD_FROM = 1 / 32;
 const MOST_AT_ONCE = 2_000;
 /** Sums that could not be told are not tried for so long: meanwhile each process counts alone. */
 const REST_MS = 5_000;
-/** Names that one process remembers. */
+/** Names that one process remembers, of each kind that is counted. */
 const MOST_NAMES = 50_000;
 
 interface Entry {
@@ -28,24 +28,32 @@ interface Entry {
 export interface CallCountsOptions {
   /** Null: this process is alone. */
   sums: CallSums | null;
+  /** Whether this process may write to what all share; one that stands by counts alone. */
+  mayTell?: () => boolean;
   warn: (details: object, message: string) => void;
+  mostNames?: number;
 }
 
 /**
  * Where the limiter keeps its counts: with all processes on one journal, as the platform does with its large limits (decision 0228). Never
  * fails: without its database a process counts alone.
  */
-export function createCallCounts({ sums, warn }: CallCountsOptions): rateLimit.FastifyRateLimitStoreCtor {
-  const entries = new Map<string, Entry>();
-  const toTell = new Set<Entry>();
+export function createCallCounts({
+  sums,
+  mayTell = () => true,
+  warn,
+  mostNames = MOST_NAMES,
+}: CallCountsOptions): rateLimit.FastifyRateLimitStoreCtor {
+  /** By their names. */
+  const toTell = new Map<string, Entry>();
   let timer: NodeJS.Timeout | undefined;
   let restsUntil = 0;
 
   const tell = async (): Promise<void> => {
     timer = undefined;
     const batch = [...toTell].slice(0, MOST_AT_ONCE);
-    for (const entry of batch) toTell.delete(entry);
-    const sent = new Map(batch.map((entry) => [entry.name, { entry, calls: send(entry) }]));
+    for (const [name] of batch) toTell.delete(name);
+    const sent = new Map(batch.map(([name, entry]) => [name, { entry, calls: send(entry) }]));
     try {
       const added = [...sent.values()].map(({ entry: { name, windowMs }, calls }) => ({ name, calls, windowMs }));
       for (const summed of await sums!.add(added)) take(sent.get(summed.name)!, summed);
@@ -57,40 +65,44 @@ export function createCallCounts({ sums, warn }: CallCountsOptions): rateLimit.F
     if (toTell.size > 0) soon();
   };
   const soon = (): void => void (timer ??= setTimeout(() => void tell(), TELL_EVERY_MS).unref());
-  const count = (key: string, windowMs: number, max: number): { current: number; ttl: number } => {
-    const entry = entryOf(entries, toTell, key, windowMs);
+  const count = (entry: Entry, max: number): { current: number; ttl: number } => {
     entry.untold += 1;
     const { current, ttl } = read(entry);
     // Whoever is over the limit already costs nothing more.
-    if (sums && entry.told <= max && current >= max * TOLD_FROM && performance.now() >= restsUntil) {
-      toTell.add(entry);
+    if (sums && entry.told <= max && current >= max * TOLD_FROM && performance.now() >= restsUntil && mayTell()) {
+      toTell.set(entry.name, entry);
       soon();
     }
     return { current, ttl };
   };
   return class CallCountStore implements Store {
+    readonly #entries = new Map<string, Entry>();
+
     incr(key: string, callback: Parameters<Store["incr"]>[1], windowMs: number, max: number): void {
-      callback(null, count(key, windowMs, max));
+      const entry = entryOf(this.#entries, toTell, key, windowMs);
+      callback(null, count(entry, max));
+      if (this.#entries.size > mostNames) this.#entries.delete(this.#entries.keys().next().value!);
     }
 
-    /** What is counted says its key. */
+    /** Counts apart: names that somebody invents push out none of another kind. All kinds are told together, so that keys say which they are of. */
     child(): Store {
-      return this;
+      return new CallCountStore();
     }
   };
 }
 
-function entryOf(entries: Map<string, Entry>, toTell: Set<Entry>, key: string, windowMs: number): Entry {
+/** What is counted under the key, which from now on is the last to be forgotten. Where one mattered that was, the others know it still. */
+function entryOf(entries: Map<string, Entry>, toTell: Map<string, Entry>, key: string, windowMs: number): Entry {
   const known = entries.get(key);
   const now = performance.now();
-  if (known && known.endsAt > now) return known;
-  if (known) toTell.delete(known);
-  // The oldest goes; where it mattered, the others know it still.
-  else if (entries.size >= MOST_NAMES) entries.delete(entries.keys().next().value!);
   const name = known?.name ?? createHash("sha256").update(key).digest("hex").slice(0, 32);
-  const fresh = { name, windowMs, told: 0, underway: 0, untold: 0, endsAt: now + windowMs };
-  entries.set(key, fresh);
-  return fresh;
+  // One that was forgotten may wait to be told: it goes on.
+  const current = [known, toTell.get(name)].find((one) => one !== undefined && one.endsAt > now);
+  if (!current) toTell.delete(name);
+  const entry = current ?? { name, windowMs, told: 0, underway: 0, untold: 0, endsAt: now + windowMs };
+  entries.delete(key);
+  entries.set(key, entry);
+  return entry;
 }
 
 function send(entry: Entry): number {

@@ -51,6 +51,16 @@ test("an address calls so often and no more, also with invented sessions and wit
   expect((await arcade.app.inject({ url: "/healthz", remoteAddress: "10.0.0.1" })).statusCode).toBe(200);
 });
 
+test("addresses of one IPv6 network are counted as one, and an IPv4 address that is written as IPv6 is the same", async () => {
+  await start({ session: 100, address: 3 });
+  let host = 0;
+  const neighbour = () => ask(null, `2001:db8:1:2::${(host += 1)}`);
+  expect(await statuses(4, neighbour)).toEqual([404, 404, 404, 429]);
+  expect((await ask(null, "2001:db8:1:3::1")).statusCode).toBe(404);
+  expect(await statuses(3, () => ask(null, "10.0.0.1"))).toEqual([404, 404, 404]);
+  expect((await ask(null, "::ffff:10.0.0.1")).statusCode).toBe(429);
+});
+
 test("every answer has the headers that guard a page, HTTPS for good where browsers come by it, and no cookie", async () => {
   await start({ session: 100, address: 100 }, "https://games.example");
   for (const url of ["/healthz", "/api/nothing", "/play/slot5"]) {

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ArcadeError } from "../shared/errors.ts";
 import { createCallCounts } from "./call-counts.ts";
-import type { CallSums } from "./journal/call-sums.ts";
+import type { Journal } from "./journal/journal.ts";
 import { SESSION_HEADER } from "../shared/wire.ts";
 
 /** Calls a minute. */
@@ -18,11 +18,17 @@ const FREE = /^\/(healthz|readyz)$/;
  * Counts the calls of each game session and of each address, in all processes on the journal; throws `request.tooMany` with the seconds to wait. An invented session
  * has a count of its own, so only the address bounds who invents them.
  */
-export async function addLimits(app: FastifyInstance, limits: CallLimits, sums: CallSums | null): Promise<void> {
-  const store = createCallCounts({ sums, warn: (details, message) => app.log.warn(details, message) });
+export async function addLimits(
+  app: FastifyInstance,
+  limits: CallLimits,
+  { calls, holding }: Pick<Journal, "calls" | "holding">,
+): Promise<void> {
+  const warn = (details: object, message: string) => app.log.warn(details, message);
+  const store = createCallCounts({ sums: calls, mayTell: () => holding.state() === "held", warn });
   await app.register(rateLimit, { global: false, store });
   const timeWindow = 60_000;
-  const countAddress = app.createRateLimit({ max: limits.address, timeWindow, keyGenerator: ({ ip }) => `address ${ip}` });
+  // The limiter's own key: all addresses of one IPv6 network are one, and an IPv4 address is the same however it is written.
+  const countAddress = app.createRateLimit({ max: limits.address, timeWindow });
   const countSession = app.createRateLimit({
     max: limits.session,
     timeWindow,

@@ -39,7 +39,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
   const { journal, draws: store } = await openMemory(env, (err) => log.warn({ err }, "a connection to the journal was lost"));
   const endTraces = await beginTraces(env, log);
   // Several processes on one journal go by one clock.
-  const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now }) });
+  const clock = createMonotonicClock({ ...log, ...(journal.clock && { wall: journal.clock.now, shared: true }) });
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
   const metrics = createArcadeMetrics({ journal, now: clock.now });
@@ -84,7 +84,8 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
 /** A process shows and takes nothing by a clock that is not that of the others on its journal. */
 function clockFault(now: number, shared: JournalClock | null): string | null {
   const apart = shared === null ? 0 : Math.round(now - shared.now());
-  return Math.abs(apart) <= APART_MS ? null : `this arcade's clock is ${apart} ms ahead of its journal's; no bets are taken`;
+  if (Math.abs(apart) <= APART_MS) return null;
+  return `this arcade's clock is ${Math.abs(apart)} ms ${apart > 0 ? "ahead of" : "behind"} its journal's; no bets are taken`;
 }
 
 /** Before anything that is to be traced is made. Answers what sends the last ones. */

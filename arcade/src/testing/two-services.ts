@@ -64,7 +64,13 @@ const CASES: readonly ServicesCase[] = [
     async ({ platform, journal, both }) => {
       const paid = player();
       for (const round of TIMES) {
-        expect(await settled(both.map(({ wagers }) => wagers.play(tap(paid)))), String(round)).toEqual(["played", "round.open"]);
+        const closed = Promise.withResolvers<void>();
+        for (const { gate } of both) gate.open = closed.promise;
+        const asked = both.map(({ wagers }) => wagers.play(tap(paid)));
+        // The bet of the one is on its way for as long as the other asks.
+        await expect(Promise.race(asked), String(round)).rejects.toMatchObject({ code: "round.open" });
+        closed.resolve();
+        expect(await settled(asked), String(round)).toEqual(["played", "round.open"]);
       }
       expect(platform.callsOf("bet")).toHaveLength(TIMES.length);
       const free = player({ player: "free:1", token: null, playBalance: 1000 });

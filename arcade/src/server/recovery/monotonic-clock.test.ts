@@ -3,11 +3,12 @@ import { createMonotonicClock } from "./monotonic-clock.ts";
 
 const START = Date.parse("2026-11-22T06:00:00Z");
 
-function bench() {
+function bench(shared = false) {
   const state = { wall: START, ticks: 0, said: [] as string[] };
   const clock = createMonotonicClock({
     warn: (_details, message) => void state.said.push(message),
     wall: () => state.wall,
+    shared,
     ticks: () => state.ticks,
   });
   /** Time passes, and the system's clock goes with it, but for what it steps. */
@@ -54,4 +55,23 @@ test("a machine that slept goes on at the right time once the platform says the 
   pass(3000, -20_000);
   clock.follow(clock.wall());
   expect(clock.now()).toBeGreaterThan(START + 3_602_900);
+});
+
+test("a clock that several processes go by is followed at every look: forwards at once, backwards slowly, and a step of it only with the platform", () => {
+  const { state, clock, pass } = bench(true);
+  pass(1000, 1500);
+  expect(clock.now()).toBe(START + 2500);
+  // Whoever has stood by for a day has drifted meanwhile, and is not seen to.
+  pass(86_400_000, -1500);
+  expect(clock.now()).toBe(clock.wall());
+  pass(1000, -300);
+  expect(clock.now() - clock.wall()).toBe(295);
+  pass(10_000);
+  expect(clock.now() - clock.wall()).toBe(245);
+  pass(1000, 60_000);
+  const before = clock.now();
+  expect(clock.wall() - before).toBeGreaterThan(59_000);
+  clock.follow(clock.wall());
+  expect(clock.now()).toBe(clock.wall());
+  expect(state.said).toEqual(["the system's clock has stepped"]);
 });

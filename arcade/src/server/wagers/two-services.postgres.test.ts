@@ -31,7 +31,13 @@ twoServices("PostgreSQL", async () => {
 test("a tap that is repeated at another process waits for what the wallet says to the first, and is answered its round", async () => {
   const platform = await startFakePlatform(100_000);
   const [held, read] = await twoJournals();
-  const [first, other] = [serviceOn(held, platform), serviceOn(read, platform)];
+  const waited = Promise.withResolvers<boolean>();
+  const isElsewhere: typeof read.isElsewhere = async (id) => {
+    const elsewhere = await read.isElsewhere(id);
+    waited.resolve(elsewhere);
+    return elsewhere;
+  };
+  const [first, other] = [serviceOn(held, platform), serviceOn({ ...read, isElsewhere }, platform)];
   const closed = Promise.withResolvers<void>();
   first.gate.open = closed.promise;
   const [of, operation] = [player(), randomUUID()];
@@ -40,6 +46,7 @@ test("a tap that is repeated at another process waits for what the wallet says t
   const { id } = (await held.roundByOperation(of.player, operation))!;
   expect([await held.isElsewhere(id), await read.isElsewhere(id)]).toEqual([false, true]);
   const repeated = other.wagers.play(tap(of, operation));
+  expect(await waited.promise).toBe(true);
   closed.resolve();
   const { state, ...round } = await asked;
   expect(await repeated).toMatchObject({ id: round.id, outcome: round.outcome, payout: round.payout });

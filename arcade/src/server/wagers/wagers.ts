@@ -194,7 +194,7 @@ async function playFree(options: WagerOptions, request: PlayRequest): Promise<Ro
     const balance = round.payout === 0 ? balanceAfterBet : await tx.addToPlayBalance(request.session.id, round.payout);
     const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
     await tx.markSeen(round.player, round.gameCode, now());
-    await tx.addRound({ ...round, ...ended });
+    if (!(await tx.addRound({ ...round, ...ended }))) throw new ArcadeError("round.open");
     return { ...round, ...ended };
   });
 }

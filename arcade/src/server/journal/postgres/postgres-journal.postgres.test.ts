@@ -6,6 +6,8 @@ import { journalContract } from "../../../testing/journal-contract.ts";
 import { ask, emptyDatabase, wireTo } from "../../../testing/postgres.ts";
 import type { Journal } from "../journal.ts";
 import { LIFE, openDatabase } from "./database.ts";
+import type { ClockReading } from "./database-clock.ts";
+import { createHolding } from "./lease.store.ts";
 import { migrateJournal } from "./migrate.store.ts";
 import { openPostgresJournal, type PostgresJournalOptions } from "./postgres-journal.ts";
 
@@ -165,6 +167,26 @@ test("all processes on a journal go by the clock of its database", async () => {
   const after = await there();
   // The answers to both had to be waited for, on a machine that may be busy.
   for (const at of told) expect(at).toSatisfy((now: number) => now > before - 1000 && now < after + 1000);
+});
+
+test("whoever stands by hears the database's time each time that it asks for the journal, as whoever takes it", async () => {
+  const url = await newDatabase();
+  const first = await openHeld(url);
+  const apart = openDatabase(url, { connections: 1, onError: () => undefined });
+  undo.push(() => apart.close());
+  const told: ClockReading[] = [];
+  const clock = { here: Date.now, note: (reading: ClockReading) => void told.push(reading) };
+  const holding = createHolding(apart, apart, clock);
+  undo.push(() => holding.release());
+  for (const times of [1, 2]) {
+    expect(await holding.take()).toMatch(/^another arcade holds this journal/);
+    expect(told).toHaveLength(times);
+  }
+  await first.close();
+  expect(await holding.take()).toBeNull();
+  expect(told.length).toBeGreaterThanOrEqual(3);
+  // The database of the tests is on this machine.
+  for (const { askedAt, answeredAt, there } of told) expect(there > askedAt - 2 && there < answeredAt + 2).toBe(true);
 });
 
 test("a database that is gone is told as the journal's fault, and the holder promises nothing", async () => {
