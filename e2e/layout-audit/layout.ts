@@ -48,7 +48,7 @@ export function tooSmall(nameOf: NameOf): string[] {
     });
 }
 
-/** Scrolled to, each control answers in its middle. */
+/** Scrolled to, each control answers in its middle. A canvas that is for eyes alone is none. */
 export function outOfReach(nameOf: NameOf): string[] {
   const answers = (control: Element, block: ScrollLogicalPosition) => {
     control.scrollIntoView({ block, inline: "center", behavior: "instant" });
@@ -56,7 +56,11 @@ export function outOfReach(nameOf: NameOf): string[] {
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (control.contains(hit) || hit.closest("label") === control);
   };
-  const controls = [...document.querySelectorAll("button:enabled, a[href], summary, label, input:not(.for-ears, label input), canvas")];
+  const canvases = [...document.querySelectorAll('canvas:not([aria-hidden="true"])')];
+  const controls = [
+    ...document.querySelectorAll("button:enabled, a[href], summary, label, input:not(.for-ears, label input)"),
+    ...canvases,
+  ];
   return controls
     .filter((control) => control.checkVisibility() && !answers(control, "center") && !answers(control, "start"))
     .map((control) => {

@@ -200,17 +200,21 @@ test("in turbo the next round begins 600 ms after the last; a game without reels
 });
 
 /** A game of reels with a preview, in free play or for money. */
-async function openPreview(freePlay: boolean) {
+async function openPreview(
+  freePlay: boolean,
+  preview: TapGame["preview"] = async (stake) => roundFor({ id: "preview", stake, payout: 900 }),
+) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fakeMotion(onTestFinished, { calm: true });
   const shown: unknown[] = [];
-  const asked: string[] = [];
+  const [asked, rested]: [string[], true[]] = [[], []];
   let land = () => {};
   await openGame(
     { freePlay, balance: 5000 },
     {
       reels: true,
-      preview: async (stake) => roundFor({ id: "preview", stake, payout: 900 }),
+      preview,
+      rest: () => void rested.push(true),
       show: async (round, cabinet) => {
         shown.push(round.payout);
         await cabinet.win(round.payout, 0);
@@ -222,6 +226,7 @@ async function openPreview(freePlay: boolean) {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   return {
     shown,
+    rested,
     asked,
     look: find(".preview") as HTMLButtonElement | null,
     land: async () => (land(), await vi.advanceTimersByTimeAsync(3000)),
@@ -239,6 +244,23 @@ test("in free play a feature can be looked at: it says that it is a preview, pla
   await land();
   expect(said()).toEqual(["৳\u00a050.00", "৳\u00a00.00", "That was a preview."]);
   expect([asked, notice(), look!.disabled]).toEqual([[], "", false]);
+});
+
+test("a preview that cannot be loaded is said to be none; the reels rest, and what was pressed can be pressed again", async () => {
+  let tries = 0;
+  const { look, shown, rested, land, said, notice } = await openPreview(true, async (stake) => {
+    tries += 1;
+    if (tries === 1) throw new Error("no such chunk");
+    return roundFor({ id: "preview", stake, payout: 900 });
+  });
+  look!.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([rested, shown, notice()]).toEqual([[true], [], "The free spins could not be loaded. Please try again."]);
+  expect([look!.disabled, document.querySelector(".spin")!.classList.contains("busy")]).toEqual([false, false]);
+  look!.click();
+  await vi.advanceTimersByTimeAsync(0);
+  await land();
+  expect([shown, said()[2]]).toEqual([[900], "That was a preview."]);
 });
 
 test("where money is played for, nothing is looked at", async () => {

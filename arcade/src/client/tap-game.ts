@@ -63,10 +63,12 @@ async function showPreview(shell: Shell, game: TapGame, { room, pace, stake, beg
   shell.notice(t("preview.note"), "news");
   shell.announce(t("preview.note"));
   begin();
-  const round = await game.preview!(stake);
-  if (round) await game.show(round, room, pace);
-  else await pace.turn(async (stretch) => game.rest(stretch));
+  // Its rules, or what they need, may not have come.
+  const round = await game.preview!(stake).catch(() => "failed" as const);
+  if (round === null || round === "failed") await pace.turn(async (stretch) => game.rest(stretch));
+  else await game.show(round, room, pace);
   room.clear();
+  if (round === "failed") return shell.notice(t("preview.failed"));
   room.say(t("preview.over"));
   shell.notice("");
 }
@@ -119,8 +121,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   const show = async () => {
     if (busy) return;
     setBusy(true);
-    await showPreview(shell, game, { room, pace, stake: picker.stake(), begin });
-    setBusy(false);
+    await showPreview(shell, game, { room, pace, stake: picker.stake(), begin }).finally(() => setBusy(false));
   };
   const resume = async (round: RoundView) => {
     setBusy(true);

@@ -12,6 +12,7 @@ let marks: (readonly [readonly string[], number])[];
 /** What the face was told one chip is worth, and how it asks for chips. */
 let chips: number[];
 let onSpot: (...spots: string[]) => void;
+let fromElsewhere: (spots: readonly string[]) => void;
 let ticking: ReturnType<typeof setInterval>[];
 const begin = setInterval;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -42,8 +43,8 @@ afterEach(() => {
 
 async function sitDown(): Promise<void> {
   const area = () => document.createElement("div");
-  await openTable((asks) => {
-    onSpot = asks;
+  await openTable((asks, _variant, asksFromElsewhere) => {
+    [onSpot, fromElsewhere] = [asks, asksFromElsewhere];
     return {
       rules: { spots: new Map(), perMille: () => 0, marks: { rounds: 3, of: (result: string) => result[0] } },
       spots: { element: area(), setBets: () => undefined, setResult: () => undefined, setChip: (chip: number) => chips.push(chip) },
@@ -144,4 +145,22 @@ test("chips on several spots that are asked for too late are not laid, and it is
   expect(notice()).toBe("");
   onSpot("red", "red");
   expect([notice(), document.querySelector(".spin-cost")!.textContent]).toEqual(["No more bets", ""]);
+});
+
+test("a saved bet of one chip that is laid too late, or while a bet is on its way, is not laid, and it is said", async () => {
+  await sitDown();
+  const notice = () => document.querySelector(".notice")!.textContent;
+  await push(state(7, { phase: "closing", past: [], marks: [] }));
+  fromElsewhere(["red"]);
+  expect(notice()).toBe("No more bets");
+  await push(state(8));
+  fromElsewhere(["red"]);
+  expect(notice()).toBe("");
+  // The bet is never answered here.
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  document.querySelector<HTMLElement>(".spin-wide")!.click();
+  onSpot("red");
+  expect(notice()).toBe("");
+  fromElsewhere(["red"]);
+  expect(notice()).toBe("Your bet is being placed. Lay these when it is done.");
 });

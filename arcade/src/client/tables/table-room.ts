@@ -23,7 +23,12 @@ import { tableText } from "./text.ts";
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 
-export type MakeTableFace<Result> = (onSpot: (...spots: string[]) => void, variant: string | null) => TableFace<Result>;
+/** `onSpot`: taps on the cloth. `fromElsewhere`: what was chosen where neither the cloth nor its time is in sight. */
+export type MakeTableFace<Result> = (
+  onSpot: (...spots: string[]) => void,
+  variant: string | null,
+  fromElsewhere: (spots: readonly string[]) => void,
+) => TableFace<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
@@ -61,7 +66,8 @@ class TableRoom {
     this.#shell = shell;
     this.#config = config;
     this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
-    this.#parts = makeParts((...spots) => this.#layChips(spots), config.variant);
+    const lay = (...spots: string[]) => this.#layChips(spots, spots.length > 1);
+    this.#parts = makeParts(lay, config.variant, (spots) => this.#layChips(spots, true));
     this.#countdown = createCountdown(() => this.#lastCall());
     this.#road = createRoad(this.#parts);
     this.#controls = createChipControls(
@@ -130,10 +136,12 @@ class TableRoom {
     this.#draw();
   }
 
-  /** A chip on each of these spots, or none where a limit forbids one. What was chosen elsewhere than on the cloth may come too late, and is told so. */
-  #layChips(spots: readonly string[]): void {
-    if (!this.#isOpen() && spots.length > 1) this.#shell.notice(tableText("phase.closing"), "news");
-    if (!this.#isOpen() || this.#sending) return;
+  /** A chip on each of these spots, or none where a limit forbids one. Who cannot see that it comes too late, or while a bet is on its way, is `told` so. */
+  #layChips(spots: readonly string[], told: boolean): void {
+    if (!this.#isOpen() || this.#sending) {
+      if (told) this.#shell.notice(tableText(this.#isOpen() ? "bet.sending" : "phase.closing"), "news");
+      return;
+    }
     this.#lay(() => this.#laid.addAll(spots, this.#controls.chip(), this.#standing));
   }
 

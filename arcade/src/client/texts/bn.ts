@@ -85,6 +85,7 @@ export const bn: Record<TextKey, string> = {
   "preview.button": "ফ্রি স্পিন দেখে নিন",
   "preview.note": "শুধু দেখার জন্য: বাজি নেই, জেতাও নেই, আর কোনো রাউন্ড বলে গোনা হয় না।",
   "preview.over": "এটা শুধু দেখার জন্য ছিল।",
+  "preview.failed": "ফ্রি স্পিন দেখানো গেল না। আবার চেষ্টা করুন।",
   "slot.line": "লাইন {line}: {count}টি, {amount}",
   "slot.scatters": "{count}টি নাগরদোলা: {amount}",
   "slot.freeWon": "{count}টি ফ্রি স্পিন!",

@@ -85,6 +85,7 @@ export const en = {
   "preview.button": "Look at the free spins",
   "preview.note": "A preview: nothing is staked, nothing is won, and it counts as no round.",
   "preview.over": "That was a preview.",
+  "preview.failed": "The free spins could not be loaded. Please try again.",
   "slot.line": "Line {line}: {count} × {amount}",
   "slot.scatters": "{count} fair wheels: {amount}",
   "slot.freeWon": "{count} free spins!",

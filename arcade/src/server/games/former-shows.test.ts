@@ -9,6 +9,8 @@ test("bets on Plinko Fair of when it was a show are decided by the rules of that
   expect([plinko.code, plinko.variant]).toEqual(["DKP-PLINKO-FAIR", null]);
   const found = findScheduledRules(plinko)!;
   expect([found.game.key, found.title]).toEqual(["game-show", { ...plinko, game: "game-show", variant: "money-drop" }]);
+  // A brand's own title of it, too.
+  expect(findScheduledRules({ ...plinko, code: `${plinko.code}~acme` })?.game.key).toBe("game-show");
   const wager = { round: 4, bets: [{ spot: "pocket-4", amount: plinko.minBetMinor }] };
   const chance = { of: () => "seed" } as unknown as ReturnType<typeof createOutcomeSeeds>;
   const later = await found.game.decide(found.title, wager, { now: 0, chance } as unknown as GameContext);

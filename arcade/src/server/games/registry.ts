@@ -102,7 +102,7 @@ export function findSteppedRules(key: string | null): SteppedRules | null {
 export function findScheduledRules(title: Title): { title: Title; game: ScheduledGame } | null {
   const game = findAnyGame(title.game);
   if (game && isScheduledGame(game)) return { title, game };
-  const former = FORMER_SHOWS.get(title.code);
+  const former = FORMER_SHOWS.get(title.code.split("~", 1)[0]!);
   return former ? { title: { ...title, game: former.game.key, variant: former.variant }, game: former.game } : null;
 }
 

@@ -14,8 +14,8 @@ const say = ({ pocket, colour }: LiveRouletteResult): string =>
   t("roulette.result", { number: String(pocket), colour: colourName(colour) });
 const examples = Object.keys(BET_KINDS).map((kind) => [...SPOTS.values()].find((spot) => spot.kind === kind)!.id);
 
-void openTable<LiveRouletteResult>((onSpot) => {
-  const table = createBoard((spots) => onSpot(...spots));
+void openTable<LiveRouletteResult>((onSpot, _variant, fromElsewhere) => {
+  const table = createBoard((spots, saved) => (saved ? fromElsewhere(spots) : onSpot(...spots)));
   const wheel = createWheel();
   const heat = createHeat();
   return {

@@ -104,4 +104,26 @@ test("what was drawn is due from the moment of the draw on, until it is told", (
   // One that never comes is not asked for without an end.
   strip.set(view(11_000, false));
   expect(strip.isDue()).toBe(false);
+  // Nor where nothing answers any more.
+  strip.set(view(59_000));
+  run(10_000);
+  expect(strip.isDue()).toBe(true);
+  run(1000);
+  expect(strip.isDue()).toBe(false);
+});
+
+test("a result that is told again stays as it is, so that it is not read out again", () => {
+  const { strip, read, last } = openStrip();
+  const parts = () => [...strip.element.querySelector(".draw-last")!.childNodes];
+  const stays = (again: () => void) => {
+    const before = parts();
+    again();
+    return parts().length === before.length && parts().every((part, at) => part === before[at]);
+  };
+  const empty = { ...view(20_000), past: [] };
+  strip.set(empty);
+  expect([last() !== "", stays(() => strip.set(empty))]).toEqual([true, true]);
+  strip.set(view(ALL));
+  expect(read()).toBe(NUMBERS.join(" "));
+  expect(stays(() => strip.set(view(ALL + 3000)))).toBe(true);
 });

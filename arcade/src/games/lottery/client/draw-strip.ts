@@ -34,8 +34,12 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
   /** From and until when what was drawn is asked for often. */
   let due: readonly [number, number] = [Infinity, Infinity];
   let newest: DrawsView["past"][number] | undefined;
+  /** Whose result stands there; told anew it would be read out anew. */
+  let told: string | null = null;
   const showLast = () => {
     side.style.minHeight = "";
+    if (told === (newest?.issue ?? "")) return;
+    told = newest?.issue ?? "";
     last.replaceChildren(
       ...(newest
         ? [el("span", { class: "draw-issue" }, text("draw.last", { issue: newest.issue })), balls(newest.numbers, kind)]
@@ -53,8 +57,8 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
       // The clock of a phone may be wrong; only the spans are taken from the message.
       closesAt = performance.now() + view.closesAt - view.now;
       const [here, latest] = [performance.now() - view.now, view.past[0]?.drawAt ?? view.opensAt];
-      // One that is not told by then may have been lost.
-      due = latest < view.opensAt ? [0, here + view.opensAt + DUE_MS] : [here + view.drawAt, Infinity];
+      // One that is not told by then may have been lost, and so may the answers.
+      due = latest < view.opensAt ? [0, here + view.opensAt + DUE_MS] : [here + view.drawAt, here + view.drawAt + DUE_MS];
       issue.textContent = text("draw.now", { issue: view.issue });
       [newest] = view.past;
       const isNew = newest !== undefined && newest.issue !== known;
@@ -63,6 +67,7 @@ export function createDrawStrip(kind: DrawKind): DrawStrip {
       const room = side.offsetHeight;
       if (isNew && show.begin({ ...newest!, ago: view.now - newest!.drawAt })) {
         side.style.minHeight = `${room}px`;
+        told = null;
         last.replaceChildren(el("span", { class: "draw-issue" }, text("draw.live", { issue: newest!.issue })));
       } else if (!show.isOn()) showLast();
     },

@@ -1,5 +1,6 @@
 import "./lottery.css";
 import { call } from "../../../client/api.ts";
+import { holdStake } from "../../../client/at-stake.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
@@ -14,6 +15,7 @@ import { heatOf } from "../rules/heat.ts";
 import type { DrawsView, LotteryConfig, LotteryOutcome, PlayView } from "../rules/wire.ts";
 import { createDrawStrip } from "./draw-strip.ts";
 import { ownNumbers } from "./own-numbers.ts";
+import { ownStake } from "./own-stake.ts";
 import { createPicker, type Picker } from "./picker.ts";
 import { openMyBets, openResults, openRules, summarize } from "./sheets.ts";
 import { playName, text } from "./text.ts";
@@ -40,6 +42,8 @@ class LotteryRoom {
   #reading = false;
   #askedAt = 0;
   #waiting = new Set<string>();
+  /** As told last, the newest draws' among them. */
+  #bets: readonly RoundView[] = [];
 
   constructor(shell: Shell) {
     this.#shell = shell;
@@ -158,9 +162,17 @@ class LotteryRoom {
     const taking = this.#strip.tick() && this.#view !== null;
     // What was drawn is asked for at its moment.
     if (this.#strip.isDue() && document.visibilityState === "visible" && performance.now() - this.#askedAt > DUE_POLL_MS) void this.#read();
-    if (taking === this.#taking) return;
+    const changed = taking !== this.#taking;
     this.#taking = taking;
-    this.#draw();
+    this.#holdStake();
+    if (changed) this.#draw();
+  }
+
+  /** Until the last ball is out the page around tells no balance that has the win. */
+  #holdStake(): void {
+    if (this.#shell.session.freePlay || !this.#view) return;
+    const now = { drawing: this.#strip.drawing(), isDue: this.#strip.isDue(), open: this.#view.issue, taking: this.#taking };
+    holdStake("draw", ownStake(this.#bets, now), "decided");
   }
 
   async #read(): Promise<void> {
@@ -180,10 +192,12 @@ class LotteryRoom {
     } else if (!this.#view) this.#shell.notice(text("draw.failed"));
     const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);
     if (!bets) return;
+    this.#bets = [...bets.open, ...bets.ended];
+    this.#holdStake();
     // What came of a bet is told when its last ball is out.
     const drawing = this.#strip.drawing();
     if (drawing === null) await this.#follow(bets);
-    if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, [...bets.open, ...bets.ended], drawing ?? this.#view.issue));
+    if (this.#view) this.#strip.setOwn(ownNumbers(this.#config, this.#bets, drawing ?? this.#view.issue));
   }
 
   /** Tells what came of the bets that were waiting. */
@@ -213,6 +227,7 @@ class LotteryRoom {
     if (round) {
       if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
       this.#waiting.add(round.id);
+      this.#bets = [round, ...this.#bets];
       this.#picker.clear();
       this.#shell.notice(text("bet.placed", { amount: money(total) }), "good");
       sounds.stop();

@@ -1,4 +1,4 @@
-import { serverNow } from "../../../client/clock.ts";
+import { serverTimeAt } from "../../../client/clock.ts";
 import { el, wait } from "../../../client/dom.ts";
 import { createStage, type Picture, type View } from "../../../client/scene/stage.ts";
 import { put, stamp, type Stamp } from "../../../client/scene/stamps.ts";
@@ -24,9 +24,12 @@ export interface Board {
 
 interface Ball {
   path: readonly number[];
-  /** On the arcade's clock. */
+  /** On the page's own clock: the arcade's is set anew by each answer, and no ball may leap by that. */
   since: number;
 }
+
+/** How long a ball has been falling at a moment of the arcade's clock. */
+const ageOf = ({ since }: Ball, now: number): number => now - serverTimeAt(since);
 
 interface Geometry {
   middle: number;
@@ -53,14 +56,14 @@ export function createBoard(): Board {
     draw: (view, now) => {
       if (!stamps) return;
       const { shape, radius } = stamps;
-      for (const { path, since } of balls) {
-        if (!touchedAt(path, now - since, touched) || touched.ago > SHINE_MS || view.detail === "still") continue;
+      for (const ball of balls) {
+        if (!touchedAt(ball.path, ageOf(ball, now), touched) || touched.ago > SHINE_MS || view.detail === "still") continue;
         view.context.globalAlpha = 1 - touched.ago / SHINE_MS;
         put(view, stamps.shine, shape.middle + touched.x * shape.gap, shape.top + touched.y * shape.row);
       }
       view.context.globalAlpha = 1;
-      for (const { path, since } of balls) {
-        const { x, y } = placeAt(path, view.detail === "still" ? fallMs(path.length) : now - since);
+      for (const ball of balls) {
+        const { x, y } = placeAt(ball.path, view.detail === "still" ? fallMs(ball.path.length) : ageOf(ball, now));
         put(view, stamps.ball, shape.middle + x * shape.gap, shape.top + y * shape.row - radius);
       }
     },
@@ -77,7 +80,7 @@ export function createBoard(): Board {
       element.replaceChildren(stage.element);
     },
     drop: async (path) => {
-      const ball: Ball = { path, since: serverNow() };
+      const ball: Ball = { path, since: performance.now() };
       balls.add(ball);
       if (stage.isStill()) {
         stage.refresh();

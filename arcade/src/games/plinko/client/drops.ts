@@ -22,8 +22,8 @@ export interface Wagered {
 export interface Drops {
   /** A tap: a ball, unless enough are on their way. */
   drop(): void;
-  /** Shows a round that was not shown to its end. */
-  resume(round: RoundView): Promise<void>;
+  /** Shows a round that was not shown to its end; until `over` is done no other ball falls. */
+  resume(round: RoundView, over: () => Promise<void>): Promise<void>;
   /** Free rounds are played one after the other. */
   setFree(free: boolean): void;
 }
@@ -44,12 +44,12 @@ export function createDrops({ shell, wagered, fall, conclude, onChange }: DropsO
   const purse = createPurse(shell);
   const queue: Wagered[] = [];
   const inAir = new Map<string, RoundView>();
-  let [asked, free]: [number, boolean] = [0, false];
+  let [asked, free, resuming]: [number, boolean, boolean] = [0, false, false];
   let working: Promise<void> | null = null;
   let concluding = Promise.resolve();
 
   const onWay = () => queue.length + asked + inAir.size;
-  const isFull = () => onWay() >= (free || shell.session.fullSpins ? 1 : MOST_BALLS);
+  const isFull = () => resuming || onWay() >= (free || shell.session.fullSpins ? 1 : MOST_BALLS);
   const changed = () => onChange(onWay(), isFull());
   const hold = () => {
     const staked = [...inAir.values()].reduce((sum, round) => sum + costOf(round), 0);
@@ -92,10 +92,14 @@ export function createDrops({ shell, wagered, fall, conclude, onChange }: DropsO
       changed();
       working ??= work().finally(() => (working = null));
     },
-    resume: async (round) => {
+    resume: async (round, over) => {
+      resuming = true;
       const shown = present(round);
       changed();
       await shown;
+      await over();
+      resuming = false;
+      changed();
     },
     setFree: (next) => {
       free = next;

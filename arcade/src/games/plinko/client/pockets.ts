@@ -22,7 +22,7 @@ export const tierOf = (times100: number): string => TIERS.find(([, from]) => tim
 export const timesOf = (times100: number): string => String(times100 / 100);
 
 /** More pockets than this are so narrow on a phone that what they pay is written from top to bottom. */
-const UPRIGHT = 11;
+const UPRIGHT = 9;
 
 /** The row of pockets below the pegs. */
 export function createPockets(label: string): Pockets {

@@ -5,7 +5,7 @@ import type { RoundView, SessionView } from "../../../shared/wire.ts";
 import { NOTHING_KEPT, setPreferences } from "../../../client/preferences.ts";
 import { openShell } from "../../../client/shell.ts";
 import { fakeMotion } from "../../../client/testing/fake-motion.ts";
-import { endPageAround, pageAround, roundFor, sessionFor } from "../../../client/testing/session-fixture.ts";
+import { endPageAround, pageAround, roundFor, sessionFor, tellGame } from "../../../client/testing/session-fixture.ts";
 import { testTitle } from "../../../testing/titles.ts";
 import { plinko } from "../server/game.ts";
 import { MOST_BALLS } from "./drops.ts";
@@ -63,6 +63,7 @@ async function openBoard(session: Partial<SessionView> = {}, { calm = false } = 
   const button = document.querySelector<HTMLButtonElement>(".spin")!;
   return {
     told,
+    opened,
     playing,
     wagers,
     seen,
@@ -113,6 +114,32 @@ test("a tap while a ball falls drops another: they are asked for one after the o
   expect(rounds.map(({ amount }) => amount)).toEqual([2350, -250]);
 });
 
+test("a balance that is told while balls are in the air tells none of their wins", async () => {
+  const board = await openBoard();
+  await board.tap();
+  await board.answer(EDGE);
+  // The wallet has paid already.
+  Object.assign(board.opened, { balance: 102_350 });
+  tellGame({ type: FRAME_MESSAGES.balance });
+  await board.run(0);
+  expect([board.shown(), board.past()]).toEqual(["৳\u00a0995.00", []]);
+  // A refusal reads the balance, too; and a deposit is seen at once.
+  await board.run(300);
+  Object.assign(board.opened, { balance: 103_350 });
+  await board.tap();
+  await board.refuse();
+  expect([board.shown(), board.past()]).toEqual(["৳\u00a01,005.00", []]);
+  await board.run(2500);
+  expect([board.shown(), board.past()]).toEqual(["৳\u00a01,033.50", ["×5.7"]]);
+});
+
+test("Enter that is held on the button drops one ball; the first press and other keys do what they do", async () => {
+  const { button } = await openBoard();
+  const isTaken = (change: KeyboardEventInit) =>
+    !button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...change }));
+  expect([isTaken({}), isTaken({ repeat: true }), isTaken({ key: "Tab", repeat: true })]).toEqual([false, true, false]);
+});
+
 test("no more balls than the board takes are asked for; while any falls the board stays as it is", async () => {
   const board = await openBoard();
   expect(board.choices().some(({ disabled }) => disabled)).toBe(false);
@@ -155,10 +182,17 @@ test("a ball that was not shown to its end falls again on the board on which it 
   const round = roundFor({ stake: STAKE, payout: outcome.payout, wager, outcome, balanceAfterBet: 99_500, balance: 122_000 });
   const board = await openBoard({ round, balance: 122_000 });
   expect([document.querySelectorAll(".pocket").length, board.shown()]).toEqual([10, "৳\u00a0995.00"]);
+  // No ball of the chosen board falls on this one.
+  await board.tap();
+  expect([board.wagers, board.button.getAttribute("aria-disabled")]).toEqual([[], "true"]);
   await board.run(2500);
   expect([board.past(), board.shown(), board.seen]).toEqual([["×45"], "৳\u00a01,220.00", ["/api/seen"]]);
+  await board.tap();
+  expect([board.wagers, document.querySelectorAll(".pocket").length]).toEqual([[], 10]);
   await board.run(1500);
   expect(document.querySelectorAll(".pocket")).toHaveLength(9);
+  await board.tap();
+  expect(board.wagers).toEqual([{ stake: STAKE, rows: 8, risk: "low" }]);
   document.body.replaceChildren();
   const former = await openBoard({ round: roundFor({ outcome: { stop: 3, face: "5" }, wager: { round: 1, bets: [] } }) });
   await former.run(2500);

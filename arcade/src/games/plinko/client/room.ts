@@ -45,6 +45,8 @@ export function runPlinko(shell: Shell): Playing {
     drops.drop();
   };
   const { button, ...sign } = createSpinButton({ label: tt("drop"), busy: tt("busy"), icon: "ball" }, press);
+  // One press is one ball, however long the key is held.
+  button.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && event.preventDefault());
   const room = drawRoom(shell, {
     family: config.family,
     window: el("div", { class: "plinko" }, board.element, pockets.element),
@@ -71,12 +73,13 @@ export function runPlinko(shell: Shell): Playing {
   const left = unshownBall(shell.session.round);
   const resume = async (round: RoundView) => {
     shell.notice(t("round.resumed"), "news");
-    // The board on which it was dropped.
+    // The board on which it was dropped; no other ball falls on it.
     lay(round.wager as PlinkoWager);
-    await drops.resume(round);
-    await wait(RESUME_NOTICE_MS);
-    if (round.balance !== null) shell.notice("");
-    lay(choices.chosen());
+    await drops.resume(round, async () => {
+      await wait(RESUME_NOTICE_MS);
+      if (round.balance !== null) shell.notice("");
+      lay(choices.chosen());
+    });
   };
   onSpace(press);
   shell.free.attach({ fix }, left !== null);

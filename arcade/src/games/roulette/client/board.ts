@@ -13,10 +13,10 @@ export interface Board extends Pick<Table, "element" | "setBets" | "setResult"> 
   setChip(chip: number): void;
 }
 
-/** Cloth and track of a roulette, one at a time, and the bets that are saved for it. `onSpots` is told each spot as often as chips are to be laid on it; `chip` as in `setChip`. */
-export function createBoard(onSpots: (spots: readonly string[]) => unknown, chip = 0): Board {
-  const table = createTable((spot) => onSpots([spot]));
-  const track = createTrack(onSpots);
+/** Cloth and track of a roulette, one at a time, and the bets that are saved for it. `onSpots` is told each spot as often as chips are to be laid on it, and whether they were `saved`; `chip` as in `setChip`. */
+export function createBoard(onSpots: (spots: readonly string[], saved: boolean) => unknown, chip = 0): Board {
+  const table = createTable((spot) => onSpots([spot], false));
+  const track = createTrack((spots) => onSpots(spots, false));
   let lying: ReadonlyMap<string, number> = new Map();
   const element = el("div", { class: "board", "data-mode": MODES[0] }, table.element, track.element);
   const modes = radios({
@@ -29,7 +29,7 @@ export function createBoard(onSpots: (spots: readonly string[]) => unknown, chip
       table.setMode(mode);
     },
   });
-  const saved = iconButton("save", savedText("title"), () => openSavedBets({ bets: lying, chip, onLay: onSpots }));
+  const saved = iconButton("save", savedText("title"), () => openSavedBets({ bets: lying, chip, onLay: (spots) => onSpots(spots, true) }));
   track.setChip(chip);
   return {
     element,
