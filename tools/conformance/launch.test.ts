@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publishDraw } from "@mela/contract/lottery/draws";
+import { PROVIDER_MATCHES_PATH } from "@mela/contract/provider/matches";
 import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import {
   PROVIDER_CANCEL_PATH,
@@ -72,7 +73,14 @@ test("the path that is signed is the whole path: of an address below another, to
 test("docs/provider.md names every call and every field of the contract, and its example is signed right", () => {
   const text = readFileSync(new URL("../../docs/provider.md", import.meta.url), "utf8");
   const calls = [walletBalance, walletBet, walletWin, walletRollback, publishDraw].map(({ path }) => path);
-  const asked = [PROVIDER_LAUNCH_PATH, PROVIDER_PROOF_PATH, PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, PROVIDER_CANCEL_PATH];
+  const asked = [
+    PROVIDER_LAUNCH_PATH,
+    PROVIDER_PROOF_PATH,
+    PROVIDER_POOLS_PATH,
+    PROVIDER_TABLES_PATH,
+    PROVIDER_MATCHES_PATH,
+    PROVIDER_CANCEL_PATH,
+  ];
   for (const path of [...calls, ...asked.map((path) => `{base}${path}`)]) expect(text).toContain(path);
   const shapes = [walletBalance.input, walletBet.input, walletWin.input, walletRollback.input, publishDraw.input, ProviderLaunchRequest];
   const fields = shapes.flatMap((shape) => Object.keys(shape.shape));

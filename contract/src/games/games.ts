@@ -156,7 +156,7 @@ export const launchGame = endpoint({
     lottoMode: queryText(16),
     roomId: queryText(32),
     /** Opens it at this match of its provider's; what is no name of one counts as absent. */
-    match: queryText(64),
+    match: z.optional(z.string().check(z.maxLength(64))),
     /** Opens the game at the proofs of its rounds. */
     view: z.optional(z.literal("fairness")),
     language: OptionalLanguage,

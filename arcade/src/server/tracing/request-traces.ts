@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { compile } from "@fastify/proxy-addr";
 import { type TraceContext, TRACEPARENT, newTraceId, readTraceparent } from "@mela/contract/base/trace-context";
+import { PROVIDER_MATCHES_PATH } from "@mela/contract/provider/matches";
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import {
   PROVIDER_CANCEL_PATH,
@@ -13,7 +14,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type RequestSpan, beginRequest, endRequest, isTracing } from "./tracing.ts";
 
 /** Calls of the platform, each of which is refused where its signature is wrong; elsewhere nobody looks at one. */
-const SIGNED = new Set([PROVIDER_LAUNCH_PATH, PROVIDER_CANCEL_PATH, PROVIDER_PROOF_PATH, PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH]);
+const SIGNED = new Set([
+  PROVIDER_LAUNCH_PATH,
+  PROVIDER_CANCEL_PATH,
+  PROVIDER_PROOF_PATH,
+  PROVIDER_POOLS_PATH,
+  PROVIDER_TABLES_PATH,
+  PROVIDER_MATCHES_PATH,
+]);
 
 type Raw = Pick<FastifyRequest, "raw">;
 

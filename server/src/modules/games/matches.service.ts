@@ -16,7 +16,7 @@ const MOST_TITLES = 100;
 /** Odds move every few seconds. */
 const FRESH_MS = 3_000;
 /** What was said so long ago is no odds any more. */
-const USABLE_MS = 30_000;
+const USABLE_MS = 10_000;
 
 interface Deps extends Pick<Sources, "db" | "currencyOf"> {
   clock: Clock;

@@ -25,10 +25,20 @@ export interface ProviderAnswer {
   text: string;
 }
 
-/** Sends a signed call to a provider and reads what comes back; throws for everything but a whole answer in time. */
+/** A provider has answered with a status that is no success. */
+export class ProviderStatusError extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Sends a signed call to a provider and reads what comes back; throws for everything but a whole answer in time, a ProviderStatusError where its status is no success. */
 export async function askProvider({ brand, ...call }: Call): Promise<unknown> {
   const { status, text } = await sendSigned({ ...call, secret: signingSecret(call.provider, brand) });
-  if (status < 200 || status >= 300) throw new Error(`${call.path} answered ${status}`);
+  if (status < 200 || status >= 300) throw new ProviderStatusError(call.path, status);
   return JSON.parse(text);
 }
 

@@ -7,7 +7,7 @@ import {
 } from "@mela/contract/provider/provider-calls";
 import { MATCH_SPORTS, PROVIDER_MATCHES_PATH, ProviderMatchesAnswer } from "@mela/contract/provider/matches";
 import type { Clock } from "../../adapters/clock.ts";
-import { askProvider } from "./provider-call.service.ts";
+import { ProviderStatusError, askProvider } from "./provider-call.service.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";
 
 /** A board can do without the newest reading, so a provider that hangs is not waited for. */
@@ -55,13 +55,17 @@ export async function readTables(
   return answer?.tables ?? [];
 }
 
-/** What is played now and next in these titles of a provider (at most 100), in every sport that the site shows; none when it is closed. Throws when it does not answer. */
+/** What is played now and next in these titles of a provider (at most 100), in every sport that the site shows; none when it is closed or does not know the call. Throws when it does not answer. */
 export async function readMatches(
   deps: Deps,
   wanted: { provider: string; gameCodes: readonly string[]; language: string },
 ): Promise<MatchReading[]> {
   const { provider, gameCodes, language } = wanted;
   const question = { game_codes: gameCodes, sports: MATCH_SPORTS, language };
-  const answer = await ask(deps, { provider, path: PROVIDER_MATCHES_PATH, question, schema: ProviderMatchesAnswer });
+  const asking = ask(deps, { provider, path: PROVIDER_MATCHES_PATH, question, schema: ProviderMatchesAnswer });
+  const answer = await asking.catch((error: unknown) => {
+    if (error instanceof ProviderStatusError && error.status === 404) return null;
+    throw error;
+  });
   return answer?.matches ?? [];
 }

@@ -52,7 +52,7 @@ export function MatchRows({ matches, isOld }: { matches: readonly OpenMatch[]; i
       </p>
       <ul className="card">
         {matches.map((match) => (
-          <MatchOdds key={match.id} match={match} />
+          <MatchOdds key={`${match.game.nodeId} ${match.id}`} match={match} />
         ))}
       </ul>
     </>

@@ -18,7 +18,8 @@ export function betWords(round: RoundView, fixtures: readonly FixtureView[]): HT
   return [...legs.map((leg, at) => legOf(leg, outcome?.legs[at] ?? null, fixtures)), sum, ...(outcome === null ? [returns] : [])];
 }
 
-function resultOf({ outcome, payout, state }: RoundView): string {
+/** What came of a bet, or that it waits. */
+export function resultOf({ outcome, payout, state }: RoundView): string {
   if (outcome === null) return text("bets.waiting");
   if (state === "returned" || state === "returning") return text("bet.void");
   if ((outcome as SlipOutcome).cashOut) return text("bet.cashedOut", { amount: money(payout) });

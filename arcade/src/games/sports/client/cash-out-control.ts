@@ -86,7 +86,7 @@ export class CashOutControl {
     if (typeof price !== "number") return;
     this.#get.textContent = text("cash.get", { amount: money(price), most: money(this.#options.most) });
     const kept = keptOf(price);
-    this.#kept.textContent = text("cash.kept", { worth: money(price + kept), kept: money(kept), percent: String(CASH_OUT_MARGIN / 10) });
+    this.#kept.textContent = text("cash.kept", { worth: money(price + kept), kept: money(kept), percent: CASH_OUT_MARGIN / 10 });
   }
 
   #without(): string {

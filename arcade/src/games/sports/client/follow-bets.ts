@@ -1,6 +1,6 @@
 import { call } from "../../../client/api.ts";
 import { tell } from "../../../client/frame.ts";
-import { refreshBalance } from "../../../client/round.ts";
+import { refreshBalance, showPaid } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import type { BetsView, RoundView } from "../../../shared/wire.ts";
 
@@ -18,7 +18,9 @@ export function followBets(shell: Shell, onView: (view: BetsView) => void): { en
       if (state !== "returned") tell("round", payout - stake);
     }
     await call("POST", "/api/seen", {});
-    await refreshBalance(shell);
+    // What has not been paid yet is followed until it is.
+    const owed = news.find(({ state }) => state === "settling" || state === "returning");
+    await (owed ? showPaid(shell, owed) : refreshBalance(shell));
   };
   setInterval(() => {
     void call<BetsView>("GET", "/api/bets")

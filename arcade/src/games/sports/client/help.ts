@@ -17,7 +17,7 @@ export async function openRules(book: BookView | null): Promise<void> {
     el("p", {}, text("rules.news")),
     el("p", {}, text("rules.acc")),
     el("p", {}, text("rules.void")),
-    el("p", {}, text("rules.cashOut", { percent: String(CASH_OUT_MARGIN / 10) })),
+    el("p", {}, text("rules.cashOut", { percent: CASH_OUT_MARGIN / 10 })),
     ...((book?.sports ?? []).some(isMatch) ? [el("p", {}, text("rules.live"))] : []),
     ...((book?.sports ?? []).some(isDrawn) ? [el("p", {}, text("rules.drawn"))] : []),
     el("p", {}, text("rules.fair")),

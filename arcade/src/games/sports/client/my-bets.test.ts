@@ -77,7 +77,7 @@ test("a bet shows its price, and one question says what is paid and what is kept
   expect(opener().textContent).toMatch(/^Cash out .*9\.50$/);
   expect(find(".cash-out-ask").hidden).toBe(true);
   opener().click();
-  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*25\.00 or nothing.*Worth .*10\.00 at .* 5 % of that, .*0\.50,/);
+  expect(find(".cash-out-ask").textContent).toMatch(/9\.50 now .*at most .*25\.00, or nothing.*Worth .*10\.00 at .* 5 % of that, .*0\.50,/);
   expect(document.activeElement).toBe(confirm());
   answer = { success: true, value: { round: ended(950) } };
   confirm().click();
@@ -132,9 +132,20 @@ test("a bet that has ended by itself says so, also in the open sheet, and one th
     expect.stringMatching(/^Paid .*25\.00$/),
     null,
   ]);
+  expect(document.activeElement).toBe(find(".my-bet"));
+  expect(find(".my-bets-said").textContent).toMatch(/^Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns · Paid .*25\.00$/);
   expect(cashedOut).toEqual([]);
   expect([summarize(ended(950)), summarize(ended(2500, false))]).toEqual([
     "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns · cashed out",
     "Dhaka Lanterns – Sylhet Tea: Dhaka Lanterns",
   ]);
+});
+
+test("in Bengali the share that is kept stands in the digits of the language", async () => {
+  setLanguage("bn");
+  await opened(950);
+  await vi.waitFor(() => {
+    opener().click();
+    expect(find(".cash-out-kept").textContent).toContain("৫ %");
+  });
 });

@@ -5,7 +5,7 @@ import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { BetsView, CashOutsView, RoundView } from "../../../shared/wire.ts";
 import type { FixtureView } from "../rules/wire.ts";
-import { betWords, mostOf } from "./bet-words.ts";
+import { betWords, mostOf, resultOf, summarize } from "./bet-words.ts";
 import { CashOutControl } from "./cash-out-control.ts";
 import { text } from "./text.ts";
 
@@ -64,24 +64,26 @@ export class MyBets {
       bet: round,
       most: mostOf(round),
       onEnd: (ended) => {
-        if ((ended.outcome as { cashOut?: object } | null)?.cashOut) {
-          this.#said.textContent = text("cash.done", { amount: money(ended.payout) });
-          this.#options.onCashedOut(ended);
-        }
         this.#end(ended)?.focus();
+        if (!(ended.outcome as { cashOut?: object } | null)?.cashOut) return;
+        this.#said.textContent = text("cash.done", { amount: money(ended.payout) });
+        this.#options.onCashedOut(ended);
       },
     });
     return { row: this.#row(round, control.element), control };
   }
 
-  /** Shows a bet of the open sheet as it has ended, where it stood. */
+  /** Shows a bet of the open sheet as it has ended, where it stood, and says it; who was at its question is at the new row. */
   #end(round: RoundView): HTMLElement | null {
     const known = this.#open.get(round.id);
     if (!known || known.control.isSending) return null;
     this.#open.delete(round.id);
     const row = this.#row(round);
     row.tabIndex = -1;
+    const isAtIt = known.row.contains(document.activeElement);
     known.row.replaceWith(row);
+    if (isAtIt) row.focus();
+    if (round.outcome !== null) this.#said.textContent = `${summarize(round)} · ${resultOf(round)}`;
     return row;
   }
 
