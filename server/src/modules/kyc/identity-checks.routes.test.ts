@@ -77,6 +77,23 @@ it("CMEMB-12 each of the states can be set; what has passed is over at the end o
   expect((await read(member.id)).value.state).toBe("expired");
 });
 
+it("CMEMB-12 documents that were decided on are a source, with the day in the brand's calendar and the case as evidence", async () => {
+  const { member } = await cashier.saver(0);
+  // Half past one at night in Dhaka, still the day before by UTC.
+  const { rows } = await sql<{ evidence: string }>`
+    insert into kyc_cases (merchant_code, member_id, state, document_kind, full_name, submitted_at, decided_at, expires_at)
+    values ('mela', ${member.id}, 'approved', 'passport', 'Rahim Uddin', '2026-01-01T08:00:00Z', '2026-01-01T19:30:00Z', '2099-01-01T00:00:00Z')
+    returning public_id as evidence`.execute(test.db);
+  expect((await read(member.id)).value).toMatchObject({
+    version: 0,
+    state: "passed",
+    source: "documents",
+    on: "2026-01-02",
+    evidence: rows[0]?.evidence,
+    at: "2026-01-01T19:30:00.000Z",
+  });
+});
+
 it("CMEMB-12 what has no source, no day or no evidence, a day to come, a document whose time is over, somebody who is too young and a member of another brand are refused", async () => {
   const { member } = await cashier.saver(0);
   const codeOf = async (part: object, token = anna) => (await set(member.id, "passed", part, token)).json;

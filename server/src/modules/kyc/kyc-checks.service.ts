@@ -31,11 +31,11 @@ export type KycChecks = ReturnType<typeof createKycChecks>;
 
 /** How it stands with a member's identity, as operators see it and set it by what they found out elsewhere. */
 export function createKycChecks({ db, clock, audit, member, inbox, brandOf }: Deps) {
-  const read = async (executor: Executor, memberId: number, currency: string): Promise<MemberIdentity> => {
+  const read = async (executor: Executor, memberId: number, currency: string, timeZone: string): Promise<MemberIdentity> => {
     const last = await store.findLastCase(executor, memberId);
     const check = await store.findCheck(executor, memberId);
     const freeMinor = await store.freeOfIdentity(executor, memberId);
-    return presentIdentity({ last, check, freeMinor, currency });
+    return presentIdentity({ last, check, freeMinor, currency, timeZone });
   };
 
   /** Throws for a day to come, for a document whose time is over, and for who is known to be too young. */
@@ -56,11 +56,11 @@ export function createKycChecks({ db, clock, audit, member, inbox, brandOf }: De
     const owner = await member.lock(trx, memberId);
     if (owner?.merchant_code !== brandCode || owner.erased_at !== null) throw new AppError("request.notFound");
     const subject = `member:${memberId}`;
-    const before = await read(trx, memberId, owner.currency);
+    const before = await read(trx, memberId, owner.currency, settings.timeZone);
     if (before.version !== version) throw await staleOf(trx, { brandCode, subject, actions: [ACTION], value: { now: before } });
     await mustFit(trx, setting, settings);
     await store.insertCheck(trx, { ...setting, brandCode, memberId, operatorId: by.operatorId, version: version + 1 }, settings.timeZone);
-    const after = await read(trx, memberId, owner.currency);
+    const after = await read(trx, memberId, owner.currency, settings.timeZone);
     const states = { before: recorded(before), after: recorded(after) };
     await audit.write(trx, { brandCode, by, action: ACTION, subject, states, detail: { words } });
     if (state !== "notAsked") await inbox.write(trx, { memberId, texts: (own) => identityNotification(state, words, own) });
@@ -73,7 +73,8 @@ export function createKycChecks({ db, clock, audit, member, inbox, brandOf }: De
       await seat.demand(db);
       const owner = await member.findInBrand(seat.brandCode, id);
       if (!owner) throw new AppError("request.notFound");
-      return read(db, id, owner.currency);
+      const { settings } = await brandOf(seat.brandCode);
+      return read(db, id, owner.currency, settings.timeZone);
     },
 
     /** Throws `console.stale`, `kyc.validUntil`, `kyc.underAge`, and `request.invalid` for a day to come. */

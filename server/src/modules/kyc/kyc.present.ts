@@ -2,6 +2,7 @@ import type { IdentityCase } from "@mela/contract/console/identity";
 import type { MemberIdentity } from "@mela/contract/console/member-identity";
 import type { KycState } from "@mela/contract/kyc/kyc";
 import type { BrandSettings } from "@mela/contract/site/site";
+import { dayIn } from "../../lib/calendar.ts";
 import { type Standing, ageOn, closedBecause, holdingCheck, isAskedSingly, stateOf, triesLeft } from "./kyc.rules.ts";
 import type { CaseToReview } from "./kyc.tables.ts";
 
@@ -42,12 +43,14 @@ export const presentReview = (row: CaseToReview, today: string): IdentityCase =>
 interface Known extends Pick<Standing, "last" | "check"> {
   freeMinor: number | null;
   currency: string;
+  /** Of the brand: a day is its calendar's. */
+  timeZone: string;
 }
 
 const DECIDED = { approved: "passed", refused: "refused" } as const;
 
 /** As operators see it: what they have set, or else what became of the documents that the member sent in. */
-export function presentIdentity({ last, check, freeMinor, currency }: Known): MemberIdentity {
+export function presentIdentity({ last, check, freeMinor, currency, timeZone }: Known): MemberIdentity {
   const about = { version: check?.version ?? 0, waiting: last?.state === "review" ? last.public_id : null, freeMinor, currency };
   const isOlder = check !== undefined && (last?.decided_at?.getTime() ?? 0) > check.at.getTime();
   // Documents that were not taken take nothing from what was found out by another way.
@@ -68,17 +71,17 @@ export function presentIdentity({ last, check, freeMinor, currency }: Known): Me
     };
   }
   if (last?.state === "approved" || last?.state === "refused") {
-    const at = last.decided_at?.toISOString() ?? null;
+    const { decided_at: decided } = last;
     return {
       ...about,
       state: last.over ? "expired" : DECIDED[last.state],
       source: "documents",
-      on: at?.slice(0, 10) ?? null,
+      on: decided && dayIn(decided, timeZone),
       evidence: last.public_id,
       expiresAt: last.expires_at?.toISOString() ?? null,
       words: last.note,
       by: last.decided_by,
-      at,
+      at: decided?.toISOString() ?? null,
     };
   }
   return { ...about, state: "notAsked", source: null, on: null, evidence: null, expiresAt: null, words: null, by: null, at: null };

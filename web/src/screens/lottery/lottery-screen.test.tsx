@@ -24,11 +24,11 @@ const LISTS: Record<string, object[]> = {
   ZY: [lottery("ZY-ONE", "Zy One")],
 };
 const MENUS: Record<string, object[]> = { LOTT: [{ key: "3D", displayName: "3D", lotteries: ["SHN-THREE"] }] };
-const vendors = (prizeMode: string | null) => ({
+const vendors = (vassalage: string, prizeMode: string | null) => ({
   content: [
     {
       gameType: "LOTT",
-      vendors: [{ vassalage: "LOTT", displayName: "Lotto", mobileLargeIcon: "", gameCount: 1, gameClassify: [], prizeMode }],
+      vendors: [{ vassalage, displayName: "Lotto", mobileLargeIcon: "", gameCount: 1, gameClassify: [], prizeMode }],
     },
   ],
 });
@@ -46,10 +46,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(search = "", { marked = true, zy = false } = {}): Promise<void> {
+async function open(search = "", { marked = true, zy = false, vendor = "LOTT" } = {}): Promise<void> {
   history.replaceState(null, "", `/m/lottery${search}`);
   platform({
-    "/wps/games/vendors": vendors(marked ? "ELOTT" : null),
+    "/wps/games/vendors": vendors(vendor, marked ? "ELOTT" : null),
     "/wps/games/vendors/sorting": [],
     "/wps/lottery/list": ({ input }: { input: { prizeMode: string } }) => {
       asked.push(input.prizeMode);
@@ -68,11 +68,14 @@ const shown = () => [...document.querySelectorAll<HTMLElement>("[data-lottery]")
 const tabs = () => screen.getAllByRole("tab").map((tab) => `${tab.textContent}${tab.getAttribute("aria-selected") === "true" ? " *" : ""}`);
 const kept = (key: string) => (JSON.parse(localStorage.getItem(key) ?? "null") as { list: { lotteryCode: string }[] } | null)?.list;
 
-test("LOTT-01 LOTT-03 ROUTE-41 the lobby opens in the electronic mode where the mapping marks it; the brand has ZY or has it not", async () => {
+test("LOTT-01 LOTT-03 ROUTE-41 the lobby opens in the electronic mode where the mapping marks it, for LOTT or for TCG_LOTTO_VN; the brand has ZY or has it not", async () => {
   await open();
   await waitFor(() => expect(shown()).toEqual(["DKP-KENO"]));
   expect(tabs()).toEqual(["Lottery", "E-lottery *", "Vietnam"]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Lottery");
+  cleanup();
+  await open("", { vendor: "TCG_LOTTO_VN" });
+  await waitFor(() => expect([shown(), tabs()]).toEqual([["DKP-KENO"], ["Lottery", "E-lottery *", "Vietnam"]]));
   cleanup();
   await open("", { zy: true });
   await waitFor(() => expect(tabs()).toEqual(["Lottery", "E-lottery *", "ZY", "Vietnam"]));

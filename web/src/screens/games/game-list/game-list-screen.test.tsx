@@ -6,7 +6,7 @@ import { navigateTo } from "../../../lib/navigation.ts";
 import { pass, stopClock } from "../../../testing/clock.ts";
 import { stubViewport } from "../../../testing/page-fixture.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
-import { wireVendor } from "../../../testing/games-fixture.ts";
+import { wireClass, wireVendor } from "../../../testing/games-fixture.ts";
 import { SESSION } from "../../../testing/wire.ts";
 import { buildGame } from "../../../widgets/widget-fixture.tsx";
 import { GameListScreen } from "./game-list-screen.tsx";
@@ -147,10 +147,14 @@ test.each([
     "?q=tiger",
     { gameName: "tiger" },
   ],
+  ["the view New", () => fireEvent.click(screen.getByRole("button", { name: "New" })), "?data=NEW", { isNew: 1 }],
+  ["a class", () => fireEvent.click(screen.getByRole("button", { name: "Jackpot" })), "?type=JP", { gameClassify: "JP" }],
 ] as const)("GLIST-27 a list that stood at page 2 is at page 1 once it is begun anew by %s", async (_what, reset, query, asked) => {
+  const gameClassify = [wireClass("JP", "Jackpot", "BGS")];
   const calls: object[] = [];
   answerWith(({ endpoint, input }) => {
-    if (endpoint.path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [wireVendor("BGS"), wireVendor("PGE")] }] };
+    if (endpoint.path === "/wps/games/vendors")
+      return { content: [{ gameType: "RNG", vendors: [wireVendor("BGS", { gameClassify }), wireVendor("PGE")] }] };
     if (endpoint.path !== "/wps/games") return [];
     calls.push(input as object);
     return { games: [buildGame()], pageNum: (input as { pageNo: number }).pageNo, totalPages: 3, totalCount: 108, pageSize: 36 };

@@ -76,17 +76,20 @@ test.each([
 test.each([
   ["shorter than 10", 9, 10],
   ["longer than 200", 201, 200],
-])("FEEDBACK-11 content %s characters is not sent", async (_what, wrong, right) => {
-  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
-  choose();
-  write("a".repeat(wrong));
-  await send();
-  expect([button().disabled, sent]).toEqual([true, []]);
-  write("a".repeat(right));
-  expect(button().disabled).toBe(false);
-  await send();
-  expect(sent.map(({ input }) => input)).toMatchObject([{ content: "a".repeat(right) }]);
-});
+])(
+  "FEEDBACK-10 FEEDBACK-11 content %s characters disables the button and is not sent; with as many as that it is enabled and sends",
+  async (_what, wrong, right) => {
+    const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+    choose();
+    write("a".repeat(wrong));
+    await send();
+    expect([button().disabled, sent]).toEqual([true, []]);
+    write("a".repeat(right));
+    expect(button().disabled).toBe(false);
+    await send();
+    expect(sent.map(({ input }) => input)).toMatchObject([{ content: "a".repeat(right) }]);
+  },
+);
 
 test.each([
   ["en", "10 to 200 characters", ["0/200", "200/200", "201/200"], "Too long. Please shorten it."],
