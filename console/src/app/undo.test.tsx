@@ -9,6 +9,7 @@ import { IDENTITY, memberHead } from "../screens/members/members.samples.ts";
 import { chatLine } from "../testing/chat-line.ts";
 import { ANSWERS } from "../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press, type } from "../testing/fixture.tsx";
+import { FORMS, LISTS } from "../testing/money-forms.ts";
 import { QUESTIONS } from "../testing/questions.ts";
 
 /* What takes effect at once can be taken back for ten seconds; what touches money, messages or access says before that it cannot. */
@@ -67,7 +68,7 @@ test.each(Object.entries(UNDONE))(
     await open(at);
     await act();
     await waitFor(() => expect(undoStore.get()).not.toBeNull());
-    expect(screen.queryByRole("dialog")).toBeNull();
+    expect([screen.queryByRole("dialog"), sent.map(({ input }) => input)]).toMatchObject([null, [expected[0]]]);
     await press("Undo");
     await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject(expected));
     await waitFor(() => expect(undoStore.get()).toBeNull());
@@ -174,6 +175,16 @@ const SAID_BEFORE: Record<string, { at: string; show: () => Promise<unknown>; an
     ["askMobileChange", "askEmailChange", "askAnonymising", "askReEnrolment"].map((name) => [
       name,
       { at: QUESTIONS[name]?.at ?? "", show: () => QUESTIONS[name]?.fill() ?? Promise.reject(new Error(`no question ${name}`)) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["refuseHandTransfer", "releaseTrxId"].map((name) => [
+      name,
+      {
+        at: FORMS[name]?.at ?? "",
+        answers: { "GET /wps/console/deposits/transfers": LISTS["/wps/console/deposits/transfers"] },
+        show: () => FORMS[name]?.fill() ?? Promise.reject(new Error(`no form ${name}`)),
+      },
     ]),
   ),
   "endConsoleSession, endOtherConsoleSessions": {
