@@ -227,6 +227,9 @@ describe("home", () => {
     await settle();
     expect(shown()).toEqual(["/media/banners/second.avif", "/media/banners/third.avif"]);
     expect(carousel.getAllByRole("button", { hidden: true })).toHaveLength(2);
+    fireEvent.error(carousel.getAllByRole("presentation", { hidden: true })[0] as Element);
+    await settle();
+    expect([shown(), carousel.queryAllByRole("button", { hidden: true })]).toEqual([["/media/banners/third.avif"], []]);
   });
 
   test.each(["/m/slot-games?data=NEW", "/m/activity?id=7"])(

@@ -54,9 +54,9 @@ describe("the side menu", () => {
 
   test("SIDEMENU-04 SIDEMENU-05 SIDEMENU-06 has home first, a way to each category that has vendors, and the promotions last", async () => {
     await open("/m/home", null, catalogue([], { RNG: [wireVendor("BGS")], LIVE: [wireVendor("JL")] }));
-    await menu();
-    const ways = screen.getByRole("navigation", { name: "Kinds of games", hidden: true });
+    const ways = within(await menu()).getByRole("navigation", { name: "Kinds of games", hidden: true });
     await waitFor(() => expect(hrefs(ways)).toEqual(["/m/home", "/m/slot-games", "/m/live-games", "/m/activity"]));
+    expect([...ways.children].map(({ textContent }) => textContent)).toEqual(["Hot", "Slots", "Live", "Offers"]);
   });
 
   test.each([

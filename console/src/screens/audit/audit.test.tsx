@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { ApiError } from "@mela/kit/api";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { meWith, open, platform, press, type } from "../../testing/fixture.tsx";
+import { doing, meWith, open, platform, press, type } from "../../testing/fixture.tsx";
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -138,6 +140,24 @@ test("CFAULT-09 an export that goes on without its request stands among the oper
   fireEvent.click(own.getByRole("button", { name: "Save the file" }));
   await waitFor(() => expect(kept).toEqual(["record.csv", "how-to-check.txt"]));
   expect(asked).toEqual(["/wps/console/audit/export", "/wps/console/audit/exports/take"]);
+});
+
+test("CFAULT-11 the operator's files of the record stay with their age while the database is away", async () => {
+  const file = { id: "6f1c2a4e-8b7d-4c3e-9a5f-0d1e2f3a4b5c", chain: "mela", from: "2026-11-01T00:00:00Z", until: "2026-12-01T00:00:00Z" };
+  const times = { askedAt: "2026-11-29T08:00:00Z", expiresAt: "2026-11-30T08:00:00Z" };
+  let answer: unknown = { files: [{ ...file, ...times, format: "csv", state: "ready", lines: 1_600 }] };
+  platform({
+    "GET /wps/console/me": meWith(["audit.read", "audit.export"]),
+    "GET /wps/console/audit": { rows: [ENTRY], next: null },
+    "GET /wps/console/audit/exports": () => answer,
+  });
+  const { client } = await open("/audit");
+  const own = within(await screen.findByRole("region", { name: "Your files" }));
+  answer = new ApiError("system.unavailable", 503, "The system rests.");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() + 180_000 });
+  await doing(() => client.invalidateQueries({ queryKey: ["audit", "exports"] }).catch(() => undefined));
+  expect(await own.findByText(/^Not up to date: last loaded 3 minutes ago$/)).toBeTruthy();
+  expect(own.getByRole("button", { name: "Save the file" })).toBeTruthy();
 });
 
 test("CAUDIT-07 who may only read takes nothing out", async () => {

@@ -8,17 +8,19 @@ import { useMay } from "../../data/permissions.ts";
 import { useT } from "../../lib/texts.tsx";
 import { Card, Lines } from "../../parts/card.tsx";
 import { Refusal } from "../../parts/failure.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 import { When } from "../../parts/when.tsx";
 
 /** The operator's own files of the record: those that are still put together, and those that lie ready for a day. */
 export function ExportFiles(): ReactNode {
   const t = useT();
   const may = useMay();
-  const { data } = useQuery({ ...exportsQuery(), enabled: may("audit.export") });
-  const files = data?.files ?? [];
+  const query = useQuery({ ...exportsQuery(), enabled: may("audit.export") });
+  const files = query.data?.files ?? [];
   if (files.length === 0) return null;
   return (
     <Card title={t("audit.files")}>
+      <QueryState query={query} />
       <p role="status">{t("audit.filesReady", { count: files.filter(({ state }) => state === "ready").length })}</p>
       <Lines>
         {files.map((file) => (

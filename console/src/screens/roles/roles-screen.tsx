@@ -7,8 +7,8 @@ import { type ConsoleRole, rolesQuery } from "../../data/roles.ts";
 import { useCount, useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
 import { type DataColumn, DataTable } from "../../parts/data-table.tsx";
-import { Failed } from "../../parts/failure.tsx";
-import { Empty, Loading, Page } from "../../parts/page.tsx";
+import { Empty, Page } from "../../parts/page.tsx";
+import { QueryState, Waiting } from "../../parts/query-state.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { RoleForm } from "./role-form.tsx";
 
@@ -19,7 +19,7 @@ export function RolesScreen(): ReactNode {
   if (!roles.data) {
     return (
       <Page title={t("menu.roles")}>
-        {roles.isError ? <Failed error={roles.error} onRetry={() => void roles.refetch()} /> : <Loading />}
+        <Waiting query={roles} />
       </Page>
     );
   }
@@ -89,6 +89,7 @@ function RoleList({ roles }: { roles: readonly ConsoleRole[] }): ReactNode {
         ) : null
       }
     >
+      <QueryState query={useQuery(rolesQuery)} />
       <DataTable label={t("menu.roles")} columns={columns} rows={roles} rowKey={({ id }) => String(id)} list />
     </Page>
   );

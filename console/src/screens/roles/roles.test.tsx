@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
+import { ApiError } from "@mela/kit/api";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { consoleKeys } from "../../data/console.keys.ts";
 import { ANSWERS, bar } from "../../testing/draft-forms.ts";
 import { doing, meWith, open, platform, press } from "../../testing/fixture.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const ROLES = "GET /wps/console/roles";
 const [role] = ANSWERS[ROLES];
@@ -61,4 +66,16 @@ test("CROLE-09 who may not change a role reads its ceilings", async () => {
   await open("/roles/12");
   expect((await screen.findByText("Adjustments in a day of the brand")).nextElementSibling?.textContent).toBe("2500.00 BDT");
   expect(screen.queryByRole("button", { name: "New ceiling" })).toBeNull();
+});
+
+test("CFAULT-11 the list of roles stays with its age while the database is away", async () => {
+  let answer: unknown = ANSWERS[ROLES];
+  platform({ ...ANSWERS, [ROLES]: () => answer });
+  const { client } = await open("/roles");
+  await screen.findByText("Night shift");
+  answer = new ApiError("system.unavailable", 503, "The system rests.");
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() + 180_000 });
+  await doing(() => client.invalidateQueries({ queryKey: consoleKeys.roles }).catch(() => undefined));
+  expect(await screen.findByText(/^Not up to date: last loaded 3 minutes ago$/)).toBeTruthy();
+  expect(screen.getByText("Night shift")).toBeTruthy();
 });
