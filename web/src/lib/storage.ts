@@ -14,7 +14,7 @@ export const STORAGE_KEYS = {
   /** Invitation code of the link by which this tab was entered. */
   affiliateCode: "MC_AFFILIATE_CODE",
   noticePop: "NOTICE_POP",
-  /** Who was shown in this session what was due to them. */
+  /** A user name, and the sheets that were due to them and were shown in this session, with spaces between. */
   dueShown: "MC_DUE_SHOWN",
   hotGames: "HOT_GAMES",
   language: "MC_LANGUAGE",

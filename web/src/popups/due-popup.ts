@@ -8,30 +8,34 @@ import { dayOf } from "@mela/kit/dates";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { openPopup, popupOf } from "./use-popup.ts";
 
-let offeredTo: string | null = null;
+let offeredTo: { token: string; userName: string } | null = null;
 
 /**
- * Opens what a member should see when they come home, once for each login; nothing over a page that they have left meanwhile or over
+ * Opens what a member should see when they come home, each sheet once for each login; nothing over a page that they have left meanwhile or over
  * another popup. Visitors are never interrupted.
  */
 export async function offerDuePopup(client: QueryClient, language: string, timeZone: string): Promise<void> {
   const session = getSession();
-  if (session === null || offeredTo === session.token || readText("session", STORAGE_KEYS.dueShown) === session.userName) return;
-  offeredTo = session.token;
+  if (session === null || offeredTo?.token === session.token) return;
+  const [whom, ...shown] = (readText("session", STORAGE_KEYS.dueShown) ?? "").split(" ");
+  const before = whom === session.userName ? shown : [];
+  // A session that goes on has another token after a while, and after a change of the password.
+  const goesOn = offeredTo?.userName === session.userName && before.length > 0;
+  offeredTo = session;
+  if (goesOn) return;
   // They have been welcomed by their registration; what opens here is for who comes home.
   if (isNewcomer(session.token)) return;
   const path = location.pathname;
   const feed = await client.fetchQuery(announcementsQuery("home", language, session.userName)).catch(() => null);
   if (feed === null || location.pathname !== path || popupOf(location.search) !== null || getSession()?.token !== session.token) return;
   const due = duePopup({
-    popups: feed.popup.length,
+    popups: before.includes("loginNotice") ? 0 : feed.popup.length,
     hiddenOn: readText("local", STORAGE_KEYS.popupHiddenOn),
     today: dayOf(new Date(), timeZone),
-    newsClosed: readText("session", STORAGE_KEYS.noticePop) === "1",
+    newsClosed: before.includes("notice") || readText("session", STORAGE_KEYS.noticePop) === "1",
     unreadNotices: isTrialLike(session.type) ? 0 : feed.footer.unreadCount,
   });
   if (due === null) return;
-  // A session that goes on has another token after a while, and after a change of the password.
-  writeText("session", STORAGE_KEYS.dueShown, session.userName);
+  writeText("session", STORAGE_KEYS.dueShown, [session.userName, ...before, due].join(" "));
   openPopup(due);
 }
