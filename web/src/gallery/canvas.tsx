@@ -31,7 +31,12 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   document.documentElement.dataset["faces"] = "text boxes";
   document.documentElement.dataset["states"] = page.overlay ? page.states.map(({ name }) => name).join("|") : "";
   const answers = page.answers?.(lang) ?? {};
-  setTransport((endpoint) => (endpoint.path in answers ? Promise.resolve(answers[endpoint.path] as never) : new Promise(ignore)));
+  let unanswered = 0;
+  setTransport((endpoint) => {
+    if (endpoint.path in answers) return Promise.resolve(answers[endpoint.path] as never);
+    unanswered += 1;
+    return new Promise(ignore);
+  });
   if (page.member) enterAsMember();
   await page.prepare?.();
   const template = templateOf(readGalleryData().brands.find(({ code }) => code === brand));
@@ -47,7 +52,8 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  await settled();
+  // A query may load code before it asks.
+  await settled(() => client.isFetching() <= unanswered);
   document.documentElement.dataset["ready"] = "";
 }
 
@@ -76,9 +82,11 @@ function stopClock(): void {
   });
 }
 
-/** Waits for React, the fonts that are in use, and the pictures in the page. */
-async function settled(): Promise<void> {
+/** Waits for React, what is asked for, the fonts that are in use, and the pictures in the page. */
+async function settled(isAnswered: () => boolean): Promise<void> {
   const frames = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  await frames();
+  while (!isAnswered()) await frames();
   for (let round = 0; round < 2; round += 1) {
     await new Promise<void>((done) => setTimeout(done, 0));
     await frames();
