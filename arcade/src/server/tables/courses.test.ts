@@ -33,6 +33,7 @@ beforeEach(async () => {
   arcade = await startArcade(platform.url, newFolder(), { now: () => time.now });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await arcade.stop();
   await platform.close();
   removeFolders();
@@ -132,23 +133,32 @@ test("who follows a table hears of a bet and of its cash-out as they happen, who
   end.abort();
 });
 
+const chanceOf = (no: number) => ({ seedOf: (of: string) => hashOf(no, of), reaches: () => true, isFresh: () => true });
+const OWN = { money: "real", liquidity: "mela", currency: "BDT" } as const;
+
 test("while a course runs its watchers hear something every second, so that a page knows when it hears nothing any more", async () => {
-  const address = await arcade.app.listen({ port: 0, host: "127.0.0.1" });
-  const player = await arcade.open(CRASH);
-  await flyTo(player, time, 150);
-  const end = new AbortController();
-  const answer = await fetch(`${address}/api/course/events`, { headers: { "x-session": player.view.secret }, signal: end.signal });
-  const heard = messagesOf(answer.body!);
-  const beat = (await heard.next((message) => message.kind === "entries" && message.entries.length === 0)) as CourseEntries;
-  expect(beat.sums).toEqual({ bets: 1, staked: 100, left: 0, paid: 0 });
-  end.abort();
+  const [title, chance] = [testTitle({ code: "T-CRASH" }), chanceOf(7)];
+  const rounds = crash.clockOf(title, { chance });
+  // Long enough for five of them.
+  let flight = rounds.at(time.now);
+  while (flight.endsAt - flight.startsAt < 6000) flight = rounds.before(flight);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"], now: flight.startsAt });
+  const gameContext = async () => ({ now: Date.now(), chance, behind: false }) as unknown as GameContext;
+  const courses = createCourses({ gameContext, now: Date.now, log: { warn: () => undefined } });
+  const heard: { at: number; message: CourseState | CourseEntries }[] = [];
+  courses.watch(title, crash, OWN, (text) => heard.push({ at: Date.now(), message: JSON.parse(text) as CourseEntries }));
+  expect((await courses.look(title, crash, OWN)).phase).toBe("running");
+  await vi.advanceTimersByTimeAsync(flight.endsAt - flight.startsAt - 1);
+  const beat = { kind: "entries", no: flight.no, entries: [], sums: { bets: 0, staked: 0, left: 0, paid: 0 } };
+  expect(heard.map(({ message }) => message)).toEqual(heard.map(() => beat));
+  const moments = [flight.startsAt, ...heard.map(({ at }) => at), flight.endsAt];
+  const pauses = moments.slice(1).map((at, place) => at - moments[place]!);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(1250);
+  courses.stop();
 });
 
 test("who comes just before a phase ends hears of its end, however long the opening took", async () => {
-  const [title, chance] = [
-    testTitle({ code: "T-CRASH" }),
-    { seedOf: (of: string) => hashOf(0, of), reaches: () => true, isFresh: () => true },
-  ];
+  const [title, chance] = [testTitle({ code: "T-CRASH" }), chanceOf(0)];
   const { closesAt } = crash.clockOf(title, { chance }).at(time.now);
   let now = closesAt - 1;
   const gameContext = async () => {
@@ -158,14 +168,12 @@ test("who comes just before a phase ends hears of its end, however long the open
   };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const courses = createCourses({ gameContext, now: () => now, log: { warn: () => undefined } });
-  const of = { money: "real", liquidity: "mela", currency: "BDT" } as const;
   const heard: CourseState[] = [];
-  courses.watch(title, crash, of, (text) => heard.push(JSON.parse(text) as CourseState));
-  expect((await courses.look(title, crash, of)).phase).toBe("betting");
+  courses.watch(title, crash, OWN, (text) => heard.push(JSON.parse(text) as CourseState));
+  expect((await courses.look(title, crash, OWN)).phase).toBe("betting");
   await vi.advanceTimersByTimeAsync(100);
   expect(heard.map(({ phase }) => phase)).toEqual(["closing"]);
   courses.stop();
-  vi.useRealTimers();
 });
 
 /** Reads a stream of events up to the next message that fits. */
