@@ -50,7 +50,7 @@ export const support: Record<keyof typeof english, string> = {
   "chat.status.waiting": "অপেক্ষায়",
   "chat.status.closed": "শেষ",
   "chat.unread": "{count, plural, other {#টি না-পড়া বার্তা}}",
-  "chat.down": "আবার সংযোগ হচ্ছে …",
+  "chat.down": "আবার সংযোগ হচ্ছে … বার্তা লোড হয়েছে {age}",
   "chat.tick.sending": "যাচ্ছে",
   "chat.tick.failed": "পাঠানো হয়নি",
   "chat.tick.sent": "পাঠানো হয়েছে",

@@ -48,7 +48,7 @@ export const support = {
   "chat.status.waiting": "Waiting",
   "chat.status.closed": "Closed",
   "chat.unread": "{count, plural, one {# unread message} other {# unread messages}}",
-  "chat.down": "Reconnecting …",
+  "chat.down": "Reconnecting … Messages loaded {age}",
   "chat.tick.sending": "Sending",
   "chat.tick.failed": "Not sent",
   "chat.tick.sent": "Sent",

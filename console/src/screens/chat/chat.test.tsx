@@ -213,13 +213,20 @@ describe("around a conversation", () => {
     expect(screen.queryByRole("complementary", { name: "Member" })).toBeNull();
   });
 
-  test("says that it reconnects while the line is down, and that nobody is at an address", async () => {
+  test("CFAULT-11 says that it reconnects while the line is down, and how old its messages are", async () => {
     around(() => mineOf());
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() });
     await open("/b/mela/chat/5");
     await screen.findByText("words 1");
-    expect(screen.getByText(/Reconnecting …$/)).toBeTruthy();
-    cleanup();
+    expect(screen.getByText(/Reconnecting … Messages loaded 0 seconds ago$/)).toBeTruthy();
+    await doing(() => vi.advanceTimersByTime(180_000));
+    expect(screen.getByText(/Reconnecting … Messages loaded 3 minutes ago$/)).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test("says that nobody is at an address", async () => {
+    around(() => mineOf());
     await open("/b/mela/chat/nobody");
     expect(await screen.findByText("There’s no conversation at this address.")).toBeTruthy();
   });

@@ -7,6 +7,7 @@ import { meQuery } from "../../data/session.ts";
 import { useBrand } from "../../lib/brand.tsx";
 import { useT } from "../../lib/texts.tsx";
 import { Empty, Loading } from "../../parts/page.tsx";
+import { useAge } from "../../parts/use-age.ts";
 import { Composer } from "./composer.tsx";
 import { HandOverNote, Holding } from "./holding.tsx";
 import { Log } from "./log.tsx";
@@ -33,7 +34,7 @@ export function ConversationPane({ conversation, line }: ConversationPaneProps):
           <h2>{name}</h2>
           <p className={styles["age"]}>
             {memberAccount} · {languageName(language)}
-            {state.phase === "ready" && !state.live ? ` · ${t("chat.down")}` : null}
+            {state.phase === "ready" && !state.live ? <Down /> : null}
           </p>
         </div>
         <Holding conversation={conversation} />
@@ -67,4 +68,11 @@ export function ConversationPane({ conversation, line }: ConversationPaneProps):
       ) : null}
     </section>
   );
+}
+
+/** The line is down: what is in sight is as old as that. */
+function Down(): ReactNode {
+  const t = useT();
+  const [since] = useState(() => Date.now());
+  return ` · ${t("chat.down", { age: useAge(since) })}`;
 }

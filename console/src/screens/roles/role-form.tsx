@@ -1,11 +1,12 @@
-import { type Permission, PERMISSIONS } from "@mela/contract/console/permissions";
-import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import type { Permission } from "@mela/contract/console/permissions";
+import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { PLATFORM_CHAIN } from "../../data/audit.ts";
 import { consoleKeys } from "../../data/console.keys.ts";
 import { useMay } from "../../data/permissions.ts";
-import { type ConsoleRole, createRole, removeRole, saveRole } from "../../data/roles.ts";
+import { type ConsoleRole, createRole, removeRole, rolesQuery, saveRole } from "../../data/roles.ts";
 import { networksOf } from "../../lib/networks.ts";
 import { useT } from "../../lib/texts.tsx";
 import { BackLink } from "../../parts/back-link.tsx";
@@ -17,12 +18,13 @@ import { type Draft, useDraft } from "../../parts/form/use-draft.ts";
 import { useSeen } from "../../parts/form/use-seen.ts";
 import { History } from "../../parts/history.tsx";
 import { Page } from "../../parts/page.tsx";
+import { QueryState } from "../../parts/query-state.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { useRoleName } from "../../parts/role-name.ts";
 import { CeilingsEditor } from "./ceilings-editor.tsx";
-import { areasOf, readCeilings, type TypedCeiling, typedCeiling } from "./roles-rules.ts";
+import { RoleAreas } from "./role-areas.tsx";
+import { readCeilings, type TypedCeiling, typedCeiling } from "./roles-rules.ts";
 import { useRoleWords } from "./use-role-words.ts";
-import styles from "./roles.module.css";
 
 interface RoleFormProps {
   /** Null: a new one. */
@@ -51,6 +53,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
       }
     >
       <Stack gap="md" maw={860}>
+        <QueryState query={useQuery(rolesQuery)} />
         {isShipped ? (
           <Alert color="gray" p="xs">
             {t("roles.shippedText")}
@@ -64,7 +67,7 @@ export function RoleForm({ current: role, roles }: RoleFormProps): ReactNode {
           )
         ) : (
           <>
-            <Areas chosen={model?.permissions ?? []} onToggle={null} />
+            <RoleAreas chosen={model?.permissions ?? []} onToggle={null} />
             <CeilingsEditor ceilings={model?.ceilings.map(typedCeiling) ?? []} onChange={null} />
           </>
         )}
@@ -188,7 +191,7 @@ function Fields({ draft: { values, set } }: { draft: Draft<Typed> }): ReactNode 
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <Areas chosen={permissions} onToggle={toggle} />
+      <RoleAreas chosen={permissions} onToggle={toggle} />
       <CeilingsEditor ceilings={values.ceilings} onChange={(ceilings) => set({ ceilings })} />
       <Textarea
         label={t("operators.networks")}
@@ -199,37 +202,6 @@ function Fields({ draft: { values, set } }: { draft: Draft<Typed> }): ReactNode 
         onChange={(event) => set({ networks: event.currentTarget.value })}
       />
     </>
-  );
-}
-
-interface AreasProps {
-  chosen: readonly Permission[];
-  /** Null: they can only be read. */
-  onToggle: ((permission: Permission) => void) | null;
-}
-
-function Areas({ chosen, onToggle }: AreasProps): ReactNode {
-  const t = useT();
-  const isWrong = useFault()("permissions") !== null;
-  return (
-    <div className={styles["areas"]}>
-      {areasOf(PERMISSIONS).map(({ area, permissions }) => (
-        <fieldset key={area}>
-          <legend>{t(`area.${area}`)}</legend>
-          {permissions.map((permission) => (
-            <Checkbox
-              key={permission}
-              size="xs"
-              label={t(`permission.${permission}`)}
-              checked={chosen.includes(permission)}
-              disabled={onToggle === null}
-              aria-invalid={(isWrong && chosen.includes(permission)) || undefined}
-              onChange={() => onToggle?.(permission)}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </div>
   );
 }
 
