@@ -50,7 +50,7 @@ async function stopDocuments(site: string): Promise<{ url: string; letGo: () => 
 
 const sendButton = (page: Page) => page.locator("form button[type=submit]");
 
-test("a login that is typed and sent before the page's code is there goes through, and nothing of it is lost", async ({
+test("a login that is typed and sent before the page's code is there goes through, nothing of it is lost, and a page that comes again does not take its member for a visitor meanwhile", async ({
   page,
   words,
   newMember,
@@ -67,8 +67,17 @@ test("a login that is typed and sent before the page's code is there goes throug
   await expect(page.getByRole("textbox", { name: words.username, exact: true })).toHaveValue(member.account);
   letGo();
   await page.waitForURL("**/m/home");
-  await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toBeVisible();
+  const balance = page.locator('[data-part="member-strip"] [data-part="balance"]');
+  await expect(balance).toBeVisible();
   expect(documents).toEqual(["GET /m/login"]);
+  const letGoAgain = await holdBack(page);
+  await page.reload({ waitUntil: "commit" });
+  const logIn = page.locator('[data-part="member-strip"] a[href="/m/login"]');
+  await expect(logIn).toBeAttached();
+  await expect(logIn).toBeHidden();
+  letGoAgain();
+  await expect(balance).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-member");
 });
 
 test("a button that is pressed before the page's code is there opens what it opens", async ({ page, words }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { STORAGE_KEYS } from "../lib/storage.ts";
 import script from "virtual:inline/late-start";
 
 const { dataset } = document.documentElement;
@@ -9,7 +10,9 @@ afterEach(() => {
   globalThis.melaEarly?.release();
   globalThis.melaEarly = undefined;
   localStorage.clear();
+  sessionStorage.clear();
   delete dataset["faces"];
+  delete dataset["member"];
   vi.restoreAllMocks();
 });
 
@@ -52,4 +55,12 @@ describe("which faces a page may use", () => {
     expect(facesOf(boxes)).toEqual(["kept text", "kept text"]);
     expect(localStorage.getItem("MC_FACES")).toBe("kept text");
   });
+});
+
+test("a page of a tab that keeps a session says so before it is painted, and no other does", () => {
+  facesOf(letters);
+  expect(dataset["member"]).toBeUndefined();
+  sessionStorage.setItem(STORAGE_KEYS.session, "{}");
+  facesOf(letters);
+  expect(dataset["member"]).toBe("");
 });

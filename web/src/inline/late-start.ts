@@ -1,6 +1,7 @@
 /*
  * The one script inside the document. The build inlines it as it is, so it imports nothing but types; it is the same in every
- * document, and the content policy names its hash. It has three duties, and shows the theme that was chosen here before.
+ * document, and the content policy names its hash. It has three duties, shows the theme that was chosen here before, and
+ * says that a session is kept here: what greets a visitor is not shown to a member then.
  *
  * Before all, it says where scripts may come from at all (Trusted Types): our own origin, and that of the tag manager where the brand
  * has one.
@@ -17,8 +18,9 @@ import type { EarlyField } from "../app/early.ts";
 
 /** What may stand in `data-faces` from the start, since it came at an earlier visit (`ui/fonts.css`). */
 const FACES_KEY = "MC_FACES";
-/** As in `lib/storage.ts`. */
+/** These two as in `lib/storage.ts`. */
 const THEME_KEY = "MC_THEME";
+const SESSION_KEY = "MC_SESSION_INFO";
 const LEAD_PICTURE_MS = 1_500;
 /** The modules come then at the latest, whatever is painted. */
 const LATEST_MS = 3_000;
@@ -66,6 +68,7 @@ function release(): void {
 /** The entry did not come: what was held goes the way it goes without script. */
 function letGo(): void {
   release();
+  delete root.dataset["member"];
   for (const element of held) {
     delete element.dataset["held"];
     if (element instanceof HTMLFormElement) element.requestSubmit();
@@ -127,6 +130,7 @@ try {
   if (faces?.startsWith("kept")) root.dataset["faces"] = faces;
   const theme = localStorage.getItem(THEME_KEY);
   if ("themes" in root.dataset && (theme === "light" || theme === "dark")) root.dataset["theme"] = theme;
+  if (sessionStorage.getItem(SESSION_KEY) !== null) root.dataset["member"] = "";
 } catch {
   // As above.
 }

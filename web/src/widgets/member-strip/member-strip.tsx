@@ -78,7 +78,7 @@ function Visitor() {
   const brand = useBrandName();
   const takesMembers = useTakesMembers();
   return (
-    <div>
+    <div className={styles.visitor}>
       <p className={styles.greeting}>{t("home.welcome", { brand })}</p>
       <div className={styles.buttons}>
         <Link href="/m/login" className={buttonClass({ small: true })}>
