@@ -10,6 +10,7 @@ import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import type { ArcadeEnv } from "./env.ts";
 import type { JournalClock } from "./journal/holding.ts";
 import type { Journal } from "./journal/journal.ts";
+import { refuseMoved } from "./journal/moved.ts";
 import { openPostgresJournal } from "./journal/postgres/postgres-journal.ts";
 import { openSqliteJournal } from "./journal/sqlite-journal.ts";
 import { createMonotonicClock } from "./recovery/monotonic-clock.ts";
@@ -28,6 +29,7 @@ const APART_MS = 250;
 /** The journal and the draws beside it: in a database where one is named, else in the arcade's own folder. */
 async function openMemory(env: ArcadeEnv, onError: (error: Error) => void): Promise<{ journal: Journal; draws: DrawStore }> {
   if (env.ARCADE_DATABASE_URL !== undefined) return openPostgresJournal(env.ARCADE_DATABASE_URL, { onError });
+  refuseMoved(env.ARCADE_DATA);
   return { draws: openDrawStore(env.ARCADE_DATA), journal: openSqliteJournal(env.ARCADE_DATA) };
 }
 

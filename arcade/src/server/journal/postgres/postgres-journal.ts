@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { DrawStore } from "../../draws/draw-store.ts";
 import type { Journal, JournalRecords } from "../journal.ts";
+import type { JournalRun } from "../run-journal.ts";
+import type { JournalContents } from "../sqlite-contents.ts";
 import { postgresCallSums } from "./call-sums.store.ts";
 import { type Asking, type Database, openDatabase } from "./database.ts";
 import { createDatabaseClock } from "./database-clock.ts";
@@ -16,6 +18,7 @@ import { roundRecords } from "./rounds.store.ts";
 import { pruneRecords, runRecords } from "./runs.store.ts";
 import { seedRecords } from "./seeds.store.ts";
 import { sessionRecords } from "./sessions.store.ts";
+import { isUsed, type TakenIn, takeIn } from "./take-in.store.ts";
 
 /** For players and what goes on by itself; the lease has a connection of its own. */
 const CONNECTIONS = 16;
@@ -36,7 +39,7 @@ export interface PostgresJournalOptions {
 export async function openPostgresJournal(
   url: string,
   { onError = () => undefined, ...limits }: PostgresJournalOptions = {},
-): Promise<{ journal: Journal; draws: DrawStore }> {
+): Promise<{ journal: Journal; draws: DrawStore; receive: Receiving }> {
   const database = openDatabase(url, { connections: CONNECTIONS, onError, ...limits });
   const apart = openDatabase(url, { connections: 1, onError, statementMs: LEASE_STATEMENT_MS, ...limits });
   try {
@@ -63,12 +66,23 @@ export async function openPostgresJournal(
         await closeAll(database, apart);
       },
     };
-    return { journal, draws: postgresDraws(database) };
+    return { journal, draws: postgresDraws(database), receive: receivingBy(database) };
   } catch (error) {
     await closeAll(database, apart);
     throw new Error("The arcade's journal cannot be opened in the database of ARCADE_DATABASE_URL.", { cause: error });
   }
 }
+
+/** How a journal that was kept in a folder comes into this one; for its holder. */
+export interface Receiving {
+  state(): Promise<{ used: boolean; run: JournalRun | null }>;
+  all(contents: JournalContents): Promise<TakenIn>;
+}
+
+const receivingBy = (database: Database): Receiving => ({
+  state: async () => ({ used: await isUsed(database), run: await runRecords(database).run() }),
+  all: (contents) => database.commit((asking) => takeIn(asking, contents)),
+});
 
 function unanswered(database: Database): string | null {
   const why = database.fault();
