@@ -51,6 +51,6 @@ export function createOwnPlace(): { element: HTMLElement; show(seat: OwnSeat | u
 const titleOf = (at: number, count: number) => (count < 2 ? "you" : at === 0 ? "you.first" : "you.second");
 
 function noteOf({ bet, insurance, insuranceBack, hands }: OwnSeat): string {
-  if (hands.length === 0) return bet > 0 ? text("act.bet", { amount: money(bet) }) : "";
+  if (hands.length === 0) return bet > 0 ? text("act.bet", { amount: money(bet) }) : text("you");
   return insurance ? text("insured", { amount: money(insuranceBack || insurance) }) : "";
 }

@@ -22,7 +22,7 @@ export function createBlackjackTable(): (view: RoomView) => HTMLElement {
     const mine = view.seats.find(({ you }) => you);
     const place = board?.seats.find(({ seat }) => seat === mine?.seat);
     dealer.show(view, board);
-    const shown = mine ? around.slice(1) : around;
+    const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
     others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat)));
     own.show(place, view.turn === mine?.seat);
     const heard = board && place ? toHear(board, place.hands) : "";
@@ -41,7 +41,7 @@ function createDealer(): { element: HTMLElement; show(view: RoomView, board: Bla
       row.show(board?.dealer ?? []);
       const open = openCards(board?.dealer ?? []);
       total.textContent = open.length > 0 ? countText(open, board?.over === false) : "";
-      prompt.textContent = board ? promptOf(view, board) : "";
+      prompt.textContent = board ? promptOf(view, board) : text("felt.rest");
     },
   };
 }
@@ -65,9 +65,9 @@ function toHear(board: BlackjackBoard, hands: readonly HandView[]): string {
 }
 
 /** Another seat with its bet and its hands, each card as small as a word. */
-function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView | null): HTMLElement {
-  const place = board?.seats.find((one) => one.seat === seat?.seat);
-  const chip = seatChip(view, seat, seat && place ? lineOf(view, seat, place) : "");
+function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): HTMLElement {
+  const place = board?.seats.find((one) => one.seat === seat.seat);
+  const chip = seatChip(view, seat, place ? lineOf(view, seat, place) : "");
   chip.append(...(place?.hands ?? []).map(miniHand));
   return chip;
 }

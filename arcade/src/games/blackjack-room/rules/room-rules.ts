@@ -7,9 +7,9 @@ import { movesOf } from "./moves.ts";
 import { settle, shownDealer } from "./settle.ts";
 import { dealBlackjack, type BlackjackHand } from "./table.ts";
 
-/** Parts of the room's ordinary time: for a bet, which is chosen with the seat and only has to be sent, and for a demo player's bet. */
-const BET_PART = 2;
-const DEMO_BET_PART = 4;
+/** A bet, which is chosen with the seat and only has to be sent, has two thirds of the room's ordinary time; that of a demo player a quarter. */
+const BET_TIME = 2 / 3;
+const DEMO_BET_TIME = 1 / 4;
 const MISSED = { bet: "out", insure: "decline", play: "stand" } as const;
 
 /** Blackjack against one dealer, as a room plays it. */
@@ -22,7 +22,7 @@ export function blackjackRoomRules(): RoomRules {
     entry: () => 0,
     least: (boot) => boot,
     table: { seats: 5, demoFillTo: 4, longHands: false },
-    turnMs: ({ stage }, ordinary, demo) => (stage === "bet" ? Math.ceil(ordinary / (demo ? DEMO_BET_PART : BET_PART)) : ordinary),
+    turnMs: ({ stage }, ordinary, demo) => (stage === "bet" ? Math.ceil(ordinary * (demo ? DEMO_BET_TIME : BET_TIME)) : ordinary),
     deal: (chance, seats, boot) => dealBlackjack(chance, seats, boot),
     facts: factsOf,
     moves: movesOf,
