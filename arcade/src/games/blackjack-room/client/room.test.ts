@@ -88,6 +88,8 @@ function view(hand: RoomHand | null, change: Partial<RoomView> = {}): RoomView {
     ...change,
   };
 }
+/** The seats with what they would get by the cards that have not been turned. */
+const wonBy = (hand: RoomHand) => view(hand).seats.map((seat) => ({ ...seat, won: rules.showdown(hand).won.get(seat.seat)! }));
 const EMPTY = view(null, { phase: "waiting", seats: [], joined: false, until: null });
 
 async function openRoom(session: Partial<ExchangeAnswer> = {}): Promise<void> {
@@ -207,6 +209,16 @@ test("insurance is asked for with its price, and what it came to stands under th
   expect(document.querySelector(".bj-own-note")!.textContent).toBe("Insured: ৳\u00a030.00");
   expect(document.querySelector(".bj-felt .scene-prompt")!.textContent).toBe("Dealer has blackjack");
   expect(document.querySelector(".notice")!.textContent).toBe("Nothing won, nothing lost");
+});
+
+test("where the dealer did not have to play, the card stays face down and nobody is said to have won", async () => {
+  await openRoom();
+  const over = handAfter(EIGHTS, "bet2", "bet1", "hit", "hit");
+  await push(view(over, { phase: "showing", joined: false, turn: null, actions: [], yourNet: -2000, seats: wonBy(over) }));
+  expect(cardsOf(".bj-felt")).toEqual([["2♣", "face down"]]);
+  expect(document.querySelector(".bj-felt .scene-prompt")!.textContent).toBe("The dealer didn’t have to play");
+  expect(document.querySelector('[data-seat="1"] .scene-won')).toBeNull();
+  expect(document.querySelector(".notice")!.textContent).toBe("Hand over: −৳\u00a020.00");
 });
 
 test("leaving asks while a turn can be missed, says that it is decided once the seat is through, and no longer after going over", async () => {

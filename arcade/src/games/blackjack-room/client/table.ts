@@ -67,7 +67,9 @@ function toHear(board: BlackjackBoard, hands: readonly HandView[]): string {
 /** Another seat with its bet and its hands, each card as small as a word. */
 function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): HTMLElement {
   const place = board?.seats.find((one) => one.seat === seat.seat);
-  const chip = seatChip(view, seat, place ? lineOf(view, seat, place) : "");
+  // Where the dealer did not have to play, nobody has won yet.
+  const told = board?.over === false ? { ...seat, won: 0 } : seat;
+  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "");
   chip.append(...(place?.hands ?? []).map(miniHand));
   return chip;
 }
