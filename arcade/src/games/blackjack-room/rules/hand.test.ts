@@ -138,10 +138,16 @@ test("all cards are fixed with the seed: what one seat does, or that it sits out
   expect(rows(["bet3", "bet1", "split", "hit", "stand", "stand", "hit"])).toEqual(stood);
 });
 
-test("whoever misses a turn sits out, takes no insurance, and stands", () => {
+test("whoever misses a turn sits out, takes no insurance, and stands; a bet has less time than a decision", () => {
   const start = deal("AS 7D", "8H 9C");
   const asked = play(start, "bet1");
   expect([start, asked, play(asked, "decline")].map((hand) => rules.idle(hand))).toEqual(["out", "decline", "stand"]);
+  // A bet that was chosen with the seat only has to be sent.
+  const times = [start, asked].map((hand) => [rules.turnMs!(hand, 15_000, false), rules.turnMs!(hand, 1200, true)]);
+  expect(times).toEqual([
+    [10_000, 300],
+    [15_000, 1200],
+  ]);
 });
 
 test("a hand that is dealt again tells the first cards of all, what each took, and what the dealer drew", () => {
