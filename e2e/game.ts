@@ -51,7 +51,7 @@ export function hearRounds(page: Page): () => Promise<number> {
 }
 
 /** What a room says to a player when the hand is over for everybody. */
-export const endOf = (game: FrameLocator): Locator => game.locator(".notice", { hasText: /You win|(?:Hand|Game) over/ });
+export const endOf = (game: FrameLocator): Locator => game.locator(".notice", { hasText: /You win|(?:Hand|Game) over|Nothing won/ });
 
 /** Taps what can be tapped, turn after turn, until `over` is seen. */
 export async function playOn(over: Locator, moves: Locator): Promise<void> {

@@ -25,6 +25,14 @@ export const ROOMS: Readonly<Record<string, readonly RoomDriver[]>> = {
       moves: '[data-action="draw"]:enabled, .hand-card.fresh[aria-pressed="false"], [data-action="discard"]:enabled',
     },
   ],
+  "blackjack-room": [
+    {
+      name: "blackjack",
+      code: "SHP-BLACKJACK-CIRCLE",
+      // The bet is made with the seat; a page that did not make it in time is asked.
+      moves: '.moves [data-action="stand"]:enabled, .moves [data-action="decline"]:enabled, .moves [data-action^="bet"]:enabled',
+    },
+  ],
   "teen-patti": [{ name: "Teen Patti", code: "BGS-MUFLIS-PATTI", moves: '.moves [data-action="call"]:enabled' }],
 };
 

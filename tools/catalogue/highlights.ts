@@ -65,6 +65,7 @@ export const fixedVendors: Readonly<Record<string, string>> = {
   "Diamond Rush": "JL",
   "Hilsa Hunt": "JL",
   "Shark Hunter": "JL",
+  "Blackjack Circle": "SHP",
   "Saigon Lotto": "TCG_LOTTO_VN",
   "Hanoi Express Lotto": "TCG_LOTTO_VN",
   "Cricket Night": "SXR",

@@ -139,6 +139,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     cards: "Blackjack Live = লাইভ ব্ল্যাকজ্যাক; Blackjack Durbar = দরবারি ব্ল্যাকজ্যাক",
     ace: "Infinite Blackjack = সবার ব্ল্যাকজ্যাক; VIP Blackjack = ভিআইপি ব্ল্যাকজ্যাক",
     chips: "Blackjack Party = ব্ল্যাকজ্যাক পার্টি",
+    diamond: "Blackjack Circle = ব্ল্যাকজ্যাক বৈঠক",
   },
   "LIVE.SHOW": {
     wheel: "Mega Spin = মেগা স্পিন; Dream Wheel = স্বপ্নের চাকা; Mela Wheel Live = মেলার চাকা লাইভ; Money Drop Live = টাকার পতন",

@@ -11,7 +11,7 @@ const HOLDEM = ["holdem", "casino-holdem"];
 const PROMISES: readonly [words: RegExp, engines: readonly string[]][] = [
   [/roulette|রুলেট/i, ROULETTE],
   [/baccarat|বাকারা/i, ["baccarat"]],
-  [/blackjack|pontoon|twenty one|ব্ল্যাকজ্যাক|একুশ/i, ["blackjack", "live-blackjack"]],
+  [/blackjack|pontoon|twenty one|ব্ল্যাকজ্যাক|একুশ/i, ["blackjack", "live-blackjack", "blackjack-room"]],
   [/jacks or better/i, ["video-poker"]],
   [/poker|পোকার/i, ["video-poker", ...HOLDEM]],
   [/hold.?em|omaha|হোল্ডেম|ওমাহা/i, HOLDEM],

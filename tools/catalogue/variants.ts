@@ -54,6 +54,7 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "32 Cards Live": { game: "thirty-two", variant: null },
   "Fan Tan Live": show("fan-tan"),
   "Xoc Dia Live": show("xoc-dia"),
+  "Blackjack Circle": { game: "blackjack-room", variant: null },
   "Blackjack Bengal": { game: "blackjack", variant: null },
   "Blackjack Lucky Pair": { game: "blackjack", variant: "lucky-pair" },
   "Pontoon Twenty One": { game: "blackjack", variant: "pontoon" },

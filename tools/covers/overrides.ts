@@ -8,6 +8,7 @@ export const overrides: Readonly<Record<string, Partial<Design>>> = {
   "alo-teen-patti-gold": { composition: "medal", palette: "brass" },
   "sxr-lobby": { composition: "escort", palette: "lagoon", scene: "rays" },
   "aad-twenty-nine": { motif: "deck", composition: "medal", palette: "forest" },
+  "shp-blackjack-circle": { motif: "pair", composition: "table", palette: "wine", scene: "palace" },
   "alo-infinite-blackjack": { motif: "pair", composition: "burst", palette: "abyss" },
   "crn-dragon-bonus-baccarat": { motif: "queen", composition: "halo", palette: "jade" },
   "alo-super-andar-bahar": { motif: "threecards", composition: "tilt", palette: "royal" },

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { BLACKJACK_PAYS, BLACKJACK_RETURNS, theoryRules } from "../../arcade/src/games/blackjack/rules/pays.ts";
 import { returnOfPlay } from "../../arcade/src/games/blackjack/rules/theory.ts";
+import { ROOM_RETURN } from "../../arcade/src/games/blackjack-room/rules/returns.ts";
+import { returnOf, valueOfPlay } from "../../arcade/src/games/blackjack-room/rules/theory.ts";
 import { CARIBBEAN_RETURN } from "../../arcade/src/games/caribbean-stud/rules/returns.ts";
 import { caribbeanReturn } from "../../arcade/src/games/caribbean-stud/rules/theory.ts";
 import { CASINO_HOLDEM_RETURN } from "../../arcade/src/games/casino-holdem/rules/returns.ts";
@@ -27,6 +29,7 @@ if (process.argv.includes("--check")) {
       kept: BLACKJACK_RETURNS[variant as keyof typeof BLACKJACK_RETURNS],
       compute: () => returnOfPlay(theoryRules(pays), null),
     })),
+    { name: "blackjack with a seat of one's own", kept: ROOM_RETURN, compute: () => returnOf(valueOfPlay()) },
     { name: "Caribbean Stud", kept: CARIBBEAN_RETURN, compute: () => caribbeanReturn() },
     { name: "Casino Hold'em", kept: CASINO_HOLDEM_RETURN, compute: () => casinoHoldemReturn() },
   ];

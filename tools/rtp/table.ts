@@ -1,11 +1,12 @@
 import entries from "../../arcade/data/titles.json" with { type: "json" };
+import { INSURANCE_RETURN, ROOM_EDGE, ROOM_RETURN, ROOM_STAKED } from "../../arcade/src/games/blackjack-room/rules/returns.ts";
 import { crash } from "../../arcade/src/games/crash/server/game.ts";
 import { lotteryTheory } from "../../arcade/src/games/lottery/server/game.ts";
-import { rational, toNumber, toPercent } from "../../arcade/src/shared/games/rational.ts";
+import { rational, toNumber, toPercent, type Rational } from "../../arcade/src/shared/games/rational.ts";
 import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/server/games/registry.ts";
 import { CASH_OUT_MARGIN } from "../../arcade/src/games/sports/rules/cash-out.ts";
 import { MARGIN } from "../../arcade/src/games/sports/rules/odds.ts";
-import { RAKE_PERCENT } from "../../arcade/src/shared/rooms/payout.ts";
+import { RAKE_PERCENT, rakeOf } from "../../arcade/src/shared/rooms/room-rules.ts";
 import { simulatedOf } from "../../arcade/src/games/ways6/server/game.ts";
 import { WAYS_MACHINES } from "../../arcade/src/games/ways6/rules/machines.ts";
 import type { TableGame } from "../../arcade/src/server/tables/table-game.ts";
@@ -85,7 +86,8 @@ function later(titles: readonly Title[]): string[] {
     "",
     `- crash: ${crash.help(titles.find(({ game }) => game === "crash")!).returnPercent} for every cash-out, by hand or by a plan, of titles of every volatility; exact: 0.96 ÷ x is the chance that a flight reaches a multiplier x, of ×1.01 and more.`,
     `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down. Football, cricket and e-sports are bet on in play too: each step is drawn by the chances from which the odds of that moment are computed, so that every one of their bets returns the same. A bet that is cashed out is paid the exact mean of what it would return from there, less ${CASH_OUT_MARGIN / 10} %.`,
-    `- rooms (players against each other: ${rooms()}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
+    `- rooms (players against each other: ${rooms(titles)}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond their own stakes; everything else goes from player to player.`,
+    `- blackjack-room (each seat against the house): ${exactly(ROOM_RETURN, 3)} of all that is staked comes back; the house keeps ${exactly(ROOM_EDGE, 4)} of the bet before the deal, and ${fractionOf(ROOM_STAKED)} (${toNumber(ROOM_STAKED).toFixed(4)}) such bets are staked in the mean. Insurance returns ${exactly(INSURANCE_RETURN, 2)}. Exact: all cards of an endless shoe, for the play that wins most.`,
   ];
 }
 
@@ -132,11 +134,18 @@ function boardLines(): string[] {
   );
 }
 
-/** Keys of the games between players. */
-const rooms = (): string =>
-  gameKeys()
-    .filter((key) => isRoom(findAnyGame(key)!))
-    .join(", ");
+const fractionOf = ({ n, d }: Rational): string => `${n}/${d}`;
+/** As a percentage, rounded down, with the fraction that it is. */
+const exactly = (value: Rational, digits: number): string => `${toPercent(value, digits)} % (${fractionOf(value)})`;
+
+/** Keys of the games in which the house keeps a part of what players win from each other. */
+function rooms(titles: readonly Title[]): string {
+  const keeps = (key: string) => {
+    const [game, title] = [findAnyGame(key)!, titles.find((one) => one.game === key)];
+    return title !== undefined && isRoom(game) && rakeOf(game.handRules(title)) > 0;
+  };
+  return gameKeys().filter(keeps).join(", ");
+}
 
 function simulatedLines(): string[] {
   return Object.entries(WAYS_MACHINES).map(([name, { volatility }]) => {

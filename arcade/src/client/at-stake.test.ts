@@ -161,7 +161,8 @@ const view = (change: Partial<RoomView>, own: Partial<SeatView> = {}): RoomView 
 });
 
 test("in a room the player's own put is at stake, also before the deal; not what was packed, not after the hand, and all in needs no turns", async () => {
-  answers["/api/session"] = () => sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3 } });
+  answers["/api/session"] = () =>
+    sessionFor({ config: { variant: null, boot: 500, entry: 500, seats: 5, rakePercent: 3, wholeMoves: false } });
   const face = { draw: () => document.createElement("div"), moveText: () => null, rulesText: [] };
   await openCardRoom((() => undefined) as never, () => face);
   const heard = async (...given: Parameters<typeof view>) => (await push(view(...given)), atStake());

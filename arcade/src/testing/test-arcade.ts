@@ -46,6 +46,7 @@ const TEST_TITLES = titlesFrom({
   "T-DUEL": entry("card-duel", { minBetMinor: 500 }),
   "T-CHESS": entry("chess", { minBetMinor: 500 }),
   "T-HOLDEM": entry("holdem", { minBetMinor: 500 }),
+  "T-BJ": entry("blackjack-room", { minBetMinor: 1000 }),
   "T-TRICKS": entry("tricks", { minBetMinor: 500 }),
   "T-HAZARI": entry("hazari", { minBetMinor: 500 }),
   "T-RUMMY": entry("rummy", { minBetMinor: 800 }),

@@ -3,17 +3,20 @@ import { ApiError, call } from "../api.ts";
 import { el } from "../dom.ts";
 import { tell } from "../frame.ts";
 import { money } from "../money.ts";
-import { endGame, newOperation, persistently, refreshBalance } from "../round.ts";
+import { newOperation, persistently, refreshBalance } from "../round.ts";
 import { openDialog } from "../sheet.ts";
 import { nameSign, openShell, type Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
-import { fill, inLanguage, t } from "../texts.ts";
+import { fill, inLanguage } from "../texts.ts";
 import type { Move } from "../../shared/rooms/room-rules.ts";
 import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
 import type { Card } from "../../shared/tables/cards.ts";
 import type { LoadRules } from "./hands-page.ts";
+import { createMovesRow } from "./moves-row.ts";
 import { openRoomHelp } from "./room-help.ts";
+import { betFoot, createSeatBet, type SeatBet } from "./seat-bet.ts";
+import { explainRefusal } from "./refusal.ts";
 import { holdSeat } from "./seat-stake.ts";
 import { keepShownHash } from "./shown-hashes.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
@@ -22,7 +25,7 @@ import type { RoomTextKey } from "./texts.ts";
 
 const TICK_MS = 250;
 /** Moves whose button stands out. */
-const MAIN_MOVES = new Set(["call", "check", "roll"]);
+const MAIN_MOVE = /^(call|check|roll|hit|bet\d+)$/;
 
 /** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
 export interface BoardFace {
@@ -39,6 +42,8 @@ export type RoomFace = (SeatFace | BoardFace) & {
   confirm?(move: Move): { title: string; text: string; yes: string; no: string } | null;
   /** How a card is written as a word; left out: by rank and suit. */
   nameOfCard?: (card: Card) => string;
+  /** Whether a move is the bet that is chosen with a seat; left out where a seat has its price. */
+  isBet?: (action: string) => boolean;
   /** What the room says in this game in place of its words for cards. */
   words?: Partial<Record<RoomTextKey, string>>;
 };
@@ -52,7 +57,9 @@ class CardRoom {
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
-  readonly #moves = el("div", { class: "moves foot" });
+  readonly #moves = createMovesRow();
+  /** The bet that is chosen with a seat; null where a seat has its price. */
+  readonly #bet: SeatBet | null;
   #view: RoomView | null = null;
   #until = 0;
   #busy = false;
@@ -64,11 +71,18 @@ class CardRoom {
     this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
+    const { isBet } = this.#face;
+    this.#bet = isBet ? createSeatBet(this.#config.stakes ?? [], isBet, () => this.#drawMoves()) : null;
   }
 
   open(): void {
     const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
-    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#moves);
+    this.#shell.stage.append(
+      nameSign(this.#shell.session),
+      head,
+      this.#table,
+      this.#bet ? betFoot(this.#bet, this.#moves.element) : this.#moves.element,
+    );
     setInterval(() => this.#tick(), TICK_MS);
     void follow<RoomView>(
       "/api/room/events",
@@ -76,7 +90,7 @@ class CardRoom {
       () => {
         this.#view = null;
         this.#phase.textContent = text("phase.lost");
-        this.#moves.replaceChildren();
+        this.#moves.show();
       },
     );
   }
@@ -120,6 +134,7 @@ class CardRoom {
     this.#drawMoves();
     this.#tick();
     if (mine) sounds.tick();
+    this.#sendBet();
     if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.hand) void this.#conclude(view.hand, view.yourNet);
   }
 
@@ -139,21 +154,23 @@ class CardRoom {
 
   #drawMoves(): void {
     const view = this.#view;
+    if (this.#bet) this.#bet.element.hidden = view === null || !this.#bet.isOpen(view);
     if (!view) return;
-    if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.flatMap((move) => this.#move(move) ?? []));
-    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : this.say("joined")));
-    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, this.say("join.wait")));
+    if (view.actions.length > 0) return this.#moves.show(...view.actions.flatMap((move) => this.#move(move) ?? []));
+    if (view.joined) return this.#moves.show(el("p", {}, view.phase === "playing" ? "" : this.say("joined")));
+    if (view.phase === "playing") return this.#moves.show(el("p", {}, this.say("join.wait")));
     const join = el(
       "button",
       { type: "button", class: "button button-main join", onclick: () => void this.#join() },
-      this.say("join", { amount: money(this.#config.entry) }),
+      this.say("join", { amount: money(this.#bet?.amount() ?? this.#config.entry) }),
     );
     join.disabled = this.#busy;
-    this.#moves.replaceChildren(join);
+    this.#moves.show(join);
   }
 
   #move(move: Move): HTMLElement | null {
     const { action } = move;
+    if (this.#face.isBet?.(action) && move.cost !== this.#bet?.amount()) return null;
     const own = this.#view?.seats.find(({ you }) => you);
     const label = this.#face.moveText(move, own?.seen ?? false);
     if (label === null) return null;
@@ -161,7 +178,7 @@ class CardRoom {
       "button",
       {
         type: "button",
-        class: MAIN_MOVES.has(action) ? "button button-main" : "button",
+        class: MAIN_MOVE.test(action) ? "button button-main" : "button",
         "data-action": action,
         onclick: () => this.#press(move),
       },
@@ -182,13 +199,27 @@ class CardRoom {
     openDialog(question.title, question.text, choices, true);
   }
 
-  #join(): Promise<void> {
-    return this.#ask("/api/room/join", { operation: newOperation() }, this.#config.entry, null);
+  async #join(): Promise<void> {
+    await this.#ask("/api/room/join", { operation: newOperation() }, this.#config.entry, null);
+    if (!this.#bet || !this.#view?.joined) return;
+    this.#bet.sat(this.#view.hand);
+    this.#sendBet();
+  }
+
+  /** Makes the bet that was chosen with the seat, when its turn has come. */
+  #sendBet(): void {
+    const due = this.#view && !this.#busy ? this.#bet?.take(this.#view) : null;
+    if (due) void this.#act(due.action, due.cost, false);
   }
 
   #act(action: string, cost: number, allIn: boolean): Promise<void> {
     const body = { operation: newOperation(), hand: this.#view?.hand, action, allIn };
-    return this.#ask("/api/room/play", body, cost, allIn || cost === 0 ? null : () => void this.#act(action, cost, true));
+    return this.#ask(
+      "/api/room/play",
+      body,
+      cost,
+      allIn || cost === 0 || this.#config.wholeMoves ? null : () => void this.#act(action, cost, true),
+    );
   }
 
   /** Sends a move once; the same move is asked for again while there is no network. */
@@ -205,25 +236,15 @@ class CardRoom {
       this.#hear(view);
     } catch (error) {
       this.#busy = false;
-      if (error instanceof ApiError) this.#explain(error, cost, allIn);
+      if (error instanceof ApiError) explainRefusal(error, { cost, allIn, notice: (words) => this.#shell.notice(words) });
     }
     if (cost > 0) await refreshBalance(this.#shell);
     this.#drawMoves();
   }
 
-  #explain(error: ApiError, cost: number, allIn: (() => void) | null): void {
-    if (error.code === "session.unknown") return endGame(error.message);
-    if (error.code !== "bet.insufficientFunds") return this.#shell.notice(error.message);
-    const deposit = { label: t("button.deposit"), icon: "deposit" as const, onPress: () => tell("deposit") };
-    const choices = allIn
-      ? [deposit, { label: text("act.allIn"), main: true, onPress: allIn }]
-      : [{ label: t("button.close"), onPress: () => {} }, deposit];
-    openDialog(text("allIn.title"), allIn ? text("allIn.text", { amount: money(cost) }) : error.message, choices, true);
-  }
-
   async #conclude(hand: number, net: number): Promise<void> {
     this.#told = hand;
-    const message = net > 0 ? this.say("result.win", { amount: money(net) }) : this.say("result.lose", { amount: money(net) });
+    const message = this.say(net > 0 ? "result.win" : net < 0 ? "result.lose" : "result.even", { amount: money(net) });
     this.#shell.notice(message, net > 0 ? "good" : "news");
     this.#shell.announce(message);
     if (net > 0) sounds.win();

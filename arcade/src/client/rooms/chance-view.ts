@@ -45,7 +45,7 @@ function groupView(past: PastHand, group: readonly ChanceFact[], nameOfCard: (ca
 
 function labelOf(kind: Exclude<ChanceKind, "deal" | "roll" | "white">, name: string): string {
   if (kind === "cards") return name;
-  return kind === "later" ? t("later", { name }) : t(kind);
+  return kind === "later" || kind === "drawn" ? t(kind, { name }) : t(kind);
 }
 
 /** Every turn in a line of its own: whose it was, and what they rolled. */

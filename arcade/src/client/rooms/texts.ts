@@ -26,6 +26,7 @@ const en = {
   "allIn.text": "This move costs {amount}. You can go all in: then you can win from each player only as much as you’ve put in.",
   "result.win": "You win {amount}",
   "result.lose": "Hand over: {amount}",
+  "result.even": "Hand over: {amount}",
   "history.hand": "Hand {hand}",
   "rules.time":
     "You have 15 seconds per turn; after that your hand is packed. If your connection drops, come back: your hand waits for its turn like any other.",
@@ -70,6 +71,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "allIn.text": "এই চালে লাগবে {amount}। আপনি অল ইন করতে পারেন: তখন আপনি যত দিয়েছেন, প্রত্যেকের কাছ থেকে ততটুকুই জিততে পারবেন।",
     "result.win": "জিতেছেন {amount}",
     "result.lose": "হাত শেষ: {amount}",
+    "result.even": "হাত শেষ: {amount}",
     "history.hand": "হাত {hand}",
     "rules.time": "প্রতি পালায় ১৫ সেকেন্ড সময়; তারপর হাত প্যাক হয়ে যায়। সংযোগ কেটে গেলে ফিরে আসুন: আপনার পালা পর্যন্ত হাত থাকে।",
     "rules.allIn": "টাকা যথেষ্ট না হলে অল ইন করা যায়। তখন আলাদা পট ঠিক করে কে কতটা জিততে পারেন।",

@@ -4,6 +4,7 @@ import { ludo } from "../../games/ludo/server/game.ts";
 import { snakes } from "../../games/snakes/server/game.ts";
 import { andarBahar } from "../../games/andar-bahar/server/game.ts";
 import { baccarat } from "../../games/baccarat/server/game.ts";
+import { blackjackRoom } from "../../games/blackjack-room/server/game.ts";
 import { blackjack } from "../../games/blackjack/server/game.ts";
 import { caribbeanStud } from "../../games/caribbean-stud/server/game.ts";
 import { casinoHoldem } from "../../games/casino-holdem/server/game.ts";
@@ -70,7 +71,7 @@ const SCHEDULED_GAMES = [
   lottery,
 ] as unknown as readonly ScheduledGame[];
 
-const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess, tricks, hazari, rummy];
+const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess, tricks, hazari, rummy, blackjackRoom];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
 
 /** Rules of rounds that a former version began; none begins by them any more. */

@@ -1,6 +1,5 @@
 import type { Title } from "../../shared/title.ts";
-import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
-import { CARD_TABLE, entryOf, type RoomRules } from "../../shared/rooms/room-rules.ts";
+import { CARD_TABLE, entryOf, rakeOf, type RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { RoomConfig } from "../../shared/rooms/wire.ts";
 import type { HelpView } from "../../shared/wire.ts";
 import { rational, toPercent } from "../../shared/games/rational.ts";
@@ -14,20 +13,33 @@ export interface RoomGame {
   handRules(title: Title): RoomRules;
 }
 
-/** Players against each other: the house has no hand of its own, and keeps a part of each win. */
-export function roomGame(key: string, rulesOf: (variant: string | null) => RoomRules): RoomGame {
+/** What a game says of itself in which the house has a hand of its own. */
+export interface HouseGame {
+  /** Its return is that of the game. */
+  help(title: Title): HelpView;
+  /** What a player may bet before the deal, ascending, in minor units. */
+  stakes(title: Title): number[];
+}
+
+/** Players against each other, where the house keeps a part of each win; with `house` each of them against the house. */
+export function roomGame(key: string, rulesOf: (variant: string | null) => RoomRules, house?: HouseGame): RoomGame {
   return {
     key,
     isRoom: true,
-    config: ({ minBetMinor, variant }): RoomConfig => {
+    config: (title): RoomConfig => {
+      const { minBetMinor, variant } = title;
       const rules = rulesOf(variant);
       const { seats } = rules.table ?? CARD_TABLE;
-      return { variant, boot: minBetMinor, entry: entryOf(rules, minBetMinor), seats, rakePercent: RAKE_PERCENT };
+      const { wholeMoves = false } = rules;
+      const stakes = house ? { stakes: house.stakes(title) } : {};
+      return { variant, boot: minBetMinor, entry: entryOf(rules, minBetMinor), seats, rakePercent: rakeOf(rules), wholeMoves, ...stakes };
     },
-    help: () => {
-      const kept = rational(100 - RAKE_PERCENT, 100);
-      return { returnPercent: toPercent(kept, 2), returnFraction: `${100 - RAKE_PERCENT}/100`, pool: null, details: null };
-    },
+    help: (title) => house?.help(title) ?? helpOf(rakeOf(rulesOf(title.variant))),
     handRules: ({ variant }) => rulesOf(variant),
   };
+}
+
+function helpOf(rakePercent: number): HelpView {
+  const kept = rational(100 - rakePercent, 100);
+  return { returnPercent: toPercent(kept, 2), returnFraction: `${100 - rakePercent}/100`, pool: null, details: null };
 }

@@ -6,6 +6,7 @@ import { startFakePlatform, type FakePlatform } from "../../testing/fake-platfor
 import { join, play, room } from "../../testing/room-calls.ts";
 import { ask, emptyDatabase } from "../../testing/postgres.ts";
 import { clock, FREE, newFolder, removeFolders, roundOf, startArcade, until, type TestArcade } from "../../testing/test-arcade.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
 import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import type { Journal } from "../journal/journal.ts";
 import { openPostgresJournal } from "../journal/postgres/postgres-journal.ts";
@@ -89,30 +90,40 @@ test("a second arcade on the database stands by, takes nothing and says why, and
   await second.stop();
 });
 
-test("a hand between players goes on at the arcade that takes over from one that was paused, which can make no move in it any more", async () => {
-  const paused = await start();
-  const ann = await paused.open({ game_code: "T-DUEL" });
-  expect((await join(ann)).statusCode).toBe(200);
-  let view = await room(ann);
-  await until(async () => (view = await room(ann)).actions.length > 0);
-  const { journal } = await openPostgresJournal(database.url);
-  do await ask(database.url, "UPDATE arcade.lease SET seen_at = clock_timestamp() - interval '1 minute'");
-  while ((await journal.holding.take()) !== null);
-  // It may not have noticed yet: the database refuses what it writes.
-  expect((await play(ann, view, view.actions[0]!.action)).statusCode).toBeGreaterThanOrEqual(500);
-  const next = await start(journal);
-  const back = next.goOn(ann);
-  expect(await room(back)).toEqual({ ...view, now: expect.any(Number), until: expect.any(Number) });
-  await until(async () => {
-    view = await room(back);
-    if (view.actions.length > 0) await play(back, view, view.actions[0]!.action);
-    return view.phase === "showing";
-  });
-  await until(() => platform.callsOf("win").length === 1);
-  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.balance]).toEqual([1, 0, FUNDS + view.yourNet!]);
-  await next.stop();
-  await paused.stop();
-});
+/** What is done in a turn, of what is open: cards are laid, a bet is made and the hand stands. */
+const nextMove = ({ actions }: RoomView): string =>
+  ["bet1", "decline", "stand"].find((one) => actions.some(({ action }) => action === one)) ?? actions[0]!.action;
+
+test.each([
+  ["T-DUEL", "between players"],
+  ["T-BJ", "against the house"],
+])(
+  "%s: a hand %s goes on at the arcade that takes over from one that was paused, which can make no move in it any more",
+  async (game_code) => {
+    const paused = await start();
+    const ann = await paused.open({ game_code });
+    expect((await join(ann)).statusCode).toBe(200);
+    let view = await room(ann);
+    await until(async () => (view = await room(ann)).actions.length > 0);
+    const { journal } = await openPostgresJournal(database.url);
+    do await ask(database.url, "UPDATE arcade.lease SET seen_at = clock_timestamp() - interval '1 minute'");
+    while ((await journal.holding.take()) !== null);
+    // It may not have noticed yet: the database refuses what it writes.
+    expect((await play(ann, view, nextMove(view))).statusCode).toBeGreaterThanOrEqual(500);
+    const next = await start(journal);
+    const back = next.goOn(ann);
+    expect(await room(back)).toEqual({ ...view, now: expect.any(Number), until: expect.any(Number) });
+    await until(async () => {
+      view = await room(back);
+      if (view.actions.length > 0) await play(back, view, nextMove(view));
+      return view.phase === "showing";
+    });
+    await until(() => platform.callsOf("win").length === 1);
+    expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.balance]).toEqual([1, 0, FUNDS + view.yourNet!]);
+    await next.stop();
+    await paused.stop();
+  },
+);
 
 test("arcades that are killed or paused are followed by the next one: no stake is lost or doubled, and one that comes back writes nothing and ends", async () => {
   const ports = [await freePort(), await freePort(), await freePort()] as const;

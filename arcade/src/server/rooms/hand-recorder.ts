@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { commitmentOf } from "../tables/outcome-seeds.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HandEnding, HandRecord, KeptMove, OpenHand, SeatRecord, PlayedMove, RoomWager } from "../../shared/rooms/hand-record.ts";
-import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import type { RoomHand } from "../../shared/rooms/room-rules.ts";
 import type { SeatedPlayer } from "./room-types.ts";
 
@@ -18,11 +17,13 @@ export class HandRecorder {
   /** What is shown before the deal. */
   readonly commitment: string;
   readonly #title: Title;
+  readonly #rakePercent: number;
   readonly #moves: PlayedMove[] = [];
   #dealt = false;
 
-  constructor(title: Title, { id, no, seed }: { id?: string; no: number; seed?: string }) {
+  constructor(title: Title, rakePercent: number, { id, no, seed }: { id?: string; no: number; seed?: string }) {
     this.#title = title;
+    this.#rakePercent = rakePercent;
     this.no = no;
     this.id = id ?? randomUUID();
     this.seed = seed ?? randomBytes(32).toString("hex");
@@ -31,7 +32,7 @@ export class HandRecorder {
 
   /** Goes on with what is kept of a hand. */
   static of(title: Title, { hand, moves }: OpenHand): HandRecorder {
-    const kept = new HandRecorder(title, hand);
+    const kept = new HandRecorder(title, hand.rakePercent, hand);
     kept.#dealt = true;
     kept.#moves.push(...moves.map(playedOf));
     return kept;
@@ -57,7 +58,7 @@ export class HandRecorder {
       no: this.no,
       variant,
       boot: minBetMinor,
-      rakePercent: RAKE_PERCENT,
+      rakePercent: this.#rakePercent,
       commitment: this.commitment,
       seed: this.seed,
       digest: digestOf(hand),

@@ -15,7 +15,7 @@ const house = arcadeForEachTest({ times: { gather: 200, turn: 60_000, demo: 2, s
 
 /** Each with the moves that its player makes before the arcade ends: one of Hazari would be the last. */
 const GAMES = [
-  ...["T-PATTI", "T-HOLDEM", "T-LUDO", "T-SNAKES", "T-DUEL", "T-CHESS", "T-TRICKS", "T-RUMMY"].map((code) => [code, 1] as const),
+  ...["T-PATTI", "T-HOLDEM", "T-LUDO", "T-SNAKES", "T-DUEL", "T-CHESS", "T-TRICKS", "T-RUMMY", "T-BJ"].map((code) => [code, 1] as const),
   ["T-HAZARI", 0] as const,
 ];
 

@@ -3,8 +3,7 @@ import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import { rngFromSeed } from "../tables/outcome-seeds.ts";
 import type { KeptMove, OpenHand, SeatRecord } from "../../shared/rooms/hand-record.ts";
-import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
-import type { RoomHand, RoomRules } from "../../shared/rooms/room-rules.ts";
+import { rakeOf, type RoomHand, type RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { Title } from "../../shared/title.ts";
 import { digestOf, HandRecorder } from "./hand-recorder.ts";
 import type { SeatedPlayer } from "./room-types.ts";
@@ -111,8 +110,9 @@ function placeOf(
   const found = find(gameCode);
   if (!found || !isRoom(found.game)) throw new Error("its title is gone");
   const { title, game } = found;
-  if (title.variant !== variant || title.minBetMinor !== boot || rakePercent !== RAKE_PERCENT) throw new Error("its terms have changed");
-  return { title, rules: game.handRules(title) };
+  const rules = game.handRules(title);
+  if (title.variant !== variant || title.minBetMinor !== boot || rakePercent !== rakeOf(rules)) throw new Error("its terms have changed");
+  return { title, rules };
 }
 
 /** A last move whose stake went back was never made: its player was told of an error. */

@@ -59,3 +59,8 @@ export function costAsked(rules: RoomRules, hand: RoomHand | null, seatedPlayer:
   if (cost === null) throw new ArcadeError("bet.invalid");
   return cost;
 }
+
+/** What a player puts in with a move, in minor units: its cost, or with `allIn` all that is left where that is less and the rules know that. */
+export async function putIn(rules: RoomRules, cost: number, allIn: boolean, balance: () => Promise<number>): Promise<number> {
+  return allIn && cost > 0 && !rules.wholeMoves ? Math.min(cost, await balance()) : cost;
+}

@@ -10,12 +10,12 @@ import { checkHand } from "../../client/rooms/check-hand.ts";
 import type { PlayedMove } from "../../shared/rooms/hand-record.ts";
 import { paidTo } from "../../shared/rooms/payout.ts";
 import { replayHand } from "../../shared/rooms/replay-hand.ts";
-import { CARD_TABLE, costOf, living, type RoomHand, type RoomRules } from "../../shared/rooms/room-rules.ts";
+import { CARD_TABLE, costOf, living, rakeOf, type RoomHand, type RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { PastHand } from "../../shared/rooms/wire.ts";
 
 const file = new URL("../../../data/titles.json", import.meta.url);
 const titles = readTitles(file);
-/** Every title of the catalogue that is played between players. */
+/** Every title of the catalogue that is played at a table of several seats. */
 const ROOMS = Object.keys(JSON.parse(readFileSync(file, "utf8")) as object).flatMap((code) => {
   const title = titles.find(code)!;
   const game = findAnyGame(title.game);
@@ -31,7 +31,7 @@ function anyMove(rules: RoomRules, hand: RoomHand, chance: Rng): PlayedMove {
   const moves = rules.moves(hand).filter(({ action }) => action !== "leave" || chance.int(20) === 0);
   const { action, cost } = moves[chance.int(moves.length)] ?? { action: rules.idle(hand), cost: 0 };
   const named = namedMove(rules, hand, action, chance);
-  return { action: named, paid: cost > 100 && chance.int(12) === 0 ? cost - 100 : cost, spent: chance.int(20_000) };
+  return { action: named, paid: !rules.wholeMoves && cost > 100 && chance.int(12) === 0 ? cost - 100 : cost, spent: chance.int(20_000) };
 }
 
 /** A move of that verb with what it names: cards, bids, squares. */
@@ -70,7 +70,7 @@ function playedHand(code: string, rules: RoomRules, seed: string, play: Rng): Pa
     demo: seat > 0,
     you: seat === 0,
     put: hand.seats.find((one) => one.seat === seat)!.put,
-    paid: paidTo(hand, shown, seat, 3),
+    paid: paidTo(hand, shown, seat, rakeOf(rules)),
   }));
   const { put, paid } = seats[0]!;
   return {
@@ -81,7 +81,7 @@ function playedHand(code: string, rules: RoomRules, seed: string, play: Rng): Pa
     net: paid - put,
     variant: titles.find(code)!.variant,
     boot,
-    rakePercent: 3,
+    rakePercent: rakeOf(rules),
     commitment: commitmentOf(`${code}:${no}`, seed),
     seed,
     seats,
@@ -92,9 +92,9 @@ function playedHand(code: string, rules: RoomRules, seed: string, play: Rng): Pa
 
 const RIGHT = ["seed", "shown", "played", "booked"].map((kind) => ({ kind, fits: true }));
 
-test("there are rooms of nine games", () => {
+test("there are rooms of ten games", () => {
   expect(ROOMS.length).toBeGreaterThanOrEqual(30);
-  expect(new Set(ROOMS.map(({ title }) => title.game)).size).toBe(9);
+  expect(new Set(ROOMS.map(({ title }) => title.game)).size).toBe(10);
 });
 
 test.each(ROOMS)(

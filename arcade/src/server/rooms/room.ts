@@ -5,18 +5,20 @@ import type { Title } from "../../shared/title.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import { HandRecorder } from "./hand-recorder.ts";
 import type { LeftHand } from "./left-hands.ts";
-import { paidTo, RAKE_PERCENT } from "../../shared/rooms/payout.ts";
+import { paidTo } from "../../shared/rooms/payout.ts";
 import {
   CARD_TABLE,
   costOf,
   entryOf,
+  leastOf,
   living,
+  rakeOf,
   type RoomHand,
   type RoomRules,
   type RoomTable,
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
-import { BY_THE_CLOCK, costAsked, makeMove, NotKept } from "./moves.ts";
+import { BY_THE_CLOCK, costAsked, makeMove, NotKept, putIn } from "./moves.ts";
 import { BACK_MS, type RoomOptions, type SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
 import { freeSeat, playersAreOut, withDemoPlayers } from "./seats.ts";
@@ -57,7 +59,7 @@ export class Room {
     this.title = options.title;
     this.rules = options.rules;
     this.table = options.rules.table ?? CARD_TABLE;
-    this.kept = new HandRecorder(options.title, { no: 0 });
+    this.kept = new HandRecorder(options.title, rakeOf(options.rules), { no: 0 });
     this.#queue = new SerialQueue(options.now, (error) => this.#abandon(error));
   }
 
@@ -103,7 +105,7 @@ export class Room {
       if (this.phase !== "gathering") this.#gather();
       if (this.seatedPlayers.some(({ player }) => player === session.player)) return;
       const seat = freeSeat(this.table, this.seatedPlayers);
-      const costs = { operation, entry: this.entry, least: 2 * this.title.minBetMinor, wager: this.kept.wager("boot") };
+      const costs = { operation, entry: this.entry, least: leastOf(this.rules, this.title.minBetMinor), wager: this.kept.wager("boot") };
       const stakes = await payEntry(this.#options.bank, session, costs);
       this.#joined.add(operation);
       this.seatedPlayers.push({ seat, player: session.player, session, demo: -1, operation, stakes });
@@ -118,7 +120,7 @@ export class Room {
       const own = this.seatedPlayers.find(({ player }) => player === session.player);
       const played = this.phase === "playing" && request.hand === this.kept.no ? this.hand : null;
       const cost = costAsked(this.rules, played, own, request.action);
-      const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
+      const paid = await putIn(this.rules, cost, request.allIn, () => this.#options.bank.balance(session));
       const wager = this.kept.wager(request.action);
       const stake = paid > 0 ? await this.#options.bank.stake(session, request.operation, paid, wager) : null;
       await this.#apply(request.action, paid, { operation: request.operation, stake });
@@ -150,7 +152,7 @@ export class Room {
   }
 
   #gather(): void {
-    this.kept = new HandRecorder(this.title, { no: this.kept.no + 1 });
+    this.kept = new HandRecorder(this.title, rakeOf(this.rules), { no: this.kept.no + 1 });
     this.phase = "gathering";
     this.seatedPlayers = [];
     this.hand = null;
@@ -243,7 +245,7 @@ export class Room {
 
   /** What a seat gets in the end; 0 before. */
   paidTo(seat: number): number {
-    return this.hand && this.result ? paidTo(this.hand, this.result, seat, RAKE_PERCENT) : 0;
+    return this.hand && this.result ? paidTo(this.hand, this.result, seat, rakeOf(this.rules)) : 0;
   }
 
   #plan(ms: number, work: () => Promise<void>): void {

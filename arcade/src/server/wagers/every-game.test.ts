@@ -5,7 +5,8 @@ import type { DrawRunner } from "../draws/draw-runner.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { CATALOGUE, drawnLotteries, kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
-import type { RoomView } from "../../shared/rooms/wire.ts";
+import { findAnyGame, isRoom } from "../games/registry.ts";
+import type { RoomConfig, RoomView } from "../../shared/rooms/wire.ts";
 import { SESSION_HEADER, type RoundView } from "../../shared/wire.ts";
 
 const FUNDS = 100_000_000;
@@ -75,6 +76,13 @@ const callsOf = (kind: string, code: string) => platform.callsOf(kind).filter(({
 const withAmount = (wager: unknown, amount: number): unknown =>
   JSON.parse(JSON.stringify(wager), (name, value: unknown) => (name === "stake" || name === "amount" ? amount : value));
 
+/** Games in which a seat costs nothing: stakes come with what is played there. */
+const FREE_SEATS = new Set(
+  STAKED.filter((key) => {
+    const game = findAnyGame(key)!;
+    return isRoom(game) && (game.config(titleOf(key)) as RoomConfig).entry === 0;
+  }),
+);
 const alone = STAKED.filter((key) => kindOf(key) !== "room");
 
 test.each(alone)("%s: a stake below the minimum, in parts of a unit, above the most or the balance takes nothing", async (key) => {
@@ -105,7 +113,7 @@ test.each(STAKED)(
   "%s: stakes carry the currency of the launch, whatever the page says; one that the wallet refuses takes nothing",
   async (key) => {
     const { send, small, code, player } = await sitDown(key);
-    if (code === titleOf("holdem").code) return;
+    if (FREE_SEATS.has(key)) return;
     platform.faults.bet.push({ reject: "provider.currency" });
     expect(codeOf(await send(randomUUID()))).toBe("bet.refused");
     const forged = {
@@ -131,13 +139,13 @@ test.each(STAKED)(
     const operation = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(operation, undefined, at % 2 === 0 ? player : tab)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(bets()).toBe(key === "holdem" ? 0 : 1);
+    expect(bets()).toBe(FREE_SEATS.has(key) ? 0 : 1);
     const ids = new Set(answers.map((answer) => (answer.json().value as { round?: RoundView }).round?.id));
     expect(ids.size).toBe(1);
     const other = small ? codeOf(await send(operation, withAmount(small.wager, small.stake * 2))) : "operation.mismatch";
     expect(other).toMatch(/^(operation\.mismatch|bet\.stake)$/);
     expect(codeOf(await player.call("POST", "/api/play", { operation: "short", wager: small?.wager }))).toBe("request.invalid");
-    expect(bets()).toBe(key === "holdem" ? 0 : 1);
+    expect(bets()).toBe(FREE_SEATS.has(key) ? 0 : 1);
   },
 );
 
@@ -185,13 +193,13 @@ async function finish(key: string, { player }: Sitting, round: RoundView | null)
   if (kindOf(key) === "room") await leaveTable(player);
 }
 
-/** Calls once, so that every game has a stake, gives up where that is possible, and else lets the clock play. */
+/** Calls or bets once, so that every game has a stake, gives up or stands where that is possible, and else lets the clock play. */
 async function leaveTable(player: Player): Promise<void> {
   await until(async () => {
     const view = (await player.call("GET", "/api/room")).json().value as RoomView;
     const open = view.actions.map(({ action }) => action);
     const called = (view.seats.find(({ you }) => you)?.put ?? 0) > 0;
-    const action = ["leave", "drop", ...(called ? ["fold"] : ["call", "fold"])].find((one) => open.includes(one));
+    const action = ["leave", "drop", ...(called ? ["fold", "stand"] : ["call", "fold", "bet1"])].find((one) => open.includes(one));
     if (action) await player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action });
     return view.phase === "showing" || view.phase === "waiting";
   });

@@ -2,10 +2,23 @@ import type { Card } from "../tables/cards.ts";
 import type { RoomHand } from "./room-rules.ts";
 
 /**
- * What chance decided. `deal`: a deal of a match begins. `cards`: dealt to a seat, `later` after the bidding. `joker`, `board`, `trump`,
+ * What chance decided. `deal`: a deal of a match begins. `cards`: dealt to a seat, `later` after the bidding, `drawn` in a turn. `dealer`: of whom all play against, first and with the end. `joker`, `board`, `trump`,
  * `pile`: laid open. `stock`: the rest of the pack from its top. `roll`: of a seat. `white`: who plays it.
  */
-export type ChanceKind = "deal" | "cards" | "later" | "joker" | "board" | "trump" | "pile" | "stock" | "roll" | "white";
+export type ChanceKind =
+  | "deal"
+  | "cards"
+  | "later"
+  | "drawn"
+  | "dealer"
+  | "dealerDrawn"
+  | "joker"
+  | "board"
+  | "trump"
+  | "pile"
+  | "stock"
+  | "roll"
+  | "white";
 
 /** One thing that chance brought into a hand. */
 export interface ChanceFact {

@@ -1,8 +1,5 @@
 import type { RoomHand, Showdown } from "./room-rules.ts";
 
-/** What the house keeps of a win beyond the winner's own stakes. */
-export const RAKE_PERCENT = 3;
-
 /** What a seat gets of a showdown in minor units, less what the house keeps of the win beyond the seat's own stakes. */
 export function paidTo({ seats }: Pick<RoomHand, "seats">, { won }: Pick<Showdown, "won">, seat: number, rakePercent: number): number {
   const gross = won.get(seat) ?? 0;

@@ -59,6 +59,12 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   readonly table?: RoomTable;
   /** What a seat costs, in minor units. Left out: the boot. What the deal puts in beyond it is staked with the deal. */
   entry?(boot: number): number;
+  /** What a player must have for a seat that costs nothing, in minor units. Left out: two boots, as blinds may ask. */
+  least?(boot: number): number;
+  /** What the house keeps of a win beyond the winner's own stakes, in percent; a whole number. Left out: `RAKE_PERCENT`. */
+  readonly rakePercent?: number;
+  /** Whether a move is made with all that it costs or not at all. Left out: whoever has less goes all in with it. */
+  readonly wholeMoves?: boolean;
   /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
   deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
   /** What the seat whose turn it is may do. */
@@ -87,6 +93,11 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
 export type PlayRules<Hand extends RoomHand = RoomHand> = Omit<RoomRules<Hand>, "choose">;
 
 export const entryOf = (rules: Pick<RoomRules, "entry">, boot: number): number => rules.entry?.(boot) ?? boot;
+export const leastOf = (rules: Pick<RoomRules, "least">, boot: number): number => rules.least?.(boot) ?? 2 * boot;
+
+/** What the house keeps of a win beyond the winner's own stakes, where the rules say nothing else. */
+export const RAKE_PERCENT = 3;
+export const rakeOf = ({ rakePercent }: Pick<RoomRules, "rakePercent">): number => rakePercent ?? RAKE_PERCENT;
 
 /** What a move costs the seat whose turn it is; null for one that is not open to it. */
 export function costOf(rules: Pick<RoomRules, "accepts" | "moves">, hand: RoomHand, action: string): number | null {

@@ -14,6 +14,10 @@ export interface RoomConfig {
   seats: number;
   /** What the house keeps of a win beyond the winner's own stakes. */
   rakePercent: number;
+  /** Whether nobody can go all in with less than a move costs. */
+  wholeMoves: boolean;
+  /** What may be bet before the deal, ascending; absent where a seat has its price. */
+  stakes?: number[];
 }
 
 export interface SeatView {

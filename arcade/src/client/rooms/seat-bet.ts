@@ -1,0 +1,44 @@
+import type { Move } from "../../shared/rooms/room-rules.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
+import { el } from "../dom.ts";
+import { createStakePicker } from "../stake-picker.ts";
+
+/** A bet that is chosen with a seat, and made as soon as the seat's turn for it comes. */
+export interface SeatBet {
+  readonly element: HTMLElement;
+  /** Minor units. */
+  amount(): number;
+  /** Whether it can still be chosen: by whoever may sit down, waits for the deal, or is asked for it. */
+  isOpen(view: RoomView): boolean;
+  /** This page has taken a seat in that hand with it. */
+  sat(hand: number): void;
+  /** The move that it comes to, once; null while it is not asked for, and for a page that has not chosen it with the seat. */
+  take(view: RoomView): Move | null;
+}
+
+/** `stakes` ascending, in minor units; `isBet` says which moves are bets. */
+export function createSeatBet(stakes: readonly number[], isBet: (action: string) => boolean, onChange: () => void): SeatBet {
+  const picker = createStakePicker({ stakes, onChange });
+  let satIn: number | null = null;
+  const asked = ({ actions }: RoomView) => actions.some(({ action }) => isBet(action));
+  return {
+    element: picker.element,
+    amount: () => picker.stake(),
+    isOpen: (view) => asked(view) || view.phase === "gathering" || (!view.joined && view.phase !== "playing"),
+    sat: (hand) => {
+      satIn = hand;
+    },
+    take: (view) => {
+      if (satIn !== view.hand || !asked(view)) return null;
+      // Should it be refused, the player is asked.
+      satIn = null;
+      return view.actions.find(({ action, cost }) => isBet(action) && cost === picker.stake()) ?? null;
+    },
+  };
+}
+
+/** The bet stands above the buttons, and stays there when they change. */
+export function betFoot({ element }: SeatBet, moves: HTMLElement): HTMLElement {
+  moves.classList.remove("foot");
+  return el("div", { class: "bet-foot foot" }, element, moves);
+}

@@ -1,0 +1,90 @@
+import { cardName } from "../../../client/tables/card-face.ts";
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { keptPart, miniCards, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
+import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import type { BlackjackBoard, HandView } from "../rules/wire.ts";
+import { createCardRow } from "./card-row.ts";
+import { countText, dealerText, openCards, stateOf } from "./hands.ts";
+import { createOwnPlace } from "./own-hands.ts";
+import { text } from "./text.ts";
+
+const SEATS = 5;
+
+/** The dealer above, the others side by side, and the player's own hands below. */
+export function createBlackjackTable(): (view: RoomView) => HTMLElement {
+  const [dealer, others, own] = [createDealer(), keptPart("scene-seats"), createOwnPlace()];
+  const ears = el("p", { class: "for-ears", role: "status" });
+  const table = el("div", { class: "scene bj-table" }, dealer.element, others.element, own.element, ears);
+  return (view) => {
+    const board = view.board as BlackjackBoard | null;
+    const around = seatsAround(view, SEATS);
+    const mine = view.seats.find(({ you }) => you);
+    const place = board?.seats.find(({ seat }) => seat === mine?.seat);
+    dealer.show(view, board);
+    const shown = around.filter((seat): seat is SeatView => seat !== null && !seat.you);
+    others.show([view.seats, view.turn, view.phase, board?.seats], () => shown.map((seat) => chipOf(view, board, seat)));
+    own.show(place, view.turn === mine?.seat);
+    const heard = board && place ? toHear(board, place.hands) : "";
+    if (ears.textContent !== heard) ears.textContent = heard;
+    return table;
+  };
+}
+
+function createDealer(): { element: HTMLElement; show(view: RoomView, board: BlackjackBoard | null): void } {
+  const [row, total, prompt] = [createCardRow(), el("b", { class: "bj-total" }), el("p", { class: "scene-prompt" })];
+  const head = el("p", { class: "bj-hand-head" }, el("small", {}, text("dealer")), total);
+  const element = el("div", { class: "scene-felt bj-felt" }, head, row.element, prompt);
+  return {
+    element,
+    show: (view, board) => {
+      row.show(board?.dealer ?? []);
+      const open = openCards(board?.dealer ?? []);
+      total.textContent = open.length > 0 ? countText(open, board?.over === false) : "";
+      prompt.textContent = board ? promptOf(view, board) : text("felt.rest");
+    },
+  };
+}
+
+function promptOf(view: RoomView, board: BlackjackBoard): string {
+  if (board.over) return dealerText(board);
+  if (view.phase === "showing") return board.stage === "bet" ? "" : text("felt.early");
+  if (board.stage === "bet") return text(view.actions.length > 0 ? "felt.yourBet" : "felt.bets");
+  return text(board.stage === "insure" ? "felt.insurance" : "felt.play");
+}
+
+/** What a reader is told of the player's cards, each time that they change. */
+function toHear(board: BlackjackBoard, hands: readonly HandView[]): string {
+  const [up] = board.dealer;
+  if (!up || hands.length === 0) return "";
+  if (board.over) return dealerText(board);
+  const said = hands.map(({ cards, done }) =>
+    text("say.cards", { up: cardName(up), cards: cards.map(cardName).join(" "), total: countText(cards, !done) }),
+  );
+  return said.join(" ");
+}
+
+/** Another seat with its bet and its hands, each card as small as a word. */
+function chipOf(view: RoomView, board: BlackjackBoard | null, seat: SeatView): HTMLElement {
+  const place = board?.seats.find((one) => one.seat === seat.seat);
+  // Where the dealer did not have to play, nobody has won yet.
+  const told = board?.over === false ? { ...seat, won: 0 } : seat;
+  const chip = seatChip(view, told, place ? lineOf(view, told, place) : "");
+  chip.append(...(place?.hands ?? []).map(miniHand));
+  return chip;
+}
+
+function lineOf({ phase }: RoomView, { folded, won, put }: SeatView, { bet, hands }: BlackjackBoard["seats"][number]): string {
+  if (hands.length > 0) return won > 0 ? "" : money(put);
+  if (folded) return text("seat.out");
+  return bet > 0 ? money(bet) : phase === "playing" ? text("seat.thinks") : "";
+}
+
+function miniHand(hand: HandView): HTMLElement {
+  const state = stateOf(hand);
+  const word = state === "play" ? "" : ` ${text(`hand.${state}`)}`;
+  const count = el("span", { class: "bj-count" }, `${countText(hand.cards, !hand.done)}${word}`);
+  const mini = el("span", { class: "bj-mini" }, miniCards(hand.cards), count);
+  mini.dataset["state"] = state;
+  return mini;
+}
