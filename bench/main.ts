@@ -5,6 +5,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   games: async (part) => (await import("./games/games.ts")).benchGames(part),
   lists: async () => (await import("./lists.ts")).benchLists(),
   login: async () => (await import("./login.ts")).benchLogin(),
+  cluster: async () => (await import("./cluster/cluster.ts")).benchCluster(process.argv.slice(3)),
   console: async (part) => (await import("./console.ts")).benchConsole(part),
   deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
   exports: async (part) => (await import("./exports.ts")).benchExports(part),
