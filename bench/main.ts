@@ -18,10 +18,12 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
   arcade: async (count, seed) => (await import("./arcade-kills.ts")).benchArcadeKills(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
+  platforms: async () => (await import("./platforms.ts")).benchPlatforms(),
   races: async (minutes, seed) => (await import("./races.ts")).benchRaces(minutes, seed),
   spins: async () => (await import("./spins.ts")).benchSpins(),
+  streams: async () => (await import("./cluster/streams.ts")).benchStreams(),
   tables: async () => (await import("./tables.ts")).benchTables(),
-  wallet: async () => (await import("./wallet.ts")).benchWallet(),
+  wallet: async (sizes) => (await import("./wallet.ts")).benchWallet(sizes),
 };
 
 const [name = "", part = "", seed = ""] = process.argv.slice(2);

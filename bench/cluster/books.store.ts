@@ -60,7 +60,7 @@ export async function openBets(pool: pg.Pool, members: readonly number[]): Promi
   return (await pool.query<{ open: number }>(sql, [members])).rows[0]!.open;
 }
 
-/** Rounds of the arcade's journal by state, and those that somebody was asked for twice and that exist twice. */
+/** How many rounds of the arcade's journal are in which state. */
 export async function journalStates(pool: pg.Pool): Promise<{ state: string; rounds: number }[]> {
   const sql = "select state, count(*)::int as rounds from arcade.rounds group by state order by state";
   return (await pool.query<{ state: string; rounds: number }>(sql)).rows;

@@ -2,22 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { titleOf } from "../../arcade/src/testing/every-game.ts";
 import { createDice } from "../../server/testing/dice.ts";
-import { compareAccounts } from "./accounts.ts";
-import { booksOf, journalStates, memberIds, nodeIds, openBets } from "./books.store.ts";
-import { newTally } from "./caller.ts";
-import { runBeside } from "./commands.ts";
-import { comeToRest, lastRound, listen, live, makeMembers } from "./crowd.ts";
-import { disturb } from "./disturbances.ts";
+import { memberIds, nodeIds } from "./books.store.ts";
+import { newTally, type Tally } from "./caller.ts";
+import { listen, live, makeMembers } from "./crowd.ts";
+import { type Disturbances, disturb } from "./disturbances.ts";
 import { longestPauseMs, momentsOf } from "./hand.ts";
 import { type Options, readOptions } from "./options.ts";
-import { PLAYED, ROOMS } from "./play.ts";
+import { PLAYED } from "./play.ts";
 import { createPlayer, type Ground, type Player } from "./player.ts";
 import { tellCounts, tellDisturbances, tellWaits, tellWorst } from "./report.ts";
 import { type Site, startSite } from "./site.ts";
+import { comeToAnEnd, judge } from "./verdict.ts";
 
-/** How long all may take until nothing is under way any more. */
-const REST_WITHIN_MS = 300_000;
-const ROOM_CODES = new Set(ROOMS.map((key) => titleOf(key).code));
+/** How long people play before anything is disturbed: the floor. */
+const SHORTEST_QUIET_MS = 15_000;
+const QUIET_MS_A_MINUTE = 6_000;
 
 /** Mixed play on `npm run cluster` while a seeded hand disturbs any part of it: nothing is lost or doubled, and everybody can go on. */
 export async function benchCluster(args: readonly string[]): Promise<void> {
@@ -43,96 +42,64 @@ export async function benchCluster(args: readonly string[]): Promise<void> {
   }
 }
 
-async function run(site: Site, pool: pg.Pool, options: Options): Promise<boolean> {
+interface Played {
+  players: readonly Player[];
+  tally: Tally;
+  disturbances: Disturbances;
+  /** When the first disturbance was due, and when all of it was whole again; ms from the beginning. */
+  from: number;
+  until: number;
+  /** Ends the streams. */
+  leave: () => Promise<void>;
+}
+
+/** Lets everybody play, quietly at first and then while all is disturbed, until the last round has been told. */
+async function play(site: Site, pool: pg.Pool, { minutes, players: count, seed }: Options): Promise<Played> {
   const begun = performance.now();
   const now = () => performance.now() - begun;
   const tally = newTally();
-  const ground: Ground = {
-    site,
-    tally,
-    now,
-    nodeIds: await nodeIds(
-      pool,
-      PLAYED.map((key) => titleOf(key).code),
-    ),
-  };
-  const members = await makeMembers(site, options.players, (accounts) => memberIds(pool, accounts));
-  const players = members.map((member, at) => createPlayer(member, at + 1, createDice(options.seed + at + 1), ground));
+  const codes = PLAYED.map((key) => titleOf(key).code);
+  const ground: Ground = { site, tally, now, nodeIds: await nodeIds(pool, codes) };
+  const members = await makeMembers(site, count, (accounts) => memberIds(pool, accounts));
+  const players = members.map((member, at) => createPlayer(member, at + 1, createDice(seed + at + 1), ground));
   console.log(`${players.length} members are made; they play`);
   let [isOver, isSilent] = [false, false];
-  const playing = players.map((player) => live(player, () => isOver));
-  const listening = players.map((player) => listen(player, () => isSilent));
-  const failed = Promise.all(playing).then(() => new Promise<never>(() => undefined));
-  const quietMs = Math.max(15_000, options.minutes * 6_000);
-  await Promise.race([sleep(quietMs), failed]);
-  const dice = createDice(options.seed);
-  const disturbedFrom = now();
-  const plan = { dice, moments: momentsOf(dice, options.minutes), longestMs: longestPauseMs(options.minutes), now };
+  const playing = Promise.all(players.map((player) => live(player, () => isOver)));
+  const listening = Promise.all(players.map((player) => listen(player, () => isSilent)));
+  // Only a fault of the measurement itself ends it early.
+  const failed = playing.then(() => new Promise<never>(() => undefined));
+  await Promise.race([sleep(Math.max(SHORTEST_QUIET_MS, minutes * QUIET_MS_A_MINUTE)), failed]);
+  const from = now();
+  const dice = createDice(seed);
+  const plan = { dice, moments: momentsOf(dice, minutes), longestMs: longestPauseMs(minutes), now };
   const disturbances = await Promise.race([disturb(site, plan), failed]);
-  const disturbedUntil = now();
+  const until = now();
   isOver = true;
-  await Promise.all(playing);
-  const rest = await rested(players, pool);
-  const unable = await goOn(players);
-  isSilent = true;
-  await Promise.all(listening);
-  const waits = tally.waits.filter(({ from }) => from >= disturbedFrom && from < disturbedUntil);
-  const floor = tally.waits.filter(({ from, ms }) => from + ms < disturbedFrom);
-  console.log(`\n${tellDisturbances(disturbances)}\n\n${tellWaits(floor, waits)}\n\n${tellWorst(waits, disturbances)}`);
-  console.log(`\n${tellCounts("asked again", tally.again)}\n\n${tellCounts("refused", tally.refused)}\n`);
-  const states = (await journalStates(pool)).map(({ state, rounds }) => `${rounds} ${state}`).join(", ");
-  console.log(`The arcade's journal: ${states}`);
+  await playing;
+  const leave = async (): Promise<void> => {
+    isSilent = true;
+    await listening;
+  };
+  return { players, tally, disturbances, from, until, leave };
+}
+
+/** Plays, and says what came of it; false where anything is wrong. */
+async function run(site: Site, pool: pg.Pool, options: Options): Promise<boolean> {
+  const { players, tally, disturbances, from, until, leave } = await play(site, pool, options);
   const wrong = [
     ...disturbances.gone.map((one) => `Not whole again: ${one}`),
+    ...(await comeToAnEnd(players, pool)),
     ...tally.stuck.map(({ player, what, last }) => `${player} could not go on with ${what}: ${last}`),
-    ...(rest > 0 ? [`${rest} rounds, deposits or withdrawals had no end after ${REST_WITHIN_MS / 1000} s`] : []),
-    ...unable,
-    ...(await accountsOf(players, pool)),
-    ...(await commands(site)),
   ];
+  await leave();
+  const waits = tally.waits.filter((wait) => wait.from >= from && wait.from < until);
+  const floor = tally.waits.filter((wait) => wait.from + wait.ms < from);
+  console.log(`\n${tellDisturbances(disturbances)}\n\n${tellWaits(floor, waits)}\n\n${tellWorst(waits, disturbances)}`);
+  console.log(`\n${tellCounts("asked again", tally.again)}\n\n${tellCounts("refused", tally.refused)}\n`);
+  wrong.push(...(await judge(site, players, pool)));
   for (const one of wrong) console.error(one);
   console.log(`Seed ${options.seed}: ${disturbances.list.length} disturbances, ${totals(players)}; ${wrong.length} faults`);
   return wrong.length === 0;
-}
-
-/** Waits until nothing is under way; answers how much still is. */
-async function rested(players: readonly Player[], pool: pg.Pool): Promise<number> {
-  const end = Date.now() + REST_WITHIN_MS;
-  for (;;) {
-    const told = await Promise.all(players.map((player) => comeToRest(player).catch(() => 1)));
-    const open =
-      told.reduce((sum, one) => sum + one, 0) +
-      (await openBets(
-        pool,
-        players.map(({ memberId }) => memberId),
-      ));
-    if (open === 0 || Date.now() > end) return open;
-    await sleep(3_000);
-  }
-}
-
-/** Everybody plays one more round; answers what kept whom from it. */
-async function goOn(players: readonly Player[]): Promise<string[]> {
-  const all = await Promise.allSettled(players.map(lastRound));
-  return all.flatMap((one, at) => (one.status === "rejected" ? [`${players[at]!.account} cannot play on: ${String(one.reason)}`] : []));
-}
-
-async function accountsOf(players: readonly Player[], pool: pg.Pool): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { account, memberId, book } of players)
-    for (const { what, about } of compareAccounts(book, await booksOf(pool, memberId), ROOM_CODES))
-      wrong.push(`${what.toUpperCase()} ${account}: ${about}`);
-  return wrong;
-}
-
-async function commands({ env }: Site): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const script of ["tools/ledger/main.ts", "tools/reconcile/main.ts"]) {
-    const { isRight, said } = await runBeside(script, env);
-    console.log(said);
-    if (!isRight) wrong.push(`${script} has found something`);
-  }
-  return wrong;
 }
 
 function totals(players: readonly Player[]): string {
