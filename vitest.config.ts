@@ -28,6 +28,7 @@ export default defineConfig({
             "kit/**/*.test.ts",
             "console/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
             "e2e/*.test.ts",
             "e2e/pictures/*.test.ts",
           ],

@@ -21,7 +21,7 @@ export interface Lobby {
 }
 
 /** What every stepped game takes as a step that may end it. */
-const STEPS: Readonly<Record<string, object>> = {
+export const STEPS: Readonly<Record<string, object>> = {
   blackjack: { kind: "stand", cards: 2 },
   "video-poker": { kind: "draw", held: [true, false, true, false, true] },
 };

@@ -4,6 +4,7 @@ import { inTransaction } from "../server/src/db.ts";
 import { POSTING } from "../server/src/modules/wallet/ledger.store.ts";
 import { createPlayWorld, type PlayWorld } from "../server/testing/play-world.ts";
 import { startTestPostgres } from "../server/testing/postgres.ts";
+import { fillLedger } from "./fill-ledger.ts";
 import { startDatabase } from "./site.ts";
 import { median, percentile, ratio, table } from "./stats.ts";
 
@@ -14,7 +15,6 @@ const OPENING = 1_000_000_000;
 /** Entries in the table at the two ends of the growth. */
 const FEW = 1_000_000;
 const MANY = 10_000_000;
-const FILL_AT_ONCE = 500_000;
 
 /** Moves a little money from one of a client's accounts to the other. */
 type Transfer = (from: number, to: number) => Promise<void>;
@@ -118,43 +118,13 @@ async function compareClients(world: PlayWorld, pairs: readonly [number, number]
   console.log(`\n${table(["clients", "transfers/s", "by hand", "ratio", "p99 ms", "by hand"], rows)}`);
 }
 
-/** Bulk-made transactions of two entries, in pieces that the memory holds; the checks at commit are off for them alone. */
-async function fill(world: PlayWorld, upTo: number, accounts: readonly [number, number]): Promise<void> {
-  const count = async () => Number((await world.dbHandle.pool.query<{ n: number }>("select count(*) as n from ledger_entries")).rows[0]?.n);
-  for (let have = await count(); have < upTo; have = await count()) {
-    const transactions = Math.min(FILL_AT_ONCE, upTo - have) / 2;
-    const client = await world.dbHandle.pool.connect();
-    try {
-      await client.query("begin; set local statement_timeout = 0; set local session_replication_role = replica");
-      await client.query(
-        `with made as (
-          insert into ledger_transactions (kind, provider_code, external_id, merchant_code)
-          select 'transfer', 'bulk', $1 || n, 'mela' from generate_series(1, $2::int) n returning id
-        )
-        insert into ledger_entries (transaction_id, account_id, currency, amount_minor, balance_after_minor)
-        select made.id, leg.account, 'BDT', leg.amount, $3::bigint
-        from made cross join (values ($4::bigint, 1::bigint), ($5::bigint, -1::bigint)) leg (account, amount)`,
-        [randomUUID(), Math.ceil(transactions), OPENING, ...accounts],
-      );
-      await client.query("commit");
-    } finally {
-      client.release();
-    }
-  }
-  const client = await world.dbHandle.pool.connect();
-  await client.query("set statement_timeout = 0");
-  for (const tidy of ["vacuum (analyze) ledger_entries", "vacuum (analyze) ledger_transactions", "checkpoint"]) await client.query(tidy);
-  await client.query("reset statement_timeout");
-  client.release();
-}
-
 async function growth(world: PlayWorld, pairs: readonly [number, number][], many: number): Promise<void> {
   const eight = pairs.slice(0, 8);
   const transfers = eight.map(() => transferThroughService(world));
   const costs: number[] = [];
   for (const entries of [FEW, many]) {
     console.log(`Making ${entries} entries`);
-    await fill(world, entries, pairs.at(-1) ?? [0, 0]);
+    await fillLedger(world, entries, pairs.at(-1) ?? [0, 0]);
     await speedOf(transfers, eight, ROUND_MS);
     const speeds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) speeds.push((await speedOf(transfers, eight, ROUND_MS)).perSecond);

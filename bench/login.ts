@@ -16,7 +16,7 @@ interface Round {
 }
 
 /** Lets every player do all of their jobs, one after the other, all players at once. Times are ms. */
-async function timed(players: readonly (readonly (() => Promise<void>)[])[]): Promise<Round> {
+export async function timed(players: readonly (readonly (() => Promise<void>)[])[]): Promise<Round> {
   const times: number[] = [];
   const begun = performance.now();
   await Promise.all(
@@ -52,7 +52,7 @@ function send(agent: Agent, base: string, body: string, address: string): Promis
   });
 }
 
-async function newestKey(base: string): Promise<EncryptionKey> {
+export async function newestKey(base: string): Promise<EncryptionKey> {
   const { value } = (await (await fetch(base + listEncryptionKeys.path)).json()) as { value: { keys: EncryptionKey[] } };
   const [key] = value.keys;
   if (!key) throw new Error("The platform offers no key");
@@ -60,7 +60,7 @@ async function newestKey(base: string): Promise<EncryptionKey> {
 }
 
 /** Bodies are sealed before the clock starts: that is the browsers' work. */
-async function sealedLogins(
+export async function sealedLogins(
   key: EncryptionKey,
   accounts: readonly { account: string; password: string }[],
   agent: Agent,

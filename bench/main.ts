@@ -5,6 +5,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   games: async (part) => (await import("./games/games.ts")).benchGames(part),
   lists: async () => (await import("./lists.ts")).benchLists(),
   login: async () => (await import("./login.ts")).benchLogin(),
+  cluster: async () => (await import("./cluster/cluster.ts")).benchCluster(process.argv.slice(3)),
   console: async (part) => (await import("./console.ts")).benchConsole(part),
   deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
   exports: async (part) => (await import("./exports.ts")).benchExports(part),
@@ -17,10 +18,12 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
   arcade: async (count, seed) => (await import("./arcade-kills.ts")).benchArcadeKills(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
+  platforms: async () => (await import("./platforms.ts")).benchPlatforms(),
   races: async (minutes, seed) => (await import("./races.ts")).benchRaces(minutes, seed),
   spins: async () => (await import("./spins.ts")).benchSpins(),
+  streams: async () => (await import("./cluster/streams.ts")).benchStreams(),
   tables: async () => (await import("./tables.ts")).benchTables(),
-  wallet: async () => (await import("./wallet.ts")).benchWallet(),
+  wallet: async (sizes) => (await import("./wallet.ts")).benchWallet(sizes),
 };
 
 const [name = "", part = "", seed = ""] = process.argv.slice(2);

@@ -8,6 +8,8 @@ import { BET_SQL, WIN_SQL } from "../server/src/modules/provider/booking.store.t
 import { sha256 } from "../server/src/modules/provider/provider-signature.rules.ts";
 import { createPlayWorld, type PlayWorld } from "../server/testing/play-world.ts";
 import { startTestPostgres } from "../server/testing/postgres.ts";
+import type { RunningPart } from "../e2e/stack/processes.ts";
+import { fillLedger } from "./fill-ledger.ts";
 import { PROVIDER_SECRET, startDatabase, startPlatform } from "./site.ts";
 import { median, ratio, table } from "./stats.ts";
 
@@ -64,7 +66,7 @@ function post(agent: Agent, base: string, path: string, body: string): Promise<v
   });
 }
 
-function spinThroughApi(agent: Agent, base: string, currency: string): Spin {
+export function spinThroughApi(agent: Agent, base: string, currency: string): Spin {
   return async (token) => {
     const common = { token, round: randomUUID(), game_code: "TIGER", currency };
     const bet = ids();
@@ -79,7 +81,7 @@ function spinThroughApi(agent: Agent, base: string, currency: string): Spin {
 }
 
 /** Spins per second when every player plays as fast as it goes. */
-async function spinsPerSecond(spins: readonly Spin[], tokens: readonly string[], ms: number): Promise<number> {
+export async function spinsPerSecond(spins: readonly Spin[], tokens: readonly string[], ms: number): Promise<number> {
   const begun = performance.now();
   let done = 0;
   const play = async (token: string, index: number) => {
@@ -92,7 +94,7 @@ async function spinsPerSecond(spins: readonly Spin[], tokens: readonly string[],
   return done / ((performance.now() - begun) / 1000);
 }
 
-async function openGames(world: PlayWorld): Promise<string[]> {
+export async function openGames(world: PlayWorld): Promise<string[]> {
   const tokens: string[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
     const member = await world.addMember(`bench${index}`, 1_000_000_000);
@@ -101,8 +103,12 @@ async function openGames(world: PlayWorld): Promise<string[]> {
   return tokens;
 }
 
-async function measure(world: PlayWorld, base: string): Promise<void> {
-  const tokens = await openGames(world);
+interface Speeds {
+  api: number;
+  hand: number;
+}
+
+async function measure(world: PlayWorld, base: string, tokens: readonly string[]): Promise<Speeds> {
   const clients = tokens.map(() => new pg.Client({ connectionString: world.databaseUrl }));
   await Promise.all(clients.map((client) => client.connect()));
   const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS });
@@ -117,12 +123,37 @@ async function measure(world: PlayWorld, base: string): Promise<void> {
   }
   agent.destroy();
   await Promise.all(clients.map((client) => client.end()));
-  const row = ["bet + win, durable", `${PLAYERS}`, median(api).toFixed(0), median(hand).toFixed(0), ratio(median(api), median(hand))];
-  console.log(`\n${table(["spins per second", "players", "through the API", "same SQL by hand", "ratio"], [row])}`);
+  return { api: median(api), hand: median(hand) };
 }
 
-/** A spin (bet and win booked) through the signed API against the same SQL by hand, on the same durable PostgreSQL. */
-export async function benchWallet(): Promise<void> {
+/** The ledger filled up to each of so many millions of entries in turn, and a spin's cost against that at the first. */
+async function measureGrowth(world: PlayWorld, base: string, tokens: readonly string[], millions: readonly number[]): Promise<void> {
+  const bulk = await Promise.all(["bulk0", "bulk1"].map((name) => world.addMember(name, 0)));
+  const open = ({ memberId }: (typeof bulk)[number]) =>
+    world.wallet.openPlayer(world.db, { memberId, brandCode: world.merchant, currency: world.currency });
+  const [one, other] = [await open(bulk[0]!), await open(bulk[1]!)];
+  const found: Speeds[] = [];
+  for (const size of millions) {
+    console.log(`Making ${size} million entries`);
+    await fillLedger(world, size * 1_000_000, [one, other]);
+    found.push(await measure(world, base, tokens));
+  }
+  const against = (list: readonly number[], at: number) => ratio(list[0]!, list[at]!);
+  const [api, hand] = [found.map((speeds) => speeds.api), found.map((speeds) => speeds.hand)];
+  const rows = millions.map((size, at) => [
+    String(size),
+    (1_000 / api[at]!).toFixed(2),
+    against(api, at),
+    (1_000 / hand[at]!).toFixed(2),
+    against(hand, at),
+  ]);
+  console.log(
+    `\n${table(["million entries", `ms a spin, ${PLAYERS} players`, "against the first", "by hand", "against the first"], rows)}`,
+  );
+}
+
+/** A world of its own with a platform before it, on a durable PostgreSQL. */
+export async function inWalletWorld(work: (world: PlayWorld, platform: RunningPart) => Promise<void>): Promise<void> {
   const database = await startDatabase();
   process.env["TEST_DATABASE_URL"] = database.url;
   const template = await startTestPostgres();
@@ -134,11 +165,27 @@ export async function benchWallet(): Promise<void> {
     .execute();
   const platform = await startPlatform(world.databaseUrl, { DEMO_TOOLS: "0" });
   try {
-    await measure(world, platform.url);
+    await work(world, platform);
   } finally {
     await platform.stop();
     await world.close();
     await template.stop();
     await database.stop();
   }
+}
+
+/**
+ * A spin (bet and win booked) through the signed API against the same SQL by hand, on the same durable PostgreSQL. `sizes`: millions of entries
+ * that the ledger holds first, as `1,10,50`.
+ */
+export async function benchWallet(sizes: string): Promise<void> {
+  const millions = sizes === "" ? [] : sizes.split(",").map(Number);
+  if (!millions.every((size) => size > 0)) throw new Error(`How many millions of entries? As 1,10,50: ${sizes}`);
+  await inWalletWorld(async (world, { url: base }) => {
+    const tokens = await openGames(world);
+    if (millions.length > 0) return measureGrowth(world, base, tokens, millions);
+    const { api, hand } = await measure(world, base, tokens);
+    const row = ["bet + win, durable", `${PLAYERS}`, api.toFixed(0), hand.toFixed(0), ratio(api, hand)];
+    console.log(`\n${table(["spins per second", "players", "through the API", "same SQL by hand", "ratio"], [row])}`);
+  });
 }

@@ -14,7 +14,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
 import { keepJobsRunning } from "./jobs/run-jobs.ts";
-import { migrate } from "./migrate.ts";
+import { migrateOwn } from "./migrate.ts";
 import { createLogger } from "./logger.ts";
 import type { PagesSource } from "./http/renderer.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
@@ -27,11 +27,11 @@ const RETRY_MS = 500;
 const SHUTDOWN_MS = 8_000;
 
 /** Migrates; a database that is still starting is given some time. */
-async function prepare(handle: DbHandle, logger: Logger): Promise<void> {
+async function prepare(env: Env, logger: Logger): Promise<void> {
   const end = Date.now() + DATABASE_WAIT_MS;
   for (;;) {
     try {
-      return await migrate(handle.db);
+      return await migrateOwn(env);
     } catch (error) {
       if (!isDatabaseDown(error) || Date.now() > end) throw error;
       logger.info("waiting for the database");
@@ -131,7 +131,7 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
     onReplica: (trouble) => logger.warn({ trouble }, trouble ? "the replica is left alone" : "the replica is asked again"),
   });
   const deps = { env, dbHandle, clock: systemClock, logger };
-  if (!isPrepared) await prepare(dbHandle, logger);
+  if (!isPrepared) await prepare(env, logger);
   const services = createServices(deps);
   if (!isPrepared) await requireOurSecret(services, env.SERVER_SECRET_REPLACED);
   const trouble = createTrouble({ logger, watch: services.watch });

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCuttableProxy } from "../testing/cuttable-proxy.ts";
 import { LANDINGS } from "../testing/landings.ts";
 import { PATIENT, type TestDatabase, copyDatabase, createEmptyDatabase, createTestDatabase } from "../testing/postgres.ts";
 import { type Db, openDb } from "./db.ts";
-import { isMigrated, migrate, migrateSome } from "./migrate.ts";
+import { isMigrated, migrate, migrateOwn, migrateSome } from "./migrate.ts";
 
 const number = (name: string): string => name.slice(0, 4);
 
@@ -108,4 +109,14 @@ describe("a database that a newer version has changed", () => {
       await sql`insert into breaking_migrations (name) values (${NEWER}), ('0001_merchants.sql')`.execute(db);
       await expect(migrate(db)).rejects.toThrow(`cannot work with (${NEWER}). Start that version again, or restore a backup`);
     }));
+});
+
+it("a platform migrates past a pooler, which would give the lock to one connection and the work to another", async () => {
+  const database = await createTestDatabase();
+  const pooler = await createCuttableProxy(database.url);
+  await pooler.cut();
+  await expect(migrateOwn({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: undefined })).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(migrateOwn({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url })).resolves.toBeUndefined();
+  await pooler.close();
+  await database.drop();
 });

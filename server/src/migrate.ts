@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { type Db, openDb } from "./db.ts";
+import type { Env } from "./env.ts";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 
@@ -71,7 +72,8 @@ function migratorOf(db: Db, isWanted: IsWanted = () => true): Migrator {
 }
 
 /**
- * Brings the schema up to date; several servers may call it at once (Kysely holds a lock). With `last`, the name of a migration, no
+ * Brings the schema up to date; several servers may call it at once (Kysely holds a lock, which belongs to the session: `db` must not stand
+ * behind a pooler that lends connections by transaction). With `last`, the name of a migration, no
  * further than to it. Throws where a newer version has run something that this one cannot live with.
  */
 export async function migrate(db: Db, last?: string): Promise<void> {
@@ -92,6 +94,10 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
+
+/** Brings a platform's own database up to date, past a pooler where there is one: behind it two platforms would migrate at once. */
+export const migrateOwn = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Pick<Env, "DATABASE_URL" | "DATABASE_DIRECT_URL">): Promise<void> =>
+  migrateToLatest(DATABASE_DIRECT_URL ?? DATABASE_URL);
 
 export async function migrateToLatest(url: string): Promise<void> {
   const handle = openDb(url, { max: 2 });

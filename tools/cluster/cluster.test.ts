@@ -2,6 +2,7 @@ import { access, chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startPart } from "../start/child.ts";
 import { keepRunning } from "./keep-running.ts";
 import { prepareProxy } from "./proxy.ts";
 import { makeScratch } from "./scratch.ts";
@@ -76,7 +77,7 @@ test("a program of a cluster that is killed is started again, until all of it en
   let isOver = false;
   const pids = () => vi.mocked(console.log).mock.calls.flatMap(([line]) => / is process (\d+) now/.exec(String(line))?.[1] ?? []);
   const around = { isStopping: () => isOver, undoLater: (step: () => Promise<void>) => void steps.push(step), againAfterMs: 1 };
-  const first = keepRunning({ name: "one", script, root: folder, logs: folder, env: {} }, around);
+  const first = keepRunning(() => startPart({ name: "one", script, root: folder, logs: folder, env: {} }), around);
   process.kill(first.pid ?? 0, "SIGKILL");
   await expect.poll(pids).toHaveLength(1);
   const second = Number(pids()[0]);

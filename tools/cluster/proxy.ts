@@ -44,7 +44,7 @@ function around(folder: string, site: string): string {
     `pid ${folder}/nginx.pid;`,
     "error_log stderr warn;",
     "events {",
-    "\tworker_connections 4096;",
+    "\tworker_connections 16384;",
     "}",
     "http {",
     "\taccess_log off;",

@@ -20,3 +20,10 @@ test("a port on which something listens is passed over, and none is drawn that a
   server.close();
   (await listenOn(free)).close();
 });
+
+test("a port is not given twice, though nobody listens on it yet", async () => {
+  const first = await freePort();
+  const drawn = vi.fn<(from: number, to: number) => number>(randomInt).mockReturnValueOnce(first);
+  expect(await freePort(drawn)).not.toBe(first);
+  expect(drawn.mock.calls.length).toBeGreaterThan(1);
+});
