@@ -102,6 +102,17 @@ describe("GET /wps/announcements", () => {
     expect(popup[0]?.noExpiry).toBe(0);
   });
 
+  it("a member on a break is shown nothing that opens by itself, and the notices as before", async () => {
+    const member = await buildMember(test, { joinedAt: new Date(0) });
+    const shown = async () => {
+      const { popup, player, footer } = await feed("types=PL,PU", { token: await loginAs(test, member) });
+      return [popup.length > 0, player.length > 0, footer.unreadCount === player.length];
+    };
+    expect(await shown()).toEqual([true, true, true]);
+    await test.services.limits.exclude(member.id, { kind: "timeout", length: 1 });
+    expect(await shown()).toEqual([false, true, true]);
+  });
+
   it("GAPI-25 shows agent notices to agents only", async () => {
     const query = "types=A&groupName=m_home";
     expect((await feed(query, { token: await tokenOf(1) })).player).toHaveLength(2);

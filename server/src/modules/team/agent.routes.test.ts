@@ -92,6 +92,17 @@ describe("rebate rates", () => {
     expect(changes[0]).toMatchObject({ toBp: expect.any(Number), effectiveOn: addDays(today(), 1), by: top.member.account });
   });
 
+  it("until tomorrow the list has the rates of today beside those that were set", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await grant(top, { RNG: 80 });
+    await grant(below, { RNG: 40 }, top.id);
+    await set(top, below, NO_RATES);
+    const { own, ownToday, list } = (await get(top, "/wps/agent/rebates")).json.value;
+    expect([own, ownToday]).toEqual([rates({ RNG: 80 }), rates({ RNG: 80 })]);
+    expect(list).toEqual([expect.objectContaining({ rates: NO_RATES, today: rates({ RNG: 40 }) })]);
+  });
+
   it("two changes at once never leave anyone above their superior", async () => {
     const top = await team.add();
     const below = await team.add(top);

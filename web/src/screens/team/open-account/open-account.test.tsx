@@ -43,7 +43,7 @@ describe("an account opened by the agent", () => {
     expect([messageAt(/Username/), messageAt(/First password/), messageAt(/Slots/)]).toEqual([
       "4 to 16 letters and digits, starting with a letter",
       "8 to 64 characters",
-      "A percentage within the range, with up to two decimals",
+      "Enter 0 to 1.5, with up to two decimals",
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Username/));
     expect(sent).toEqual([]);
@@ -89,7 +89,7 @@ describe("a link", () => {
     await renderPart(<LinkForm own={OWN} />);
     await type(/Slots/, "2");
     await press("Create a link");
-    expect(messageAt(/Slots/)).toMatch(/percentage/);
+    expect(messageAt(/Slots/)).toBe("Enter 0 to 1.5, with up to two decimals");
     await type(/Slots/, "1");
     expect(messageAt(/Slots/)).toBeNull();
     expect(sent).toEqual([]);
