@@ -404,6 +404,15 @@ describe("red envelope rain", () => {
     const [rain] = (await get(agent, "/wps/agent/rains")).json.value.list;
     expect(rain).toMatchObject({ state: "ended", claimed: 1, claimedMinor: caught, returnedMinor: 5_000 - caught });
     expect(await team.balance(agent)).toBe(20_000 - caught);
+    const line = ({ amount, step }: { amount: { amount: number }; step: string | null }) => [amount.amount, step];
+    const booked = async (who: TestTeamMember) => (await get(who, "/wps/records/account?group=agent")).json.value.items.map(line);
+    expect([await booked(agent), await booked(member)]).toEqual([
+      [
+        [5_000 - caught, "returned"],
+        [-5_000, null],
+      ],
+      [[caught, null]],
+    ]);
   });
 
   it("asks the funds password: a wrong one puts nothing aside and is counted, and who has none is told so", async () => {
