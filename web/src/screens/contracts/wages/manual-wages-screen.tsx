@@ -11,6 +11,7 @@ import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { Form } from "../../../ui/form.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -147,7 +148,7 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<DueWage | null>(null);
+  const { asked, ask, close } = useAsked<DueWage>(`wage ${member.id}`);
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
     defaultValues: { amount: typed },
@@ -159,11 +160,11 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
     const amountMinor = readAmount(amount, currency);
     if (amountMinor === null) return;
     forget();
-    setAsked({ memberId: member.id, day, amountMinor });
+    ask({ memberId: member.id, day, amountMinor });
   });
   const pay = async (wage: DueWage, fundsPassword: string) => {
     if (!(await run({ ...wage, fundsPassword }))) return;
-    setAsked(null);
+    close();
     showToast({ kind: "success", text: t("payouts.paidToast") });
   };
   return (
@@ -192,7 +193,7 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
           busy={busy}
           refusal={refusal}
           onSend={(fundsPassword) => pay(asked, fundsPassword)}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +26,8 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const write = useCount();
   const { currency } = useBrandSettings();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<RainPlan | null>(null);
+  const question = useAsked<RainPlan>("rain");
+  const { asked } = question;
   const { busy, refusal, run, forget } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
   const form = useForm<RainDraft>({
     defaultValues: EMPTY,
@@ -36,13 +38,15 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const when = useWatch({ control, name: "when" });
   const { errors } = formState;
   const submit = form.handleSubmit((draft) => {
+    const plan = planOf(draft, currency);
+    if (plan === null) return;
     forget();
-    setAsked(planOf(draft, currency));
+    question.ask(plan);
   });
   const send = async (plan: RainPlan, fundsPassword: string) => {
     if (!(await run({ ...plan, fundsPassword }))) return;
-    showToast({ kind: "success", text: t("rain.scheduled") });
-    setAsked(null);
+    showToast({ kind: "success", text: t(plan.startsAt === null ? "rain.started" : "rain.scheduled") });
+    question.close();
     form.reset({ ...EMPTY, when });
   };
   return (
@@ -108,7 +112,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           busy={busy}
           refusal={refusal}
           onSend={(fundsPassword) => send(asked, fundsPassword)}
-          onClose={() => setAsked(null)}
+          onClose={question.close}
         />
       )}
     </>
