@@ -165,6 +165,16 @@ describe("the order of lists", () => {
     }
   });
 
+  it("wages to be paid by hand are found by the beginning of an account, in capitals too, and nobody else's people", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const add = (account: string, superiorId: number) => addTeamMember(test, { account, superiorId, customerType: 1 });
+    for (const account of ["wagehasan", "wagehabib", "hasanwage"]) await add(account, top.id);
+    await add("wagehanif", other.id);
+    const found = async (search: string) =>
+      accounts((await get(top, `/wps/agent/wages/manual?day=${today()}&search=${search}`)).json.value);
+    expect([await found("WageHa"), await found("wagehas"), await found("%25")]).toEqual([["wagehasan", "wagehabib"], ["wagehasan"], []]);
+  });
+
   it("an account of another team says nothing of its place among one's own", async () => {
     const [top, other] = [await team.add(), await team.add()];
     await addTeamMember(test, { superiorId: top.id });

@@ -16,10 +16,12 @@ interface PaySeveralProps {
   /** `YYYY-MM-DD`. */
   day: string;
   currency: string;
+  /** Told once they are paid. */
+  onPaid: () => void;
 }
 
 /** All wages that have been typed, paid by one confirmation with their sum: all of them or none. */
-export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode {
+export function PaySeveral({ wages, day, currency, onPaid }: PaySeveralProps): ReactNode {
   const t = useT();
   const formats = useFormats();
   const { asked, ask, close } = useAsked<true>("wages");
@@ -32,6 +34,7 @@ export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode
     const named = wages.map(({ member, amountMinor }) => ({ memberId: member.id, amountMinor }));
     if (!(await run({ day, wages: named, fundsPassword }))) return;
     close();
+    onPaid();
     showToast({ kind: "success", text: t("payouts.paidSeveralToast", { count: wages.length }) });
   };
   const handlePress = () => {
