@@ -78,6 +78,7 @@ export const rewards = {
   "rewards.noHistory": "এখনও কিছু নেননি",
   "rewards.turnoverLeft": "আটকে থাকা টাকা তোলার আগে {amount} টার্নওভার বাকি। সবচেয়ে পুরোনোটি আগে ধরা হয়।",
   "rewards.turnoverFree": "আর কোনো টার্নওভার বাকি নেই। টাকা তুলতে পারবেন।",
+  "rewards.turnoverOver": "শেষ হয়েছে",
   "rewards.turnoverNone": "কোনো টার্নওভার বাকি নেই",
   "rewards.turnoverNoneText": "কোনো জমা বা পুরস্কারের টার্নওভার বাকি নেই।",
   "rewards.released": "টার্নওভার শেষ হওয়ার আগেই টাকা ফুরিয়েছে, তাই এটি আর লাগবে না।",

@@ -77,6 +77,7 @@ export const rewards = {
   "rewards.noHistory": "Nothing claimed yet",
   "rewards.turnoverLeft": "{amount} turnover left before you can withdraw the money it locks. The oldest entry counts first.",
   "rewards.turnoverFree": "No turnover left. Your money is free.",
+  "rewards.turnoverOver": "Finished",
   "rewards.turnoverNone": "No turnover left",
   "rewards.turnoverNoneText": "Your money is free: no deposit or reward has turnover left.",
   "rewards.released": "No longer needed: the money ran out before it was done.",
