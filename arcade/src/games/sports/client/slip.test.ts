@@ -97,22 +97,25 @@ test("of singles that were placed in part the slip says how many were, and keeps
 test.each([
   ["en", "Odds 5.5227", "Returns ৳ 55.22", "Bet placed: ৳ 10.00 at 5.5227"],
   ["bn", "দর 5.5227", "জিতলে পাবেন ৳ 55.22", "বাজি ধরা হয়েছে: ৳ 10.00, দর 5.5227"],
-])("in %s a bet on two matches has the odds by which it pays, and is told with them for a while", async (language, odds, pays, said) => {
-  const { slip, notices, whiles } = opened();
-  setLanguage(language);
-  for (const [id, of] of [
-    ["a", 123],
-    ["b", 449],
-  ] as const) {
-    slip.toggle(fixture(id, of), "winner", "home", of);
-    slip.toggle(fixture(id, of), "winner", "home", of);
-  }
-  document.querySelectorAll<HTMLInputElement>(".slip-mode input")[0]!.click();
-  const words = (selector: string) => document.querySelector(selector)!.textContent.replaceAll("\u00a0", " ");
-  expect([words(".slip-sum"), words(".slip-returns")]).toEqual([expect.stringContaining(odds), pays]);
-  place().click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  sent[0]!.answer(PLACED);
-  await vi.waitFor(() => expect(notices.at(-1)?.replaceAll("\u00a0", " ")).toBe(said));
-  expect(whiles.at(-1)).toBe(5_000);
-});
+] as const)(
+  "in %s a bet on two matches has the odds by which it pays, and is told with them for a while",
+  async (language, odds, pays, said) => {
+    const { slip, notices, whiles } = opened();
+    setLanguage(language);
+    for (const [id, of] of [
+      ["a", 123],
+      ["b", 449],
+    ] as const) {
+      slip.toggle(fixture(id, of), "winner", "home", of);
+      slip.toggle(fixture(id, of), "winner", "home", of);
+    }
+    document.querySelectorAll<HTMLInputElement>(".slip-mode input")[0]!.click();
+    const words = (selector: string) => document.querySelector(selector)!.textContent.replaceAll("\u00a0", " ");
+    expect([words(".slip-sum"), words(".slip-returns")]).toEqual([expect.stringContaining(odds), pays]);
+    place().click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]!.answer(PLACED);
+    await vi.waitFor(() => expect(notices.at(-1)?.replaceAll("\u00a0", " ")).toBe(said));
+    expect(whiles.at(-1)).toBe(5_000);
+  },
+);

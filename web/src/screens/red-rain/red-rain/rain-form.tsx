@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
+import { keptDraft, useKeptDraft } from "../../../lib/kept-draft.ts";
+import { STORAGE_KEYS } from "../../../lib/storage.ts";
 import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAsked } from "../../../lib/use-asked.ts";
@@ -18,6 +22,14 @@ import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
 import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
+const Draft = z.object({
+  total: z.string(),
+  envelopes: z.string(),
+  minutes: z.string(),
+  when: z.enum(["now", "later"]),
+  startsAt: z.string(),
+});
+const kept = keptDraft(STORAGE_KEYS.rain, Draft);
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
@@ -28,10 +40,14 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const errorText = useErrorText();
   const question = useAsked<RainPlan>("rain");
   const { asked } = question;
-  const { busy, refusal, run, forget } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
-  const form = useForm<RainDraft>({
-    defaultValues: EMPTY,
-    resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)),
+  const owner = useSession()?.userName ?? "";
+  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
+  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)) });
+  useKeptDraft(form, kept, owner);
+  const { busy, refusal, run, forget } = useMoneyAction(planRain, {
+    touches: [redRainKeys.all, walletKeys.all],
+    // Whoever loads the page anew while a rain is on its way is not invited to send it twice.
+    memory: { read: () => null, write: (underway) => (underway === null ? kept.keep(owner, form.getValues()) : kept.forget()) },
   });
   const { control, register, setValue, formState } = form;
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);

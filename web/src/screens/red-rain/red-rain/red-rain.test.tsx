@@ -9,6 +9,7 @@ import { RainView } from "./rain-view.tsx";
 
 beforeEach(() => {
   forgetToasts();
+  sessionStorage.clear();
   history.replaceState(null, "", "/m/redRain");
 });
 afterEach(() => {
@@ -90,6 +91,35 @@ describe("a new rain", () => {
     await renderPart(<RainForm team={3} />);
     await waitFor(() => expect((history.state as { popup?: string } | null)?.popup).toBeUndefined());
     expect([location.pathname, screen.queryByLabelText("Funds password")]).toEqual(["/m/redRain", null]);
+  });
+
+  test("what was typed is there again in a page that was loaded anew, but for a rain that may be on its way", async () => {
+    let answer: unknown = lostAnswer();
+    platform({ "POST /wps/agent/rains": () => answer });
+    const reload = async (page?: { unmount: () => void }) => {
+      page?.unmount();
+      history.replaceState(null, "", "/m/redRain");
+      return renderPart(<RainForm team={3} />);
+    };
+    const page = await reload();
+    await type(/Total amount/, "100");
+    await type(/^Envelopes/, "20");
+    const second = await reload(page);
+    expect([valueOf(/Total amount/), valueOf(/^Envelopes/)]).toEqual(["100", "20"]);
+    const pay = async () => {
+      await press("Start the rain");
+      await type("Funds password", "280571");
+      await act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
+      await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
+    };
+    await pay();
+    const third = await reload(second);
+    expect(valueOf(/Total amount/)).toBe("");
+    answer = new ApiError("wallet.insufficientFunds", 409, "Not enough money.");
+    await type(/Total amount/, "300");
+    await pay();
+    await reload(third);
+    expect([valueOf(/Total amount/), JSON.stringify({ ...sessionStorage }).includes("280571")]).toEqual(["300", false]);
   });
 
   test("who has no funds password is led to one before they can type any", async () => {

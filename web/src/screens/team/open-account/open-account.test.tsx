@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
 import {
   answerQuestion,
@@ -15,6 +16,7 @@ import {
   type,
 } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
@@ -23,8 +25,14 @@ const OWN = { ...NO_RATES, RNG: 150 };
 const ACCOUNT = "/wps/agent/accounts";
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-beforeEach(forgetToasts);
-afterEach(cleanup);
+beforeEach(() => {
+  forgetToasts();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
 
 test.each([
   ["Rebate for this member", <AccountForm key="account" own={OWN} />],
@@ -82,6 +90,26 @@ describe("a link", () => {
       { kind: "agent", note: "", rates: { ...NO_RATES, RNG: 100 } },
     ]);
     expect(valueOf(/Slots/)).toBe("1");
+  });
+
+  test("what was typed is there again for the same agent in a page that was loaded anew, and for nobody else", async () => {
+    platform({});
+    setSession({ ...SESSION, userName: "leader" });
+    const { unmount } = await renderPart(<LinkForm own={OWN} />);
+    await choose("Agent");
+    await type(/Slots/, "0.8");
+    await type(/Note/, "for the fair");
+    unmount();
+    const again = await renderPart(<LinkForm own={OWN} />);
+    expect([valueOf(/Slots/), valueOf(/Note/), screen.getByRole("tab", { selected: true }).textContent]).toEqual([
+      "0.8",
+      "for the fair",
+      "Agent",
+    ]);
+    again.unmount();
+    setSession({ ...SESSION, userName: "other" });
+    await renderPart(<LinkForm own={OWN} />);
+    expect([valueOf(/Slots/), valueOf(/Note/)]).toEqual(["0", ""]);
   });
 
   test("a rate above the agent's own is marked and not sent", async () => {
