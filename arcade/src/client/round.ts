@@ -23,8 +23,8 @@ export interface RoundHost {
   balance(): number | null;
   setBalance(balance: number | null): void;
   setPool(pool: number | null): void;
-  /** A short message that needs no answer; empty clears it. */
-  notice(text: string, kind?: NoticeKind): void;
+  /** A short message that needs no answer; empty clears it. It stays until another takes its place, or goes after so many ms. */
+  notice(text: string, kind?: NoticeKind, ms?: number): void;
   free: FreeRounds;
 }
 

@@ -42,6 +42,22 @@ test("what has worked wears a tick, news a sign of their own, and only what was 
   expect(document.querySelector<HTMLElement>(".notice")!.hidden).toBe(true);
 });
 
+test("a message that was given a while goes after it, and takes no later one along", async () => {
+  const shell = await openGame({}, false);
+  vi.useFakeTimers();
+  const shown = () => document.querySelector<HTMLElement>(".notice:not([hidden])")?.textContent ?? null;
+  shell.notice("Bet placed", "good", 5_000);
+  vi.advanceTimersByTime(4_999);
+  expect(shown()).toBe("Bet placed");
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+  shell.notice("Bet placed", "good", 5_000);
+  shell.notice("At most ৳ 10.00 here.");
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe("At most ৳ 10.00 here.");
+  vi.useRealTimers();
+});
+
 test("a balance that changed elsewhere is asked for when the page around tells of it, and told to that page anew", async () => {
   await openGame({}, true);
   const told = pageAround();

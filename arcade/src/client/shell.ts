@@ -53,6 +53,7 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels }: Sh
   const free = new FreeRounds();
   free.tell(session.freeRounds);
   let balance = session.balance;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   const shell: Shell = {
     session,
     free,
@@ -67,7 +68,9 @@ export async function openShell({ onHelp, summary, replay, onProofs, reels }: Sh
     setPool: (pool) => {
       if (pool !== null) poolAmount.textContent = money(pool);
     },
-    notice: (text, kind = "warning") => {
+    notice: (text, kind = "warning", ms) => {
+      clearTimeout(leaving);
+      if (ms !== undefined) leaving = setTimeout(() => shell.notice(""), ms);
       notice.hidden = text === "";
       notice.dataset["kind"] = kind;
       notice.replaceChildren(...(text ? [icon(NOTICE_ICONS[kind]), text] : []));

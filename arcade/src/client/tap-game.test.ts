@@ -56,6 +56,16 @@ test("a game hears when free rounds begin and end, before their stake is set", a
   ]);
 });
 
+test.each([
+  [undefined, "The result of your last round:"],
+  ["You’ve bought this card.", "You’ve bought this card."],
+])("a round that was left is shown again under the words of its game (%s), or as a result", async (resumed, said) => {
+  const show = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  await openGame({ round: roundFor() }, { show, ...(resumed === undefined ? {} : { resumed }) });
+  await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+  expect(document.querySelector(".notice:not([hidden])")?.textContent).toBe(said);
+});
+
 test("the space bar plays, again after as long as a round takes, and leaves alone what is meant for a button or a dialog", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const played: unknown[] = [];

@@ -34,6 +34,8 @@ export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   show: (round: RoundView, cabinet: Cabinet, pace: Pace) => Promise<void>;
   setBusy?: (busy: boolean) => void;
   onStake?: (stake: number) => void;
+  /** What is said over a round that was left before it was shown to its end, where that is not for the game alone to show. */
+  resumed?: string;
   /** Draws a round with the game's feature, to be looked at in free play (`preview.ts`). */
   preview?: ((stake: number) => Promise<RoundView | null>) | undefined;
   /** Free rounds begin (true) or end: what else a round costs by is theirs meanwhile. */
@@ -125,7 +127,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   };
   const resume = async (round: RoundView) => {
     setBusy(true);
-    shell.notice(t("round.resumed"), "news");
+    shell.notice(game.resumed ?? t("round.resumed"), "news");
     begin();
     await present(round);
     await wait(RESUME_NOTICE_MS);

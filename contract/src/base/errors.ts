@@ -119,6 +119,7 @@ export const ERROR_STATUS = {
   "pay.day": 422,
   "pay.paid": 409,
   "rebate.exceeds": 422,
+  "rebate.aboveSuperior": 422,
   "rebate.belowDownline": 422,
   "rain.notFound": 404,
   "rain.start": 422,

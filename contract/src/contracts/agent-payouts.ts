@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Day } from "../base/day.ts";
-import { endpoint, queryInt } from "../base/endpoint.ts";
+import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 import { memberOrder, timeOrder } from "../team/member-order.ts";
 import { FUNDS_PASSWORD_ERRORS, FundsPassword } from "../security/funds-password.ts";
@@ -87,12 +87,17 @@ export const settleAgentPayout = endpoint({
   errors: ["session.forbidden", "pay.notFound", ...FUNDS_PASSWORD_ERRORS, "wallet.insufficientFunds", "wallet.turnover"],
 });
 
-/** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
+/** The direct subordinates with what the day has brought them: `open` days may be paid by hand. `search` is the beginning of an account. */
 export const listManualWages = endpoint({
   method: "GET",
   path: "/wps/agent/wages/manual",
   auth: "session",
-  input: z.object({ day: Day, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), ...memberOrder }),
+  input: z.object({
+    day: Day,
+    search: queryText(64),
+    after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+    ...memberOrder,
+  }),
   output: z.object({
     list: z.array(
       z.object({

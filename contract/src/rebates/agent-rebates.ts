@@ -18,7 +18,9 @@ export type RebateRates = z.output<typeof RebateRates>;
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** The caller's rates and those of their direct subordinates; `after` is the id of the last one of the page before, `lowest` is what a subordinate has given on in turn. */
+/**
+ * The caller's rates and those of their direct subordinates, as they were set last, with those of today: what is set begins with the next day. `after` is the id of the last one of the page before, `lowest` is what a subordinate has given on in turn.
+ */
 export const listRebates = endpoint({
   method: "GET",
   path: "/wps/agent/rebates",
@@ -26,7 +28,8 @@ export const listRebates = endpoint({
   input: z.object({ after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }), search: queryText(64), ...memberOrder }),
   output: z.object({
     own: RebateRates,
-    list: z.array(z.object({ member: TeamMember, agent: z.boolean(), rates: RebateRates, lowest: RebateRates })),
+    ownToday: RebateRates,
+    list: z.array(z.object({ member: TeamMember, agent: z.boolean(), rates: RebateRates, today: RebateRates, lowest: RebateRates })),
     next: z.nullable(z.string()),
   }),
   errors: ["session.forbidden"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RebateRates } from "../rebates/agent-rebates.ts";
+import { REBATE_CATEGORIES, RebateRates } from "../rebates/agent-rebates.ts";
 import { Day } from "../base/day.ts";
 import { endpoint, queryText } from "../base/endpoint.ts";
 import { Minor } from "../base/money.ts";
@@ -179,6 +179,10 @@ export const listDownlines = endpoint({
   errors: refusals,
 });
 
+/** Of `rebate.aboveSuperior`: the member's rates that the new superior could not give, in hundredths of a percent. */
+export const RatesAbove = z.object({ rates: z.array(z.object({ category: z.enum(REBATE_CATEGORIES), rateBp: z.int() })) });
+export type RatesAbove = z.output<typeof RatesAbove>;
+
 /** Hangs a member of the team, with all below them, under the agent themselves or another one of the team (GAPI-38). */
 export const transferDownline = endpoint({
   method: "POST",
@@ -186,5 +190,5 @@ export const transferDownline = endpoint({
   auth: "session",
   input: z.object({ memberId: MemberId, superior: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
   output: z.object({ memberId: z.string(), superior: TeamMember }),
-  errors: [...refusals, "team.superiorNotFound", "team.circle", "rebate.exceeds"],
+  errors: [...refusals, "team.superiorNotFound", "team.circle", "rebate.aboveSuperior"],
 });

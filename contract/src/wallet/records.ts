@@ -157,10 +157,17 @@ export const AccountRecord = z.object({
   amount: Money,
   balanceAfter: Money,
   at: z.iso.datetime(),
-  /** How far a withdrawal is (kind `hold`); null for every other movement. Its money leaves the balance once, when it is asked for. */
+  /**
+   * How far a withdrawal is (kind `hold`), whose money leaves the balance once, when it is asked for; `returned` of what was left of an agent's
+   * red envelope rain. null for every other movement.
+   */
   step: z.nullable(z.enum(WITHDRAWAL_STEPS)),
   /** Which of the member's wallets: `main` or a game provider's code. */
   wallet: z.string(),
+  /** What a reward is called, or the offer of a deposit whose bonus it is. */
+  name: z.nullable(z.string()),
+  /** Account of the member whom the reader paid a wage or dividend to. */
+  payee: z.nullable(z.string()),
   /** Of a game's movement. */
   gameName: z.nullable(z.string()),
   /** Id of the transaction, by which customer service finds it. */

@@ -120,7 +120,7 @@ test("an agent lets it rain and a member of their team catches one envelope; a l
   await hydrated(page);
   await page.getByLabel("Slots").fill("0.9");
   await page.getByRole("button", { name: "Create a link" }).tap();
-  await expect(page.getByText("A percentage within the range")).toBeVisible();
+  await expect(page.getByText("Enter 0 to 0.8, with up to two decimals")).toBeVisible();
   await page.getByLabel("Slots").fill("0.4");
   await page.getByRole("button", { name: "Create a link" }).tap();
   const link = page.locator("[data-link]");

@@ -127,6 +127,7 @@ export const EVENT_OF_ERROR = {
   "pay.day": null,
   "pay.paid": null,
   "rebate.exceeds": null,
+  "rebate.aboveSuperior": null,
   "rebate.belowDownline": null,
   "rain.notFound": "access.foreign-id",
   "rain.start": null,

@@ -19,7 +19,12 @@ import { SESSION } from "../testing/wire.ts";
 
 const member = { id: "7", account: "karim" };
 const ANSWERS = {
-  "/wps/agent/rebates": { own: NO_RATES, list: [{ member, agent: false, rates: NO_RATES, lowest: NO_RATES }], next: "7" },
+  "/wps/agent/rebates": {
+    own: NO_RATES,
+    ownToday: NO_RATES,
+    list: [{ member, agent: false, rates: NO_RATES, today: NO_RATES, lowest: NO_RATES }],
+    next: "7",
+  },
   "/wps/agent/rebates/income": { days: [{ day: "2026-11-20", amountMinor: 1, turnoverMinor: 2, paidAt: "" }], next: null, currency: "BDT" },
   "/wps/agent/contracts/team": { list: [{ member, offered: null, active: null }], next: null, ceiling: null, currency: "BDT" },
   "/wps/agent/contracts/own": { offered: null, active: null, history: [] },

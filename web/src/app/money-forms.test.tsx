@@ -182,6 +182,8 @@ async function submit(form: Form, keys: readonly string[]): Promise<void> {
 }
 
 beforeEach(() => {
+  history.replaceState(null, "", "/m/home");
+  sessionStorage.clear();
   setSession({ token: "t", merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false });
 });
 afterEach(cleanup);

@@ -21,7 +21,7 @@ const money = (amount: number) => ({ amount, currency: "BDT" });
 const friend = (id: string) => ({ id, account: `ka***${id}`, joinedAt: AT, qualified: false, earned: 0 });
 const feedback = (id: string) => ({ id: Number(id), at: AT, content: "Hello", answer: null });
 const notification = (id: string) => ({ id, title: id, content: "", sentAt: AT, read: true });
-const rates = (id: string) => ({ member: { id, account: id }, agent: true, rates: NO_RATES, lowest: NO_RATES });
+const rates = (id: string) => ({ member: { id, account: id }, agent: true, rates: NO_RATES, today: NO_RATES, lowest: NO_RATES });
 const deposit = (id: string) => ({ id, method: "bkash", currency: "BDT", amount: 500, credited: 500, state: "paid", createdAt: AT });
 const account = { kind: "bkash", number: "•••678", bankCode: null };
 const withdrawal = (id: string) => ({ id, amount: money(500), fee: money(0), account, state: "requested", requestedAt: AT });

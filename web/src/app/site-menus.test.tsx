@@ -133,7 +133,7 @@ describe("the side menu", () => {
   });
 
   test.each([
-    ["SIDEMENU-08", "back", "Back to the games", "/m/home"],
+    ["SIDEMENU-08", "back", "Go to the games", "/m/home"],
     ["SIDEMENU-09", "notice", "Notices", "/m/notice"],
     ["SIDEMENU-09", "announcement", "Announcements", "/m/announcement"],
     ["SIDEMENU-10", "changePassword", "Change password", "/m/changePsw"],

@@ -41,6 +41,11 @@ export const STORAGE_KEYS = {
   deposit: "MC_DEPOSIT",
   /** The same of the form of withdrawals. */
   withdrawal: "MC_WITHDRAWAL",
+  /** The same of an agent's form for a rain, and of that for a link. */
+  rain: "MC_RAIN",
+  agentLink: "MC_AGENT_LINK",
+  /** What a visitor has entered into the registration, but for what is secret. */
+  registration: "MC_REGISTRATION",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;

@@ -102,7 +102,7 @@ export const QUERIES = {
   "promotionsQuery of a member": promotionsQuery(LANGUAGE, USER),
   contractKindsQuery: contractKindsQuery(),
   currentPayoutQuery: currentPayoutQuery("hourly"),
-  manualWagesQuery: manualWagesQuery(DAY, { sort: "account", order: "asc" }),
+  manualWagesQuery: manualWagesQuery(DAY, "", { sort: "account", order: "asc" }),
   ownContractsQuery: ownContractsQuery("daily"),
   payoutsQuery: payoutsQuery("daily", "own", "desc"),
   "payoutsQuery of the team": payoutsQuery("daily", "team", "asc"),

@@ -31,8 +31,17 @@ function imagesOf(row: StoredAnnouncement, pictures: ShownPictures): Announcemen
   });
 }
 
+/** A sum as people type it, whose sign would be left alone at the end of a line. */
+const TYPED_SUM = /(?<=[৳₹$€£]) (?=[\d০-৯])/g;
+
+/** How texts are shown: with the terms of the bonus that they tell of, and every sum in one piece. */
+const filling =
+  (told: ToldOffer | null, language: string) =>
+  (text: string): string =>
+    (told ? withTerms(text, told.offer, localeOf(language, told.numerals)) : text).replaceAll(TYPED_SUM, "\u00a0");
+
 export function presentAnnouncement({ row, told }: Shown, language: string, pictures: ShownPictures): Announcement {
-  const fill = (text: string) => (told ? withTerms(text, told.offer, localeOf(language, told.numerals)) : text);
+  const fill = filling(told, language);
   return {
     id: String(row.id),
     title: fill(row.title),
@@ -52,7 +61,7 @@ const PROMOTION_PATH = "/m/activityDetail";
 
 /** A banner shows its first picture. One that tells of a bonus leads to the promotion of the same, while there is one. */
 export function presentBanner({ row, told }: Shown, language: string, pictures: ShownPictures): Banner {
-  const fill = (text: string) => (told ? withTerms(text, told.offer, localeOf(language, told.numerals)) : text);
+  const fill = filling(told, language);
   const [{ sequence: _sequence, ...picture } = { url: "", sequence: 1 }] = imagesOf(row, pictures);
   const link = row.promotion_id === null ? row.link : `${PROMOTION_PATH}?id=${row.promotion_id}`;
   return { id: String(row.id), ...picture, title: fill(row.title), small: fill(row.small), link };

@@ -102,6 +102,34 @@ describe("GET /wps/announcements", () => {
     expect(popup[0]?.noExpiry).toBe(0);
   });
 
+  it("a sum of a text stays in one piece, in titles, headlines and content", async () => {
+    const id = await test.services.content.create({
+      brandCode: "mela",
+      type: "PR",
+      texts: { en: { title: "A gift every day, up to ৳ 5,000", small: "up to ৳ 5,000", content: "<p>৳ 100 and a ৳ sign</p>" } },
+    });
+    const { promotion } = await feed("types=PR", { headers: { "accept-language": "en" } });
+    const { title, headline, content } = promotion.find((entry) => entry.id === id)!;
+    expect([title, headline, content]).toEqual([
+      "A gift every day, up to ৳\u00a05,000",
+      "up to ৳\u00a05,000",
+      "<p>৳\u00a0100 and a ৳ sign</p>",
+    ]);
+    await test.db.deleteFrom("announcements").where("id", "=", Number(id)).execute();
+    test.services.versions.refresh();
+  });
+
+  it("a member on a break is shown nothing that opens by itself, and the notices as before", async () => {
+    const member = await buildMember(test, { joinedAt: new Date(0) });
+    const shown = async () => {
+      const { popup, player, footer } = await feed("types=PL,PU", { token: await loginAs(test, member) });
+      return [popup.length > 0, player.length > 0, footer.unreadCount === player.length];
+    };
+    expect(await shown()).toEqual([true, true, true]);
+    await test.services.limits.exclude(member.id, { kind: "timeout", length: 1 });
+    expect(await shown()).toEqual([false, true, true]);
+  });
+
   it("GAPI-25 shows agent notices to agents only", async () => {
     const query = "types=A&groupName=m_home";
     expect((await feed(query, { token: await tokenOf(1) })).player).toHaveLength(2);

@@ -61,6 +61,8 @@ interface Deps {
   versions: Versions;
   /** The bonuses on deposits that a brand offers. */
   offersOf: (brandCode: string) => Promise<readonly ToldOffer[]>;
+  /** Whether a member takes a break, during which nothing invites them by itself. */
+  onBreak: (memberId: number) => Promise<boolean>;
   /** Told of whatever a brand publishes, once it is committed. */
   onPublished?: (brandCode: string) => void;
   /** Told of every change of a member's count of unread notices, once it is committed. */
@@ -70,7 +72,7 @@ interface Deps {
 const ignore = () => undefined;
 
 /** Announcements, promotions, pop-ups, hot matches and banners, kept in memory by brand, language and question. */
-export function createContentService({ db, clock, versions, offersOf, onPublished = ignore, onUnread = ignore }: Deps) {
+export function createContentService({ db, clock, versions, offersOf, onBreak, onPublished = ignore, onUnread = ignore }: Deps) {
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
 
   /** Rows with the bonus that they tell of; what tells of one that the brand does not offer is left out. */
@@ -105,7 +107,9 @@ export function createContentService({ db, clock, versions, offersOf, onPublishe
     const key = [request.brandCode, request.language, types.join(","), request.groupName].join(" ");
     if (request.flush) feeds.drop(key);
     const shared = await feeds.get(key, () => readFeed(request, types));
-    return request.reader ? marked(db, shared, request.reader) : shared;
+    if (!request.reader) return shared;
+    const shut = shared.popup.length > 0 && (await onBreak(request.reader.memberId));
+    return marked(db, shut ? { ...shared, popup: [] } : shared, request.reader);
   };
 
   /** Unread notices of a member, as their feed counts them; agents' notices are counted apart. */

@@ -4,6 +4,7 @@ import type { Db } from "../../db.ts";
 import { depositSettingsIn } from "../deposit/deposit-settings.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { publishAnnouncements, publishUnread } from "../events/publishers.service.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { findServedPicture } from "./content-pictures.service.ts";
 import { createContentService } from "./content.service.ts";
@@ -15,11 +16,12 @@ interface Deps {
   clock: Clock;
   versions: Versions;
   events: EventsService;
+  limits: Pick<LimitsService, "isExcluded">;
   brandOf: (code: string) => Promise<Pick<BrandSettings, "currency" | "numerals">>;
 }
 
 /** What a brand publishes: announcements and banners, promotions, help. */
-export function createContentServices({ db, clock, versions, events, brandOf }: Deps) {
+export function createContentServices({ db, clock, versions, events, limits, brandOf }: Deps) {
   const offersOf = async (brandCode: string) => {
     const [{ promotions }, { currency, numerals }] = await Promise.all([depositSettingsIn(db, brandCode), brandOf(brandCode)]);
     return promotions.map((promotion) => ({ offer: { promotion, currency }, numerals }));
@@ -30,6 +32,7 @@ export function createContentServices({ db, clock, versions, events, brandOf }: 
       clock,
       versions,
       offersOf,
+      onBreak: limits.isExcluded,
       onPublished: publishAnnouncements(events),
       onUnread: publishUnread(events, "notices"),
     }),

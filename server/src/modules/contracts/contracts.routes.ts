@@ -110,7 +110,7 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, qu
   bind(listManualWages, async ({ caller, input, brand }) => {
     const id = agentId(caller);
     await demand(brand, "manual");
-    return teamPayments.listManual(brand.code, id, input.day, input);
+    return teamPayments.listManual(brand.code, id, input.day, { ...input, search: input.search.toLowerCase() });
   });
   bind(
     payManualWage,

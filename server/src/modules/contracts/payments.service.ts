@@ -78,10 +78,10 @@ export function createPaymentsService(deps: Deps) {
     return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
   };
 
-  const listManual = async (brandCode: string, superiorId: number, day: string, page: MemberOrder & { after: number }) => {
+  const listManual = async (brandCode: string, superiorId: number, day: string, page: MemberOrder & { after: number; search: string }) => {
     const period = await manualDay(brandCode, day);
     const { currency } = await deps.member.getMember(superiorId);
-    const found = await team.listDirect(superiorId, { ...page, search: "", limit: PAGE + 1, types: "contracts" });
+    const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
     const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);

@@ -302,6 +302,18 @@ describe("wages paid by hand", () => {
     expect(await team.balance(below)).toBe(500);
   });
 
+  it("MONEY-04 the record of who pays a wage names whom it went to; that of who is paid names nobody", async () => {
+    const [top, below] = await pair();
+    await team.fund(top, 10_000);
+    await pay(top, below, addDays(today(), -1), 500);
+    const booked = async ({ token }: TestTeamMember) =>
+      (await test.call("GET", "/wps/records/account?group=agent", { token })).json.value.items.map(
+        ({ kind, amount, payee }: { kind: string; amount: { amount: number }; payee: string | null }) => [kind, amount.amount, payee],
+      );
+    expect(await booked(top)).toEqual([["salary", -500, below.member.account]]);
+    expect(await booked(below)).toEqual([["salary", 500, null]]);
+  });
+
   it("the same press sent again answers the same and pays once", async () => {
     const top = await team.add();
     const below = await team.add(top);

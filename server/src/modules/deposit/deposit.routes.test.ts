@@ -217,6 +217,11 @@ describe("promotions", () => {
     expect(done.filter(({ promotion }) => promotion.bonus > 0)).toHaveLength(1);
     expect(await balance(player)).toBe(130_000 + bonus);
     expect(await test.services.turnover.remaining(test.db, player.member.id)).toBe(130_000 - bonus + 2 * bonus * 5);
+    const { items } = (await test.call("GET", "/wps/records/account", { token: player.token, headers: { "accept-language": "bn" } })).json
+      .value;
+    expect(items.filter(({ kind }: { kind: string }) => kind === "reward").map(({ name }: { name: string }) => name)).toEqual([
+      WELCOME.names.bn,
+    ]);
     const { requirements } = (await test.call("GET", "/wps/wallets/turnover", { token: player.token })).json.value;
     const offered = [
       { source: "promotion", names: WELCOME.names },

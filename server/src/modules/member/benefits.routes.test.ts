@@ -258,6 +258,27 @@ describe("rewards", () => {
     expect(booked).toHaveLength(2);
   });
 
+  it("MONEY-04 a reward stands in the account record and in the turnover by its name, a level's gift with its level", async () => {
+    const { reward, rewards, claim, member, get } = await person();
+    await test.services.vip.raise(member.id, "mela", 2);
+    const gifts = (await rewards()).rewards.filter(({ kind, state }) => kind === "UPGRADE_BONUS" && state === "claimable");
+    const login = await reward("LOGIN");
+    for (const each of [...gifts, login]) await claim(each);
+    const { items } = (await get("/wps/records/account?group=bonus")).value;
+    const named = [login.name, "New level gift · Silver", "New level gift · Bronze"];
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(named);
+    const { requirements } = (await get("/wps/wallets/turnover")).value;
+    const asked = requirements.map(({ names }: { names: Record<string, string> }) => names["en"]);
+    expect(asked.filter((name: string) => name.startsWith("New level"))).toEqual(named.slice(1).toReversed());
+    const file = await test.call("GET", "/wps/records/account.csv?group=bonus", { token: await loginAs(test, member), headers: EN });
+    expect(
+      file.text
+        .split("\r\n")
+        .slice(1, -1)
+        .map((line) => line.split(",").at(-1)),
+    ).toEqual(named);
+  });
+
   it("birthday sweets are there in the week of the birthday, once a year", async () => {
     const { reward, claim, member } = await person();
     expect((await reward("MANUAL")).state).toBe("open");

@@ -2,7 +2,7 @@ import { formatsOf, type Numerals } from "@mela/contract/base/formats";
 import { localeOf } from "@mela/contract/base/languages";
 import type { Reward, RewardList } from "@mela/contract/member/rewards";
 import { type RewardStanding, chancesOf } from "./reward.rules.ts";
-import type { StoredClaim, StoredOffer } from "./reward.tables.ts";
+import type { NamedClaim, StoredClaim, StoredOffer } from "./reward.tables.ts";
 
 /** In which words and digits a member reads. */
 export interface RewardReader {
@@ -53,6 +53,15 @@ function prizesOf({ prizes, raffleMinor }: RewardStanding): Reward["prizes"] {
   if (prizes) return chancesOf(prizes);
   return raffleMinor ? raffleMinor.map((amount) => ({ amount, chance: null })) : null;
 }
+
+/** What a claim is called in every language of its offer. */
+export const claimTitles = ({ names, about, kind, period }: NamedClaim, numerals: RewardReader["numerals"]): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(names).map((language) => [
+      language,
+      titleOf(names, { about, week: kind === "RAFFLE" ? period : null }, { language, numerals }),
+    ]),
+  );
 
 export function presentClaim(claim: StoredClaim, reader: RewardReader): RewardList["claims"][number] {
   return {

@@ -14,10 +14,10 @@ import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
 import { type KindDeps, createStandings } from "./reward-kinds.service.ts";
 import { numeralsOfMember } from "../texts/brand-texts.service.ts";
-import { presentClaim, presentReward } from "./reward.present.ts";
+import { claimTitles, presentClaim, presentReward } from "./reward.present.ts";
 import { type RewardStanding, prizeAt, weightOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
-import type { StoredOffer } from "./reward.tables.ts";
+import type { NamedClaim, StoredOffer } from "./reward.tables.ts";
 import { readTerms } from "./reward-terms.rules.ts";
 
 const HISTORY = 20;
@@ -113,11 +113,31 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
     return { amount: taken.amountMinor, turnover: taken.turnoverMinor, currency: member.currency };
   };
 
-  return { list, join, claim, claimNames: claimNamesIn(db), ...createOffers(db) };
+  return { list, join, claim, ...createClaimNames(db), ...createOffers(db) };
 }
 
-/** Names of the offers that some of a member's claims were taken from, by the claim. */
-const claimNamesIn = (db: Db) => (memberId: number, ids: readonly number[]) => store.claimNames(db, memberId, ids);
+/** What a member's claims are called, by language, each with its level or week where there are several of one offer. */
+function createClaimNames(db: Db) {
+  const titled = async <Id>(memberId: number, claims: readonly (readonly [Id, NamedClaim])[]): Promise<Map<Id, Record<string, string>>> => {
+    if (claims.length === 0) return new Map();
+    const numerals = await numeralsOfMember(db, memberId);
+    return new Map(claims.map(([id, claim]) => [id, claimTitles(claim, numerals)]));
+  };
+  return {
+    /** By the claim. */
+    claimNames: async (memberId: number, ids: readonly number[]) =>
+      titled(
+        memberId,
+        (await store.claimNames(db, memberId, ids)).map((claim) => [claim.id, claim] as const),
+      ),
+    /** By the transaction of the ledger that booked it. */
+    bookedNames: async (memberId: number, transactions: readonly number[]) =>
+      titled(
+        memberId,
+        (await store.bookedClaims(db, memberId, transactions)).map((claim) => [claim.transactionId, claim] as const),
+      ),
+  };
+}
 
 /** One claim of a member at a time, and no break of theirs begins meanwhile; throws as `mayTake` does for who is on one by now. */
 async function holdTaker(trx: Trx, member: Member): Promise<void> {

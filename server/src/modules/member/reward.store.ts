@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Executor, Trx } from "../../db.ts";
 import type { Played } from "./reward.rules.ts";
-import type { StoredClaim, StoredOffer } from "./reward.tables.ts";
+import type { NamedClaim, StoredClaim, StoredOffer } from "./reward.tables.ts";
 
 const running = sql<boolean>`start_at <= now() and (end_at is null or end_at > now())`;
 /** What a raffle gave may still be taken for a month after its end. */
@@ -79,9 +79,8 @@ export async function claimedPeriods(executor: Executor, memberId: number): Prom
   return byOffer;
 }
 
-/** Claims, latest first. */
-export async function listClaims(executor: Executor, memberId: number, limit: number): Promise<StoredClaim[]> {
-  return executor
+const claimsWithNames = (executor: Executor, memberId: number) =>
+  executor
     .selectFrom("reward_claims as c")
     .innerJoin("reward_offers as o", "o.id", "c.offer_id")
     .leftJoin("vip_levels as v", (join) =>
@@ -90,37 +89,34 @@ export async function listClaims(executor: Executor, memberId: number, limit: nu
         .on("o.kind", "=", "UPGRADE_BONUS")
         .on(sql<boolean>`c.period = 'level-' || v.level`),
     )
-    .select([
-      "c.id",
-      "c.period",
-      "v.names as about",
-      "o.kind",
-      "o.names",
-      "c.amount_minor as amountMinor",
-      "c.turnover_minor as turnoverMinor",
-      "c.created_at as createdAt",
-    ])
-    .where("c.member_id", "=", memberId)
+    .select(["c.id", "c.period", "v.names as about", "o.kind", "o.names"])
+    .where("c.member_id", "=", memberId);
+
+/** Claims, latest first. */
+export async function listClaims(executor: Executor, memberId: number, limit: number): Promise<StoredClaim[]> {
+  return claimsWithNames(executor, memberId)
+    .select(["c.amount_minor as amountMinor", "c.turnover_minor as turnoverMinor", "c.created_at as createdAt"])
     .orderBy("c.id", "desc")
     .limit(limit)
     .execute();
 }
 
-/** Names of the offers that some of a member's claims were taken from, by the claim. */
-export async function claimNames(
+/** What some of a member's claims are called, by the claim. */
+export async function claimNames(executor: Executor, memberId: number, ids: readonly number[]): Promise<NamedClaim[]> {
+  return ids.length === 0 ? [] : claimsWithNames(executor, memberId).where("c.id", "in", ids).execute();
+}
+
+/** The same by the transactions of the ledger that booked them. */
+export async function bookedClaims(
   executor: Executor,
   memberId: number,
-  ids: readonly number[],
-): Promise<Map<number, Record<string, string>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await executor
-    .selectFrom("reward_claims as c")
-    .innerJoin("reward_offers as o", "o.id", "c.offer_id")
-    .select(["c.id", "o.names"])
-    .where("c.member_id", "=", memberId)
-    .where("c.id", "in", ids)
+  transactions: readonly number[],
+): Promise<(NamedClaim & { transactionId: number })[]> {
+  if (transactions.length === 0) return [];
+  return claimsWithNames(executor, memberId)
+    .select("c.ledger_transaction_id as transactionId")
+    .where("c.ledger_transaction_id", "=", sql<number>`any (${transactions}::bigint[])`)
     .execute();
-  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 /** How much was ever claimed of an offer. */

@@ -84,13 +84,17 @@ export interface StoredOffer {
   turnoverFactor: number;
 }
 
-export interface StoredClaim {
+/** A claim by what it is called. */
+export interface NamedClaim {
   id: number;
   kind: PromoKey;
   names: Record<string, string>;
   period: string;
   /** Names of the level that it was for. */
   about: Record<string, string> | null;
+}
+
+export interface StoredClaim extends NamedClaim {
   amountMinor: number;
   turnoverMinor: number;
   createdAt: Date;

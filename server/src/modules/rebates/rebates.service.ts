@@ -1,6 +1,7 @@
 import { isAgent } from "@mela/contract/base/customer-type";
 import { REBATE_CATEGORIES, type RebateLine, type RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { MemberOrder } from "@mela/contract/team/member-order";
+import type { RatesAbove } from "@mela/contract/team/team";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -38,17 +39,26 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
   const latest = async (memberId: number, executor: Executor = db): Promise<RebateRates> =>
     (await store.ratesOf(executor, [memberId], null)).get(memberId) ?? NO_RATES;
 
+  const dayOf = async (brandCode: string, moment: Date): Promise<string> => dayIn(moment, await timeZoneOf(brandCode));
+
   const list = async (agentId: number, page: MemberOrder & { after: number; search: string }) => {
     const found = await team.listDirect(agentId, { ...page, limit: PAGE + 1 });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [rates, given] = await Promise.all([store.ratesOf(db, [agentId, ...ids], null), store.highestGiven(db, ids)]);
+    const day = await dayOf((await members.getMember(agentId)).merchant_code, clock.now());
+    const [rates, today, given] = await Promise.all([
+      store.ratesOf(db, [agentId, ...ids], null),
+      store.ratesOf(db, [agentId, ...ids], day),
+      store.highestGiven(db, ids),
+    ]);
     return {
       own: rates.get(agentId) ?? NO_RATES,
+      ownToday: today.get(agentId) ?? NO_RATES,
       list: shown.map(({ id, account, customerType }) => ({
         member: { id: String(id), account },
         agent: isAgent(customerType),
         rates: rates.get(id) ?? NO_RATES,
+        today: today.get(id) ?? NO_RATES,
         lowest: given.get(id) ?? NO_RATES,
       })),
       next: found.length > shown.length ? String(ids.at(-1)) : null,
@@ -64,8 +74,6 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
       await store.changeRate(trx, { memberId: setting.memberId, changedBy: setting.superiorId, category, fromBp, toBp, effectiveOn });
     }
   };
-
-  const dayOf = async (brandCode: string, moment: Date): Promise<string> => dayIn(moment, await timeZoneOf(brandCode));
 
   /** What is agreed on already, since a day of the past: as between a brand and its own agents. */
   const grant = async (setting: Setting, since: Date): Promise<void> => {
@@ -102,10 +110,11 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     if (beyond.length > 0) throw new AppError("rebate.exceeds", { fields: beyond });
   };
 
-  /** Throws `rebate.exceeds` for a member who has more than the one whom they are to stand under. */
+  /** Throws `rebate.aboveSuperior` for a member who has more than the one whom they are to stand under. */
   const assertFits = async (trx: Executor, memberId: number, superiorId: number): Promise<void> => {
-    const beyond = above(await latest(memberId, trx), await latest(superiorId, trx));
-    if (beyond.length > 0) throw new AppError("rebate.exceeds", { fields: beyond });
+    const rates = await latest(memberId, trx);
+    const beyond = above(rates, await latest(superiorId, trx)).map((category) => ({ category, rateBp: rates[category] }));
+    if (beyond.length > 0) throw new AppError("rebate.aboveSuperior", { rates: beyond } satisfies RatesAbove);
   };
 
   /** A newcomer's rates, cut to what their superior has by now. Call it in the transaction that makes them. */

@@ -92,6 +92,17 @@ describe("rebate rates", () => {
     expect(changes[0]).toMatchObject({ toBp: expect.any(Number), effectiveOn: addDays(today(), 1), by: top.member.account });
   });
 
+  it("until tomorrow the list has the rates of today beside those that were set", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await grant(top, { RNG: 80 });
+    await grant(below, { RNG: 40 }, top.id);
+    await set(top, below, NO_RATES);
+    const { own, ownToday, list } = (await get(top, "/wps/agent/rebates")).json.value;
+    expect([own, ownToday]).toEqual([rates({ RNG: 80 }), rates({ RNG: 80 })]);
+    expect(list).toEqual([expect.objectContaining({ rates: NO_RATES, today: rates({ RNG: 40 }) })]);
+  });
+
   it("two changes at once never leave anyone above their superior", async () => {
     const top = await team.add();
     const below = await team.add(top);
@@ -152,6 +163,16 @@ describe("the order of lists", () => {
       expect((await pages("sort=account")).flat(), path).toEqual(joined.toSorted());
       expect((await pages("sort=account&order=desc")).flat(), path).toEqual(joined.toSorted().toReversed());
     }
+  });
+
+  it("wages to be paid by hand are found by the beginning of an account, in capitals too, and nobody else's people", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const add = (account: string, superiorId: number) => addTeamMember(test, { account, superiorId, customerType: 1 });
+    for (const account of ["wagehasan", "wagehabib", "hasanwage"]) await add(account, top.id);
+    await add("wagehanif", other.id);
+    const found = async (search: string) =>
+      accounts((await get(top, `/wps/agent/wages/manual?day=${today()}&search=${search}`)).json.value);
+    expect([await found("WageHa"), await found("wagehas"), await found("%25")]).toEqual([["wagehasan", "wagehabib"], ["wagehasan"], []]);
   });
 
   it("an account of another team says nothing of its place among one's own", async () => {
@@ -393,6 +414,15 @@ describe("red envelope rain", () => {
     const [rain] = (await get(agent, "/wps/agent/rains")).json.value.list;
     expect(rain).toMatchObject({ state: "ended", claimed: 1, claimedMinor: caught, returnedMinor: 5_000 - caught });
     expect(await team.balance(agent)).toBe(20_000 - caught);
+    const line = ({ amount, step }: { amount: { amount: number }; step: string | null }) => [amount.amount, step];
+    const booked = async (who: TestTeamMember) => (await get(who, "/wps/records/account?group=agent")).json.value.items.map(line);
+    expect([await booked(agent), await booked(member)]).toEqual([
+      [
+        [5_000 - caught, "returned"],
+        [-5_000, null],
+      ],
+      [[caught, null]],
+    ]);
   });
 
   it("asks the funds password: a wrong one puts nothing aside and is counted, and who has none is told so", async () => {

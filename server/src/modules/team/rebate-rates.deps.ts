@@ -7,7 +7,7 @@ export interface TeamRates {
   latest(memberId: number): Promise<RebateRates>;
   /** Throws `rebate.exceeds` for rates that an agent cannot give. Call it under the agent's lock. */
   assertGivable(trx: Trx, agentId: number, rates: RebateRates): Promise<void>;
-  /** Throws `rebate.exceeds` for a member who has more than the one whom they are to stand under. */
+  /** Throws `rebate.aboveSuperior` (value: `RatesAbove`) for a member who has more than the one whom they are to stand under. */
   assertFits(trx: Executor, memberId: number, superiorId: number): Promise<void>;
   /** Gives a new member rates, cut to what the superior has by now. */
   welcome(trx: Executor, setting: { brandCode: string; superiorId: number; memberId: number; rates: RebateRates }): Promise<void>;

@@ -18,7 +18,7 @@ export type TeamTransfers = ReturnType<typeof createTeamTransfers>;
 /** Moves branches inside an agent's team. */
 export function createTeamTransfers({ db, team, rebates }: Deps) {
   return {
-    /** Hangs a member under the agent or under another one of their team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.exceeds`. */
+    /** Hangs a member under the agent or under another one of their team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.aboveSuperior`. */
     async transfer(visit: AgentVisit, input: InputOf<typeof transferDownline>): Promise<OutputOf<typeof transferDownline>> {
       const { agentId, brandCode } = visit;
       const memberId = Number(input.memberId);

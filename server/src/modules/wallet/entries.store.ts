@@ -33,17 +33,19 @@ export async function listEntries(
     (e.created_at, e.id) < (select b.created_at, b.id from ledger_entries b join ledger_accounts own on own.id = b.account_id
       where b.id = ${page.before} and own.member_id = ${query.memberId})`;
   const { rows } = await sql<FoundEntry>`
-    select found.*, g.names as "gameNames",
-      case when found.kind <> 'hold' then null
+    select found.*, g.names as "gameNames", p.account as payee,
+      case when found.kind = 'red_envelope' and found.external_id like 'rain:%:back' then 'returned'
+        when found.kind <> 'hold' then null
         when ${endedAs("withdrawal", sql.ref("found.external_id"))} then 'paid'
         when ${endedAs("release", sql.ref("found.external_id"))} then 'returned'
         else 'pending' end as step
     from (
-      select e.id, t.id as "transactionId", t.kind, t.external_id, t.game_id, a.kind as "accountKind", a.provider_code as "providerCode", e.currency,
+      select e.id, t.id as "transactionId", t.kind, t.external_id, t.reference, t.game_id, t.member_id, a.kind as "accountKind", a.provider_code as "providerCode", e.currency,
         e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", e.created_at as at
       ${seen(query)} and ${after}
       order by e.created_at desc, e.id desc limit ${page.limit}
     ) found left join games g on g.id = found.game_id
+      left join members p on p.id = found.member_id and found.kind in ('salary', 'dividend') and found."amountMinor" < 0
     order by found.at desc, found.id desc`.execute(executor);
   return rows;
 }

@@ -17,8 +17,11 @@ export interface FoundEntry {
   currency: string;
   amountMinor: number;
   balanceAfterMinor: number;
-  /** How far a withdrawal is; null for every other kind. */
+  /** How far a withdrawal is; `returned` of what was left of a rain; null for everything else. */
   step: "pending" | "paid" | "returned" | null;
+  reference: string | null;
+  /** Whom a wage or dividend was paid to, of the line of who paid it. */
+  payee: string | null;
   gameNames: Record<string, string> | null;
   at: Date;
 }

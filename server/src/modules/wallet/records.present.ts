@@ -108,7 +108,7 @@ export function presentProof(proof: NonNullable<ProviderProofAnswer["proof"]>, n
   };
 }
 
-export function presentEntry(entry: FoundEntry, language: string): AccountRecord {
+export function presentEntry(entry: FoundEntry, names: Names | null, language: string): AccountRecord {
   const { currency } = entry;
   return {
     id: String(entry.id),
@@ -119,6 +119,8 @@ export function presentEntry(entry: FoundEntry, language: string): AccountRecord
     at: entry.at.toISOString(),
     step: entry.step,
     wallet: entry.accountKind === "player" ? MAIN_WALLET : (entry.providerCode ?? ""),
+    name: names && nameOf(names, language),
+    payee: entry.payee,
     gameName: entry.gameNames && nameOf(entry.gameNames, language),
     transaction: String(entry.transactionId),
   };

@@ -33,7 +33,9 @@ import {
   presentEntry,
   presentProof,
 } from "./records.present.ts";
+import type { NamesOf } from "./movement-names.service.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
+import type { Names } from "./turnover-names.service.ts";
 import { kindsOf } from "./wallet.rules.ts";
 
 /** Days of a time zone, both included. */
@@ -144,9 +146,15 @@ export function createRecordsService({ reading: db, clock, provider, currencyOf 
       return { proof: proof && presentProof(proof, bet.nodeId) };
     },
 
-    async account(reader: RecordReader, input: ParsedInputOf<typeof listAccountRecords>): Promise<OutputOf<typeof listAccountRecords>> {
+    /** `namesOf` says what bonuses are called. */
+    async account(
+      reader: RecordReader,
+      input: ParsedInputOf<typeof listAccountRecords>,
+      namesOf: NamesOf,
+    ): Promise<OutputOf<typeof listAccountRecords>> {
       const found = await listEntries(db, entryQuery(reader, input), entriesAfter(pageOf(input)));
-      return paged(found, input.pageSize, (entry) => presentEntry(entry, reader.language));
+      const nameOfEntry = await namesOf(reader.memberId, found);
+      return paged(found, input.pageSize, (entry) => presentEntry(entry, nameOfEntry(entry), reader.language));
     },
 
     async accountTotals(reader: RecordReader, input: AccountInput): Promise<AccountTotals> {
@@ -159,16 +167,19 @@ export function createRecordsService({ reading: db, clock, provider, currencyOf 
       const query = betQuery(reader, input);
       const lines = linesOf(
         (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
-        (bet) => betLine(bet, reader, stateWord(reader, stateOf(bet))),
+        (bets) => bets.map((bet) => betLine(bet, reader, stateWord(reader, stateOf(bet)))),
       );
       return { name: `${RECORD_FILES.bets}-${query.from}-${query.to}`, file: csvFile(betColumns(reader), lines) };
     },
 
-    exportAccount(reader: RecordReader, input: AccountInput): ExportedTable {
+    exportAccount(reader: RecordReader, input: AccountInput, namesOf: NamesOf): ExportedTable {
       const query = entryQuery(reader, input);
       const lines = linesOf(
         (before) => listEntries(db, query, entriesAfter({ before, limit: EXPORT_BATCH })),
-        (entry) => entryLine(entry, reader),
+        async (entries) => {
+          const nameOfEntry = await namesOf(reader.memberId, entries);
+          return entries.map((entry) => entryLine(entry, nameOfEntry(entry), reader));
+        },
       );
       return { name: `${RECORD_FILES.account}-${query.from}-${query.to}`, file: csvFile(accountColumns(reader), lines) };
     },
@@ -194,11 +205,11 @@ function paged<T extends { id: number | string }, R>(
 
 async function* linesOf<T extends { id: number | string }>(
   read: (before: string | null) => Promise<readonly T[]>,
-  line: (row: T) => readonly Cell[],
+  lines: (rows: readonly T[]) => readonly Cell[][] | Promise<readonly Cell[][]>,
 ): AsyncGenerator<readonly Cell[]> {
   for (let before: string | null = null; ;) {
     const rows: readonly T[] = await read(before);
-    for (const row of rows) yield line(row);
+    yield* await lines(rows);
     if (rows.length < EXPORT_BATCH) return;
     before = String(rows.at(-1)?.id);
   }
@@ -220,9 +231,9 @@ function betLine(bet: FoundBet, { language, timeZone, own }: RecordReader, state
   ];
 }
 
-function entryLine(entry: FoundEntry, reader: RecordReader): Cell[] {
+function entryLine(entry: FoundEntry, names: Names | null, reader: RecordReader): Cell[] {
   const { language, timeZone } = reader;
-  const { wallet, gameName, step } = presentEntry(entry, language);
+  const { wallet, gameName, name, payee, step } = presentEntry(entry, names, language);
   return [
     wallTime(entry.at, timeZone),
     String(entry.transactionId),
@@ -233,5 +244,6 @@ function entryLine(entry: FoundEntry, reader: RecordReader): Cell[] {
     decimal(entry.amountMinor, entry.currency),
     decimal(entry.balanceAfterMinor, entry.currency),
     entry.currency,
+    name ?? payee ?? "",
   ];
 }

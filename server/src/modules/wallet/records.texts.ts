@@ -2,7 +2,7 @@ import type { AccountRecord, BetState } from "@mela/contract/wallet/records";
 import { type OwnMessages, isText, text } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round", "free"] as const;
-const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency"] as const;
+const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "step", "game", "wallet", "amount", "balance", "currency", "about"] as const;
 
 /** The language of a table, and the brand's own words. */
 interface Words {

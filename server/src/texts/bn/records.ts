@@ -21,6 +21,7 @@ export const records = {
   "records.account.amount": "পরিমাণ",
   "records.account.balance": "পরের ব্যালেন্স",
   "records.account.currency": "মুদ্রা",
+  "records.account.about": "কিসের জন্য",
   "records.state.open": "চলছে",
   "records.state.won": "জয়",
   "records.state.lost": "হার",

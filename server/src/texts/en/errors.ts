@@ -120,6 +120,7 @@ export const errors = {
   "pay.day": "You can pay wages for today and the last 31 days.",
   "pay.paid": "This day has already been paid.",
   "rebate.exceeds": "A rebate can’t be higher than your own.",
+  "rebate.aboveSuperior": "This member’s rebate is higher than the new superior’s. It has to be lowered first.",
   "rebate.belowDownline": "This member has given members below a higher rate. Lower those rates first.",
   "rain.notFound": "We couldn’t find this rain.",
   "rain.start": "A rain can start now or within the next 30 days.",

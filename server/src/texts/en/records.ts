@@ -19,6 +19,7 @@ export const records = {
   "records.account.amount": "Amount",
   "records.account.balance": "Balance after",
   "records.account.currency": "Currency",
+  "records.account.about": "About",
   "records.state.open": "Open",
   "records.state.won": "Won",
   "records.state.lost": "Lost",

@@ -28,6 +28,8 @@ export function announcementsQuery(variant: Variant, language: string, userName?
     queryKey: contentKeys.feed(variant, language, userName ?? ""),
     queryFn: ({ client, signal }) => fetchAnnouncements(client, variant, { signal }),
     staleTime: 60_000,
+    // Who comes back on a break is no longer told what they were told before.
+    meta: { personal: userName !== undefined },
   });
 }
 

@@ -113,10 +113,10 @@ export function currentPayoutQuery(kind: ContractKind) {
   });
 }
 
-export function manualWagesQuery(day: string, order: MemberOrder) {
+export function manualWagesQuery(day: string, search: string, order: MemberOrder) {
   return infiniteQueryOptions({
-    queryKey: contractsKeys.manualWages(day, order),
-    queryFn: ({ signal, pageParam }) => call(listManualWages, { ...order, day, after: pageParam }, { signal }),
+    queryKey: contractsKeys.manualWages(day, search, order),
+    queryFn: ({ signal, pageParam }) => call(listManualWages, { ...order, day, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     // What is typed into the rows stays while another order is on its way.

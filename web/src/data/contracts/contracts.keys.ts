@@ -10,5 +10,5 @@ export const contractsKeys = {
   team: (kind: ContractKind, search: string, order: MemberOrder) => ["agent", "contracts", "team", kind, search, order] as const,
   payouts: (kind: ContractKind, side: string, order: string) => ["agent", "contracts", "payouts", kind, side, order] as const,
   current: (kind: ContractKind) => ["agent", "contracts", "current", kind] as const,
-  manualWages: (day: string, order: MemberOrder) => ["agent", "contracts", "manual", day, order] as const,
+  manualWages: (day: string, search: string, order: MemberOrder) => ["agent", "contracts", "manual", day, search, order] as const,
 } as const;

@@ -132,6 +132,8 @@ export const contracts = {
   "payouts.together": "মোট",
   "payouts.allOrNone": "হয় সবাই পাবেন, নয়তো কেউই নয়।",
   "payouts.paidSeveralToast": "{count}টি মজুরি দেওয়া হয়েছে",
+  "payouts.noHit": "কোনো সদস্য পাওয়া যায়নি",
+  "payouts.noHitText": "আপনার সরাসরি অধীনে কারও নাম “{search}” দিয়ে শুরু হয় না। বানানটা দেখে নিন।",
   "payouts.manualEmpty": "আপনার সরাসরি অধীনে কেউ নেই",
   "payouts.manualEmptyText": "মজুরি দেওয়া হয় দলের এজেন্টদের।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -31,6 +31,7 @@ export const rain = {
   "rain.askTitle": "বৃষ্টি শুরু করবেন?",
   "rain.askText": "টাকা আপনার ব্যালেন্স থেকে আলাদা রাখা হবে। কেউ না ধরলে বাকি টাকা ফেরত আসবে।",
   "rain.scheduled": "বৃষ্টির সময় ঠিক হয়েছে",
+  "rain.started": "বৃষ্টি শুরু হয়েছে",
   "rain.wrong.total": "টাকার পরিমাণ দিন, দশমিকের পরে সর্বোচ্চ দুই ঘর",
   "rain.wrong.tooSmall": "প্রতি খামে কমপক্ষে {amount}",
   "rain.wrong.envelopes": "১ থেকে {max}",

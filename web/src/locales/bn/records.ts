@@ -97,6 +97,7 @@ export const records = {
   "records.kind.salary": "মজুরি",
   "records.kind.dividend": "লভ্যাংশ",
   "records.kind.red_envelope": "লাল খাম",
+  "records.kind.red_rain": "লাল খামের বৃষ্টি",
   "records.kind.transfer": "ওয়ালেটের মধ্যে ট্রান্সফার",
   "records.kind.opening": "শুরুর ব্যালেন্স",
   "records.kind.adjustment": "সংশোধন",

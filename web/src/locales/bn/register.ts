@@ -66,7 +66,7 @@ export const register = {
   "register.fault.code": "এসএমএস কোডটি ভুল, বা মেয়াদ শেষ",
   "register.hint.mobileUnproved": "এসএমএসে পাসওয়ার্ড ফেরত পেতে পরে নিরাপত্তা কেন্দ্রে নম্বরটি যাচাই করুন",
   "register.hint.username": "{bounds}টি ইংরেজি অক্ষর ও সংখ্যা, শুরুতে অক্ষর",
-  "register.hint.password": "{bounds} অক্ষর",
+  "register.hint.password": "{bounds} অক্ষর। নিজের নাম, নম্বর বা ‘{brand}’ রাখবেন না।",
   "register.pattern.any": "{bounds} অক্ষর",
   "register.pattern.username": "ইউজারনেম ঠিক নেই: {bounds}টি ইংরেজি অক্ষর ও সংখ্যা দিন, শুরুতে অক্ষর",
   "register.pattern.password": "পাসওয়ার্ড ঠিক নেই: {bounds} অক্ষর দিন",

@@ -28,7 +28,7 @@ export const site = {
   "site.menu.links": "আরও",
   "site.menu.deposit": "জমা",
   "site.menu.withdraw": "উত্তোলন",
-  "site.menu.back": "গেমে ফিরে যান",
+  "site.menu.back": "গেমের তালিকায় যান",
   "site.menu.inHouse": "নিজস্ব গেম",
   "site.menu.notice": "নোটিশ",
   "site.menu.announcement": "ঘোষণা",

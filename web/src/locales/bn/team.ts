@@ -88,6 +88,8 @@ export const team = {
   "team.move.hint": "আপনি নিজে বা আপনার দলের যে কেউ, তবে এই সদস্যের অধীনের কেউ নন।",
   "team.move.required": "একটি অ্যাকাউন্ট লিখুন।",
   "team.move.there": "{account} এখনই ঊর্ধ্বতন হিসেবে আছেন।",
+  "team.move.rate": "{category} {rate} %",
+  "team.move.rebate": "{account}-এর রিবেট ({rates}) নতুন ঊর্ধ্বতনের রেটের চেয়ে বেশি। আগে রিবেট কমাতে হবে।",
   "team.move.back": "ফিরে যান",
   "team.move.submit": "সদস্যকে স্থানান্তর করুন",
   "team.move.done": "{account} এখন {superior}-এর অধীনে।",

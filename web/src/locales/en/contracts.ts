@@ -130,6 +130,8 @@ export const contracts = {
   "payouts.together": "Total",
   "payouts.allOrNone": "Either all of them are paid, or none.",
   "payouts.paidSeveralToast": "{count} wages paid",
+  "payouts.noHit": "No member found",
+  "payouts.noHitText": "Nobody directly below you has a name that begins with “{search}”. Check how it’s written.",
   "payouts.manualEmpty": "Nobody directly below you",
   "payouts.manualEmptyText": "Wages are paid to agents in your team.",
 } as const;

@@ -29,6 +29,7 @@ export const rain = {
   "rain.askTitle": "Start the rain?",
   "rain.askText": "The money is set aside from your balance. Whatever nobody catches comes back to you.",
   "rain.scheduled": "Your rain is set",
+  "rain.started": "The rain has started",
   "rain.wrong.total": "An amount with up to two decimals",
   "rain.wrong.tooSmall": "At least {amount} for each envelope",
   "rain.wrong.envelopes": "1 to {max}",

@@ -97,6 +97,7 @@ export const records = {
   "records.kind.salary": "Wage",
   "records.kind.dividend": "Dividend",
   "records.kind.red_envelope": "Red envelope",
+  "records.kind.red_rain": "Red envelope rain",
   "records.kind.transfer": "Transfer between wallets",
   "records.kind.opening": "Opening balance",
   "records.kind.adjustment": "Correction",

@@ -64,7 +64,7 @@ export const register = {
   "register.fault.code": "The SMS code is wrong or has expired",
   "register.hint.mobileUnproved": "To get your password back by SMS, verify this number later in the Security centre",
   "register.hint.username": "{bounds} letters and digits, starting with a letter",
-  "register.hint.password": "{bounds} characters",
+  "register.hint.password": "{bounds} characters. Leave out your name, your number and “{brand}”.",
   "register.pattern.any": "{bounds} characters",
   "register.pattern.username": "Account format is incorrect: {bounds} letters and digits, beginning with a letter",
   "register.pattern.password": "Password format is incorrect: {bounds} characters",

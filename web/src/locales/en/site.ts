@@ -26,7 +26,7 @@ export const site = {
   "site.menu.links": "More",
   "site.menu.deposit": "Deposit",
   "site.menu.withdraw": "Withdraw",
-  "site.menu.back": "Back to the games",
+  "site.menu.back": "Go to the games",
   "site.menu.inHouse": "In-house games",
   "site.menu.notice": "Notices",
   "site.menu.announcement": "Announcements",

@@ -87,6 +87,8 @@ export const team = {
   "team.move.hint": "Yourself or anyone in your team, but nobody below this member.",
   "team.move.required": "Enter an account.",
   "team.move.there": "{account} is already the superior.",
+  "team.move.rate": "{category} {rate} %",
+  "team.move.rebate": "{account}’s rebate is higher than the new superior’s: {rates}. It has to be lowered first.",
   "team.move.back": "Back",
   "team.move.submit": "Move this member",
   "team.move.done": "{account} is now under {superior}.",

@@ -61,6 +61,25 @@ async function fillIn(): Promise<void> {
 }
 const flags = () => registerStore.getState();
 
+test("what was typed is there again in a page that was loaded anew, but for what is secret; after a registration nothing of it is", async () => {
+  const page = await open();
+  await fillIn();
+  const stored = sessionStorage.getItem("MC_REGISTRATION") ?? "";
+  expect([stored.includes("rahim2026"), stored.includes("Rickshaw7890")]).toEqual([true, false]);
+  page.unmount();
+  // A page that is loaded anew remembers nothing by itself.
+  forgetForm();
+  sessionStorage.setItem("MC_REGISTRATION", stored);
+  const again = await open();
+  await waitFor(() => expect(valueOf("Username")).toBe("rahim2026"));
+  expect([valueOf("Password"), valueOf("Nickname"), valueOf("Email")]).toEqual(["", "Rahim", "rahim@example.com"]);
+  await type("Password", "Rickshaw7890");
+  await send();
+  await waitFor(() => expect(flags().success).toBe(true));
+  again.unmount();
+  expect(sessionStorage.getItem("MC_REGISTRATION")).toBeNull();
+});
+
 describe("the flags of the registration", () => {
   test("REG-56 show stands while the form is on the screen, and hide once it was put away", async () => {
     hideRegister();

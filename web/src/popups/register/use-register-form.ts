@@ -24,7 +24,7 @@ import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { createRefusals, registerResolver } from "./register-resolver.ts";
 import { type FormFault, payloadOf, type RegisterValues, refusedFields, clientLocation } from "./register-rules.ts";
-import { keptForm, keptMethod, useInvitation, useKeeping } from "./use-register-parts.ts";
+import { keptForm, keptMethod, useInvitation, useKeeping, useReload } from "./use-register-parts.ts";
 
 /** A failure that is no field's: the server's words, or a text of ours when it sent none. */
 interface RegisterFailure {
@@ -47,6 +47,7 @@ export function useRegisterForm(fields: RegistrationFields) {
   const resolver = registerResolver({ ...situation, fields, dialingCode }, refusals);
   const form = useForm<RegisterValues>({ defaultValues: keptForm(), resolver, mode: "onTouched", shouldFocusError: false });
   useKeeping(form.getValues, method, isRegistered);
+  useReload(form, method, situation.setMethod);
   useJudgedBy(form, formName("mobileNum", method), dialingCode);
 
   /** Marks what the server refused; and leads to the first of it (REG-72). */

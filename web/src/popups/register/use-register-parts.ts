@@ -1,8 +1,12 @@
-import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
+import { REGISTRATION_METHODS, type RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
 import { affiliateInfoQuery, linkCode } from "../../data/registration/affiliate.ts";
 import { hideRegister, prepareRegistration, showRegister } from "../../data/registration/register.ts";
+import { keptDraft } from "../../lib/kept-draft.ts";
+import { STORAGE_KEYS } from "../../lib/storage.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { keptValues, type RegisterValues } from "./register-rules.ts";
 
@@ -16,6 +20,29 @@ export const keptForm = (): RegisterValues => kept.values;
 export function forgetForm(): void {
   kept.method = null;
   kept.values = {};
+  draft.forget();
+}
+
+/** The same for a page that is loaded anew: kept for the tab, and there again once the page has come to life, since the server knows nothing of it. */
+const Draft = z.object({ method: z.enum(REGISTRATION_METHODS), values: z.record(z.string(), z.string().check(z.maxLength(320))) });
+const draft = keptDraft(STORAGE_KEYS.registration, Draft);
+
+export function useReload(
+  { subscribe, reset }: UseFormReturn<RegisterValues>,
+  method: RegistrationMethod,
+  setMethod: (method: RegistrationMethod) => void,
+): void {
+  const first = useRef({ setMethod, isNew: Object.keys(kept.values).length === 0 });
+  useEffect(() => {
+    const stored = first.current.isNew ? draft.read("") : null;
+    if (stored === null) return;
+    first.current.setMethod(stored.method);
+    reset(stored.values);
+  }, [reset]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep("", { method, values: keptValues(values) }) }),
+    [subscribe, method],
+  );
 }
 
 /** Keeps what is typed when the form is put away, and says meanwhile that one is on the screen. */

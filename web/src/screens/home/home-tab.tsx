@@ -28,7 +28,7 @@ export function HomeTab({ tab }: { tab: LobbyKey }) {
   const t = useT();
   const { view } = tabInfo(tab);
   return (
-    <section className={`pad ${styles.room}`} data-part={`tab-${tab}`}>
+    <section className={`pad ${styles.room}`} data-part={`tab-${tab}`} data-view={view}>
       <SectionHead title={t(categoryName(tab))} more={{ href: categoryPath(tab), label: t("ui.more") }} />
       {view === "mine" ? <Mine tab={tab} /> : null}
       {view === "games" ? <PagedGames source={tab === "NEW" ? NEW_SOURCE : { gameType: tabInfo(tab).gameType }} /> : null}

@@ -54,14 +54,15 @@ export function RatesFields({ limit, least = NO_RATES, title }: FieldsProps): Re
   const errorText = useErrorText();
   const { register, formState } = useFormContext<RatesValues>();
   const given = REBATE_CATEGORIES.filter((category) => limit[category] > 0);
+  const rangeOf = (category: RebateCategory) => ({ low: percentText(least[category]), high: percentText(limit[category]) });
   const fields = (
     <div className={styles.fields}>
       {given.map((category) => (
         <TextField
           key={category}
           label={t(`rebates.category.${category}`)}
-          hint={t("rebates.range", { low: percentText(least[category]), high: percentText(limit[category]) })}
-          error={errorText(formState.errors.rates?.[category])}
+          hint={t("rebates.range", rangeOf(category))}
+          error={errorText(formState.errors.rates?.[category], rangeOf(category))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
@@ -79,17 +80,27 @@ export function RatesFields({ limit, least = NO_RATES, title }: FieldsProps): Re
   );
 }
 
+interface ViewProps {
+  rates: RebateRates;
+  /** What applies today, where other rates may have been set from tomorrow on. */
+  today?: RebateRates;
+}
+
 /** Rates in one line; those of nothing are left out. */
-export function RatesView({ rates }: { rates: RebateRates }): ReactNode {
+export function RatesView({ rates, today = rates }: ViewProps): ReactNode {
   const t = useT();
-  const shown = REBATE_CATEGORIES.filter((category) => rates[category] > 0);
+  const shown = REBATE_CATEGORIES.filter((category) => rates[category] > 0 || today[category] > 0);
+  const textOf = (category: RebateCategory): string => {
+    const [rate, now] = [percentText(rates[category]), percentText(today[category])];
+    return rate === now ? t("rebates.percent", { rate }) : t("rebates.percentTomorrow", { now, rate });
+  };
   if (shown.length === 0) return <p className={styles.note}>{t("rebates.percent", { rate: "0" })}</p>;
   return (
     <dl className={styles.chips}>
       {shown.map((category) => (
         <div key={category}>
           <dt>{t(`rebates.category.${category}`)}</dt>
-          <dd className="num">{t("rebates.percent", { rate: percentText(rates[category]) })}</dd>
+          <dd className="num">{textOf(category)}</dd>
         </div>
       ))}
     </dl>

@@ -75,6 +75,7 @@ function run(shell: Shell): Running {
       if (isOver && !isBusy) cover("new");
     },
     onFree: (free) => ticket.setFree(free),
+    resumed: tt("resumed"),
   });
   if (shell.session.round === null) cover("new");
   return game;

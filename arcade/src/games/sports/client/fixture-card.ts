@@ -5,7 +5,7 @@ import type { FixtureView } from "../rules/wire.ts";
 import { animalsOf } from "./animals-table.ts";
 import type { BetSlip } from "./slip.ts";
 import { isLocked, marketRow } from "./market-row.ts";
-import { clockOf, scoreOf } from "./match/match-words.ts";
+import { clockOf, isOver, scoreOf } from "./match/match-words.ts";
 import { fixtureName, text } from "./text.ts";
 
 export interface Unfolding {
@@ -41,8 +41,11 @@ export function fixtureCard(fixture: FixtureView, now: number, slip: BetSlip, { 
   );
 }
 
-function matchButton({ id, names, state }: FixtureView, onMatch: Unfolding["onMatch"]): HTMLElement {
-  const label = text(state === "open" ? "match.all" : state === "playing" ? "match.watch" : "match.seen");
+function matchButton(fixture: FixtureView, onMatch: Unfolding["onMatch"]): HTMLElement {
+  const { id, names, state } = fixture;
+  // A match may be over some seconds before its fixture is.
+  const goesOn = state === "playing" && !isOver(fixture) && fixture.live?.calledOff !== true;
+  const label = text(state === "open" ? "match.all" : goesOn ? "match.watch" : "match.seen");
   const name = `${label}: ${fixtureName(names)}`;
   return el("button", { type: "button", class: "match-open", "aria-label": name, "data-match": id, onclick: () => onMatch(id) }, label);
 }

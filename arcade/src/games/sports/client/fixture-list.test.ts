@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { setLanguage } from "../../../client/texts.ts";
 import { abilitiesOf, type Finish } from "../rules/animals.ts";
 import { SIDES, type DrawnSport } from "../rules/sports.ts";
-import type { FixtureView } from "../rules/wire.ts";
+import type { FixtureView, LiveView } from "../rules/wire.ts";
 import { createFixtureList } from "./fixture-list.ts";
+import { isOver } from "./match/match-words.ts";
 import type { BetSlip } from "./slip.ts";
 
 const NOW = 1_000_000;
@@ -112,3 +113,20 @@ test.each([
     expect([soon(NOW), soon(NOW + 3_000)]).toEqual(["\u00a0", word]);
   },
 );
+
+test.each([
+  ["en", "Watch and bet", "How it went"],
+  ["bn", "দেখুন ও বাজি ধরুন", "ম্যাচে যা হলো"],
+] as const)("in %s a match that has ended asks nobody for bets any more, also while its fixture goes on", (language, watch, seen) => {
+  const names = ["Alpha", "Beta"].map((name) => ({ en: name, bn: name }));
+  const label = (live: Partial<LiveView>): string => {
+    const match = { ...fixture("cockfight", []), sport: "esports", names, state: "playing", markets: [] } as FixtureView;
+    const list = shown(language, { ...match, live: { steps: [], until: null, calledOff: false, ...live } });
+    return list.querySelector("[data-match]")!.textContent;
+  };
+  // The first side wins every round of every map.
+  const steps: string[] = [];
+  const isDone = () => isOver({ sport: "esports", names, state: "playing", live: { steps, until: null, calledOff: false } });
+  while (!isDone()) steps.push("R0");
+  expect([label({}), label({ steps: steps.slice(1) }), label({ steps }), label({ calledOff: true })]).toEqual([watch, watch, seen, seen]);
+});

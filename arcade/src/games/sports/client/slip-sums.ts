@@ -7,3 +7,7 @@ export const returnsOf = (stake: number, legs: readonly Pick<Leg, "odds">[]): nu
     stake,
     legs.map(({ odds }) => ({ odds, verdict: "won" })),
   );
+
+/** Odds of several legs together: as many decimals as what they pay is reckoned by, four at most, two at least. */
+export const togetherText = (legs: readonly Pick<Leg, "odds">[]): string =>
+  (returnsOf(10_000, legs) / 10_000).toFixed(4).replace(/0{1,2}$/, "");

@@ -43,12 +43,17 @@ afterEach(() => {
 
 function opened() {
   const notices: string[] = [];
-  const shell = { session: { config: CONFIG }, notice: (said: string) => said && notices.push(said), setBalance: () => undefined };
+  const whiles: (number | undefined)[] = [];
+  const notice = (said: string, _kind?: string, ms?: number) => {
+    if (said !== "") notices.push(said);
+    whiles.push(ms);
+  };
+  const shell = { session: { config: CONFIG }, notice, setBalance: () => undefined };
   const slip = new BetSlip(shell as unknown as Shell, () => undefined);
   for (const id of ["a", "b"]) slip.toggle(fixture(id, 200), "winner", "home", 200);
   slip.open();
   document.querySelectorAll<HTMLInputElement>(".slip-mode input")[1]!.click();
-  return { slip, notices };
+  return { slip, notices, whiles };
 }
 const place = (): HTMLButtonElement => [...document.querySelectorAll<HTMLButtonElement>(".slip > .button-main")].at(-1)!;
 const legsLeft = (): number => document.querySelectorAll(".slip-leg").length;
@@ -88,3 +93,29 @@ test("of singles that were placed in part the slip says how many were, and keeps
   expect([slip.has("a", "winner", "home"), slip.has("b", "winner", "home")]).toEqual([false, true]);
   expect([place().disabled, document.querySelector(".slip-odds")!.textContent]).toEqual([false, "2.00 → 2.10"]);
 });
+
+test.each([
+  ["en", "Odds 5.5227", "Returns ৳ 55.22", "Bet placed: ৳ 10.00 at 5.5227"],
+  ["bn", "দর 5.5227", "জিতলে পাবেন ৳ 55.22", "বাজি ধরা হয়েছে: ৳ 10.00, দর 5.5227"],
+] as const)(
+  "in %s a bet on two matches has the odds by which it pays, and is told with them for a while",
+  async (language, odds, pays, said) => {
+    const { slip, notices, whiles } = opened();
+    setLanguage(language);
+    for (const [id, of] of [
+      ["a", 123],
+      ["b", 449],
+    ] as const) {
+      slip.toggle(fixture(id, of), "winner", "home", of);
+      slip.toggle(fixture(id, of), "winner", "home", of);
+    }
+    document.querySelectorAll<HTMLInputElement>(".slip-mode input")[0]!.click();
+    const words = (selector: string) => document.querySelector(selector)!.textContent.replaceAll("\u00a0", " ");
+    expect([words(".slip-sum"), words(".slip-returns")]).toEqual([expect.stringContaining(odds), pays]);
+    place().click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent[0]!.answer(PLACED);
+    await vi.waitFor(() => expect(notices.at(-1)?.replaceAll("\u00a0", " ")).toBe(said));
+    expect(whiles.at(-1)).toBe(5_000);
+  },
+);

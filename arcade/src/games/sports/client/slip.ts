@@ -11,10 +11,13 @@ import { ACCEPTS, type Accepts, type FixtureView, type MovedOdds, type SportsCon
 import { afterAnswer, follow, isSamePick, type Picked } from "./slip-picks.ts";
 import { legRow } from "./slip-leg.ts";
 import { stakeFields } from "./slip-stake.ts";
-import { returnsOf } from "./slip-sums.ts";
-import { oddsText, text } from "./text.ts";
+import { returnsOf, togetherText } from "./slip-sums.ts";
+import { text } from "./text.ts";
 
 type Mode = "acc" | "singles";
+
+/** ms for which the slip says that a bet was placed. */
+const PLACED_MS = 5_000;
 
 /** What the player has picked; one bet on each fixture, together or each for itself. */
 export class BetSlip {
@@ -91,7 +94,7 @@ export class BetSlip {
     const { length } = this.#picked;
     this.bar.disabled = length === 0;
     this.bar.setAttribute("aria-label", text("slip.open", { count: length }));
-    const odds = length > 0 ? text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) }) : text("slip.empty");
+    const odds = length > 0 ? text("slip.odds", { odds: togetherText(this.#picked) }) : text("slip.empty");
     this.bar.replaceChildren(
       el("b", { class: "slip-count" }, inDigits(length)),
       el("span", {}, length > 0 ? this.#kind() : ""),
@@ -132,7 +135,7 @@ export class BetSlip {
       legs.replaceChildren(...this.#picked.map((leg) => legRow(leg, () => this.#remove(leg))));
       const together = this.#isSingles()
         ? text("slip.cost", { count: this.#picked.length, amount: money(this.#stake) })
-        : text("slip.odds", { odds: oddsText(returnsOf(100, this.#picked)) });
+        : text("slip.odds", { odds: togetherText(this.#picked) });
       sum.replaceChildren(el("b", {}, this.#kind()), together);
       problem.textContent = this.#problem();
       returns.textContent = text(this.#isSingles() ? "slip.upTo" : "slip.returns", { amount: money(this.#returns()) });
@@ -213,16 +216,19 @@ export class BetSlip {
       placed += 1;
     }
     this.#placing = false;
-    if (placed > 0) this.#sayPlaced(placed, bets.length, stake);
+    if (placed > 0) this.#sayPlaced(placed, bets, stake);
     this.#changed();
   }
 
-  #sayPlaced(placed: number, all: number, stake: number): void {
+  /** For a while, since the next bet says the same; one bet is told with its odds. */
+  #sayPlaced(placed: number, bets: readonly (readonly Picked[])[], stake: number): void {
     keepPreference({ stake });
-    if (this.#picked.length === 0) this.#sheet?.close();
-    if (placed < all) this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
-    else this.#shell.notice(text("slip.placed", { amount: money(placed * stake) }), "good");
     sounds.stop();
+    if (this.#picked.length === 0) this.#sheet?.close();
+    const [all, amount] = [bets.length, money(placed * stake)];
+    if (placed < all) return this.#shell.notice(text("slip.placedSome", { placed, all }), "news");
+    const odds = togetherText(bets[0] ?? []);
+    this.#shell.notice(all > 1 ? text("slip.placed", { amount }) : text("slip.placedAt", { amount, odds }), "good", PLACED_MS);
   }
 
   /** Whether the bet stands; where its odds are others by now, the player decides anew at those, and nothing was taken. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, lostAnswer, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
-import { renderPart } from "../../../testing/part-fixture.tsx";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { ManualWagesScreen } from "./manual-wages-screen.tsx";
 
 const ALL = "/wps/agent/wages/manual/several";
@@ -22,6 +22,7 @@ const bar = () => document.querySelector('[data-part="pay-several"]');
 beforeEach(() => {
   setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "leader", type: 1, firstTimeLogin: false });
   forgetToasts();
+  history.replaceState(null, "", "/m/member/agent/manualdailySalary");
 });
 afterEach(() => {
   cleanup();
@@ -65,6 +66,43 @@ test("from two amounts on they are paid together, by one confirmation with each 
       },
     ]);
   await expect.poll(toastTexts).toEqual(["2 wages paid"]);
+});
+
+test.each([
+  ["one wage", /^Pay$/],
+  ["all of them", /Pay all/],
+])("the browser’s way back closes the question about %s and leaves the page with its amounts", async (_which, button) => {
+  await show();
+  await type(/karim/, "1,000");
+  await type(/salma/, "250");
+  const depth = history.length;
+  fireEvent.click(screen.getAllByRole("button", { name: button })[0] as HTMLElement);
+  await screen.findByLabelText("Funds password");
+  expect(history.length).toBe(depth + 1);
+  history.back();
+  await waitFor(() => expect(screen.queryByLabelText("Funds password")).toBeNull());
+  expect([location.pathname, valueOf(/karim/), valueOf(/salma/)]).toEqual(["/m/member/agent/manualdailySalary", "1,000", "250"]);
+});
+
+test("a search leads to a member, keeps what was typed for others, and says when nobody is found", async () => {
+  platform({
+    "/wps/agent/wages/manual": ({ input }: SentCall) => {
+      const { search } = input as { search: string };
+      return { list: list.filter(({ member }) => member.account.startsWith(search)), next: null, currency: "BDT" };
+    },
+  });
+  await renderPart(<ManualWagesScreen path="/m/member/agent/manualdailySalary" title="title.manualDailySalary" />);
+  await screen.findByLabelText(/karim/);
+  await type(/karim/, "1,000");
+  await type("Find a member", "sal");
+  await waitFor(() => expect(screen.queryByLabelText(/karim/)).toBeNull());
+  await type(/salma/, "250");
+  expect(textOf(bar())).toContain("2 wages, in total ৳1,250.00");
+  await type("Find a member", "nobody");
+  expect(await screen.findByText("No member found")).toBeTruthy();
+  await type("Find a member", "");
+  await screen.findByLabelText(/karim/);
+  expect([valueOf(/karim/), valueOf(/salma/)]).toEqual(["1,000", "250"]);
 });
 
 test("an amount that is taken out again is not paid with the others", async () => {

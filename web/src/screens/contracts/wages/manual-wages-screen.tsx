@@ -11,10 +11,13 @@ import { formatMoney } from "@mela/kit/money";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { Form } from "../../../ui/form.tsx";
+import { useSettled } from "../../../lib/use-settled.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { SearchIcon } from "../../../ui/icons.tsx";
 import { BackIcon, ChevronIcon } from "../../../ui/shell-icons.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
@@ -28,6 +31,7 @@ import { PaySeveral } from "./pay-several.tsx";
 import { SettleButton } from "./settle-button.tsx";
 
 const DAYS_BACK = 31;
+const SEARCH_MS = 300;
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
 export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
@@ -59,25 +63,36 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
 
 function Wages({ day }: { day: string }): ReactNode {
   const t = useT();
+  const [search, setSearch] = useState("");
+  const looked = useSettled(search.trim(), SEARCH_MS);
   const sorting = useMemberSorting();
-  const query = useInfiniteQuery(manualWagesQuery(day, { sort: sorting.current, order: sorting.direction }));
+  const query = useInfiniteQuery(manualWagesQuery(day, looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
-  // As they were typed, by member: a list that has to be loaded anew has its fields as they were.
-  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const filled = rows.flatMap(({ member, state }) => {
-    const amountMinor = readAmount(texts.get(member.id) ?? "", currency);
-    return state === "open" && amountMinor !== null ? [{ member, amountMinor }] : [];
+  // As they were typed, by member: a list that has to be loaded anew has its fields as they were, and a search puts nobody's wage away.
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
+  const type = (member: WageRow["member"], text: string) => setTyped((known) => new Map(known).set(member.id, { member, text }));
+  const filled = [...typed.values()].flatMap(({ member, text }) => {
+    const amountMinor = readAmount(text, currency);
+    const isOpen = rows.every((row) => row.member.id !== member.id || row.state === "open");
+    return isOpen && amountMinor !== null ? [{ member, amountMinor }] : [];
   });
+  const nobody = { title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") };
+  const noHit = { title: t("payouts.noHit"), text: t("payouts.noHitText", { search: looked }) };
   return (
     <>
-      <ListFrame
-        query={query}
-        empty={rows.length === 0}
-        nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}
-        sort={<SortChips {...sorting} />}
-      >
+      <TextField
+        label={t("contracts.search")}
+        icon={<SearchIcon size={20} />}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={32}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ListFrame query={query} empty={rows.length === 0} nothing={looked === "" ? nobody : noHit} sort={<SortChips {...sorting} />}>
         <ul className={styles.list}>
           {rows.map((row) => (
             <Wage
@@ -85,13 +100,13 @@ function Wages({ day }: { day: string }): ReactNode {
               row={row}
               day={day}
               currency={currency}
-              typed={texts.get(row.member.id) ?? ""}
-              onType={(text) => setTexts((known) => new Map(known).set(row.member.id, text))}
+              typed={typed.get(row.member.id)?.text ?? ""}
+              onType={(text) => type(row.member, text)}
             />
           ))}
         </ul>
       </ListFrame>
-      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} />}
+      {filled.length < 2 ? null : <PaySeveral wages={filled} day={day} currency={currency} onPaid={() => setTyped(new Map())} />}
     </>
   );
 }
@@ -102,6 +117,12 @@ interface WageRow {
   state: "open" | "due" | "paid";
   amountMinor: number | null;
   payId: string | null;
+}
+
+/** What was typed for a member. */
+interface Typed {
+  member: WageRow["member"];
+  text: string;
 }
 
 interface WageProps {
@@ -147,7 +168,7 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
   const t = useT();
   const formats = useFormats();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<DueWage | null>(null);
+  const { asked, ask, close } = useAsked<DueWage>(`wage ${member.id}`);
   const { busy, refusal, run, forget } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
   const form = useForm<WageValues>({
     defaultValues: { amount: typed },
@@ -159,11 +180,12 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
     const amountMinor = readAmount(amount, currency);
     if (amountMinor === null) return;
     forget();
-    setAsked({ memberId: member.id, day, amountMinor });
+    ask({ memberId: member.id, day, amountMinor });
   });
   const pay = async (wage: DueWage, fundsPassword: string) => {
     if (!(await run({ ...wage, fundsPassword }))) return;
-    setAsked(null);
+    close();
+    onType("");
     showToast({ kind: "success", text: t("payouts.paidToast") });
   };
   return (
@@ -192,7 +214,7 @@ function WageForm({ member, day, currency, typed, onType }: Omit<WageProps, "row
           busy={busy}
           refusal={refusal}
           onSend={(fundsPassword) => pay(asked, fundsPassword)}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </>

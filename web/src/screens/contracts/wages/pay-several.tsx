@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { PAYOUT_TOUCHES, payWages } from "../../../data/contracts/agent-contracts.ts";
 import { useFormats } from "../../../data/site/formats.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useMoneyAction } from "@mela/kit/use-action";
@@ -15,13 +16,15 @@ interface PaySeveralProps {
   /** `YYYY-MM-DD`. */
   day: string;
   currency: string;
+  /** Told once they are paid. */
+  onPaid: () => void;
 }
 
 /** All wages that have been typed, paid by one confirmation with their sum: all of them or none. */
-export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode {
+export function PaySeveral({ wages, day, currency, onPaid }: PaySeveralProps): ReactNode {
   const t = useT();
   const formats = useFormats();
-  const [open, setOpen] = useState(false);
+  const { asked, ask, close } = useAsked<true>("wages");
   const { busy, refusal, run, forget } = useMoneyAction(payWages, { touches: PAYOUT_TOUCHES });
   const sum = formatMoney(
     wages.reduce((total, { amountMinor }) => total + amountMinor, 0),
@@ -30,12 +33,13 @@ export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode
   const pay = async (fundsPassword: string) => {
     const named = wages.map(({ member, amountMinor }) => ({ memberId: member.id, amountMinor }));
     if (!(await run({ day, wages: named, fundsPassword }))) return;
-    setOpen(false);
+    close();
+    onPaid();
     showToast({ kind: "success", text: t("payouts.paidSeveralToast", { count: wages.length }) });
   };
-  const ask = () => {
+  const handlePress = () => {
     forget();
-    setOpen(true);
+    ask(true);
   };
   const receivers = wages.map(({ member, amountMinor }) => ({ name: member.account, value: formatMoney(amountMinor, currency) }));
   return (
@@ -43,10 +47,10 @@ export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode
       <p className={styles.sum}>
         {t("payouts.several", { count: wages.length })} <strong className="num">{sum}</strong>
       </p>
-      <Button busy={busy} onClick={ask}>
+      <Button busy={busy} onClick={handlePress}>
         {t("payouts.payAll")}
       </Button>
-      {open ? (
+      {asked ? (
         <FundsSheet
           title={t("payouts.payAllTitle", { count: wages.length })}
           rows={[
@@ -59,7 +63,7 @@ export function PaySeveral({ wages, day, currency }: PaySeveralProps): ReactNode
           busy={busy}
           refusal={refusal}
           onSend={pay}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : null}
     </div>

@@ -14,6 +14,7 @@ afterEach(() => {
 
 test("what is due is paid by the funds password; a refusal keeps the question open and tells of no payment", async () => {
   forgetToasts();
+  history.replaceState(null, "", "/m/member/agent/dailySalary");
   setSession(SESSION);
   let answer: unknown = refusal("Your balance is too low.");
   const sent = platform({ "/wps/security": { fundsPassword: { set: true } }, "POST /wps/agent/pays/settle": () => answer });

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { settlePayout, PAYOUT_TOUCHES } from "../../../data/contracts/agent-contracts.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
 import { useAction } from "@mela/kit/use-action";
@@ -18,23 +19,23 @@ interface SettleButtonProps {
 /** Pays what is due, after the funds password. */
 export function SettleButton({ id, name, amountMinor, currency }: SettleButtonProps): ReactNode {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const { asked, ask, close } = useAsked<true>(`settle ${id}`);
   const { busy, refusal, run, forget } = useAction(settlePayout, { touches: PAYOUT_TOUCHES });
   const settle = async (fundsPassword: string) => {
     if (!(await run({ id, fundsPassword }))) return;
-    setOpen(false);
+    close();
     showToast({ kind: "success", text: t("payouts.settled") });
   };
-  const ask = () => {
+  const handlePress = () => {
     forget();
-    setOpen(true);
+    ask(true);
   };
   return (
     <>
-      <Button kind="outline" small busy={busy} onClick={ask}>
+      <Button kind="outline" small busy={busy} onClick={handlePress}>
         {t("payouts.settle")}
       </Button>
-      {open ? (
+      {asked ? (
         <FundsSheet
           title={t("payouts.payTitle")}
           rows={[
@@ -45,7 +46,7 @@ export function SettleButton({ id, name, amountMinor, currency }: SettleButtonPr
           busy={busy}
           refusal={refusal}
           onSend={settle}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : null}
     </>

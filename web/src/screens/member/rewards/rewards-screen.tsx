@@ -10,6 +10,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { FreeRoundList } from "./free-round-list.tsx";
+import { NoneNow } from "./none-now.tsx";
 import { RewardCard } from "./reward-card.tsx";
 import { inOrder, keyOf, ofKind } from "./reward-rules.ts";
 import { TurnoverList } from "./turnover-list.tsx";
@@ -71,14 +72,13 @@ function tabOf(search: URLSearchParams): Tab {
 }
 
 function Rewards({ tab }: { tab: Exclude<Tab, "freeRounds" | "turnover"> }): ReactNode {
-  const t = useT();
   const { language } = useLanguage();
   const { data, isPending, refetch } = useQuery(rewardsQuery(language));
   if (isPending) return [180, 220, 180].map((height, index) => <Skeleton key={index} height={height} />);
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
   if (tab === "taken") return <Taken list={data} />;
   const rewards = inOrder(ofKind(data.rewards, tab === "missions" ? "MISSION" : ""));
-  if (rewards.length === 0) return <EmptyState title={t("rewards.none")} text={t("rewards.noneText")} art />;
+  if (rewards.length === 0) return <NoneNow />;
   return (
     <ul className={styles.list}>
       {rewards.map((reward) => (

@@ -20,6 +20,7 @@ export function TurnoverList(): ReactNode {
   if (data.requirements.length === 0) {
     return <EmptyState title={t("rewards.turnoverNone")} text={t("rewards.turnoverNoneText")} art />;
   }
+  const over = data.requirements.filter(({ state }) => state !== "open");
   return (
     <>
       <p className={styles.small} data-part="turnover-remaining">
@@ -27,12 +28,25 @@ export function TurnoverList(): ReactNode {
           ? t("rewards.turnoverFree")
           : t("rewards.turnoverLeft", { amount: formatMoney(data.remaining, data.currency) })}
       </p>
-      <ul className={styles.list}>
-        {data.requirements.map((requirement) => (
-          <Requirement key={requirement.id} requirement={requirement} currency={data.currency} />
-        ))}
-      </ul>
+      <Requirements list={data.requirements.filter(({ state }) => state === "open")} currency={data.currency} />
+      {over.length === 0 ? null : (
+        <>
+          <h2 className={styles.heading}>{t("rewards.turnoverOver")}</h2>
+          <Requirements list={over} currency={data.currency} />
+        </>
+      )}
     </>
+  );
+}
+
+function Requirements({ list, currency }: { list: readonly TurnoverRequirement[]; currency: string }): ReactNode {
+  if (list.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {list.map((requirement) => (
+        <Requirement key={requirement.id} requirement={requirement} currency={currency} />
+      ))}
+    </ul>
   );
 }
 

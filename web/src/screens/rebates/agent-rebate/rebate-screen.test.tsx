@@ -9,7 +9,8 @@ import { RebateScreen } from "./rebate-screen.tsx";
 const rates = (RNG: number) => ({ ...NO_RATES, RNG });
 const page = {
   own: rates(150),
-  list: [{ member: { id: "7", account: "karim" }, agent: true, rates: rates(100), lowest: rates(50) }],
+  ownToday: rates(150),
+  list: [{ member: { id: "7", account: "karim" }, agent: true, rates: rates(100), today: rates(100), lowest: rates(50) }],
   next: null,
 };
 
@@ -47,7 +48,7 @@ test("what is given on stays between what the member gives on and what the agent
   for (const wrong of ["1.51", "0.49", "x", ""]) {
     await type("Slots", wrong);
     await send();
-    expect(messageAt("Slots"), wrong).toMatch(/within the range/);
+    expect(messageAt("Slots"), wrong).toBe("Enter 0.5 to 1.5, with up to two decimals");
   }
   expect(sent).toEqual([]);
   await type("Slots", "১.২৫");
@@ -58,6 +59,18 @@ test("what is given on stays between what the member gives on and what the agent
   expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ memberId: "7", rates: rates(125) }));
   expect(toastTexts()).toEqual(["Saved. The new rates apply from tomorrow."]);
   await waitFor(() => expect(screen.queryByLabelText("Slots")).toBeNull());
+});
+
+test.each([
+  ["en", "Slots0.4 %, from tomorrow 0 %Live0.2 %"],
+  ["bn", "স্লট0.4 %, কাল থেকে 0 %লাইভ0.2 %"],
+])("in %s a rate that was taken away today is there until tomorrow", async (language, shown) => {
+  const [row] = page.list;
+  const list = [{ ...row, rates: { ...rates(0), LIVE: 20 }, today: { ...rates(40), LIVE: 20 } }];
+  platform({ "GET /wps/agent/rebates": { ...page, list } });
+  await renderPart(<RebateScreen />, language);
+  await screen.findByText("karim");
+  expect(document.querySelector('[data-member="karim"] dl')?.textContent).toBe(shown);
 });
 
 test("beside the rates stands who changed which of them, when, and from which day it counts", async () => {

@@ -30,6 +30,7 @@ interface Row {
   member: { id: string; account: string };
   agent: boolean;
   rates: RebateRates;
+  today: RebateRates;
   lowest: RebateRates;
 }
 
@@ -45,7 +46,7 @@ export function RebateScreen(): ReactNode {
   const query = useInfiniteQuery(rebatesQuery(looked, { sort: sorting.current, order: sorting.direction }));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.list);
-  const own = pages[0]?.own;
+  const { own, ownToday } = pages[0] ?? {};
   const open = (
     <Link href="/m/agentRegister" className={buttonClass({ small: true })}>
       {t("rebates.open")}
@@ -65,10 +66,10 @@ export function RebateScreen(): ReactNode {
   const noHit = { title: t("rebates.noHit"), text: t("rebates.noHitText", { search: looked }), action: all };
   return (
     <div className={styles.screen}>
-      {own ? (
+      {own && ownToday ? (
         <section className={styles.card} data-part="own-rates">
           <h2 className={styles.title}>{t("rebates.own")}</h2>
-          <RatesView rates={own} />
+          <RatesView rates={own} today={ownToday} />
           <p className={styles.note}>{t("rebates.ownText")}</p>
         </section>
       ) : null}
@@ -98,7 +99,7 @@ export function RebateScreen(): ReactNode {
                   <strong>{row.member.account}</strong>
                   <span className={styles.state}>{t(row.agent ? "rebates.agent" : "rebates.player")}</span>
                 </span>
-                <RatesView rates={row.rates} />
+                <RatesView rates={row.rates} today={row.today} />
                 <span className="sr">{t("rebates.edit", { name: row.member.account })}</span>
               </button>
             </li>

@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { ENVELOPE_MIN_MINOR, planRain, type RainPlan, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
+import { keptDraft, useKeptDraft } from "../../../lib/kept-draft.ts";
+import { STORAGE_KEYS } from "../../../lib/storage.ts";
 import { useCount, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "@mela/kit/money";
+import { useAsked } from "../../../lib/use-asked.ts";
 import { useMoneyAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,6 +22,14 @@ import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
 import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
 import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
+const Draft = z.object({
+  total: z.string(),
+  envelopes: z.string(),
+  minutes: z.string(),
+  when: z.enum(["now", "later"]),
+  startsAt: z.string(),
+});
+const kept = keptDraft(STORAGE_KEYS.rain, Draft);
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
 /** A new rain, and the funds password before it. Nothing that was typed is lost when it is refused or the network is gone. */
@@ -25,24 +38,31 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const write = useCount();
   const { currency } = useBrandSettings();
   const errorText = useErrorText();
-  const [asked, setAsked] = useState<RainPlan | null>(null);
-  const { busy, refusal, run, forget } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
-  const form = useForm<RainDraft>({
-    defaultValues: EMPTY,
-    resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)),
+  const question = useAsked<RainPlan>("rain");
+  const { asked } = question;
+  const owner = useSession()?.userName ?? "";
+  const [defaultValues] = useState(() => kept.read(owner) ?? EMPTY);
+  const form = useForm<RainDraft>({ defaultValues, resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)) });
+  useKeptDraft(form, kept, owner);
+  const { busy, refusal, run, forget } = useMoneyAction(planRain, {
+    touches: [redRainKeys.all, walletKeys.all],
+    // Whoever loads the page anew while a rain is on its way is not invited to send it twice.
+    memory: { read: () => null, write: (underway) => (underway === null ? kept.keep(owner, form.getValues()) : kept.forget()) },
   });
   const { control, register, setValue, formState } = form;
   const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
   const when = useWatch({ control, name: "when" });
   const { errors } = formState;
   const submit = form.handleSubmit((draft) => {
+    const plan = planOf(draft, currency);
+    if (plan === null) return;
     forget();
-    setAsked(planOf(draft, currency));
+    question.ask(plan);
   });
   const send = async (plan: RainPlan, fundsPassword: string) => {
     if (!(await run({ ...plan, fundsPassword }))) return;
-    showToast({ kind: "success", text: t("rain.scheduled") });
-    setAsked(null);
+    showToast({ kind: "success", text: t(plan.startsAt === null ? "rain.started" : "rain.scheduled") });
+    question.close();
     form.reset({ ...EMPTY, when });
   };
   return (
@@ -108,7 +128,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           busy={busy}
           refusal={refusal}
           onSend={(fundsPassword) => send(asked, fundsPassword)}
-          onClose={() => setAsked(null)}
+          onClose={question.close}
         />
       )}
     </>

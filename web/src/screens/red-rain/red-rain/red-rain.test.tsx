@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { choose, forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type } from "../../../testing/form-steps.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { choose, forgetToasts, lostAnswer, messageAt, platform, press, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
 import { ApiError } from "@mela/kit/api";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { RainForm } from "./rain-form.tsx";
 import { RainView } from "./rain-view.tsx";
 
-beforeEach(forgetToasts);
-afterEach(cleanup);
+beforeEach(() => {
+  forgetToasts();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/m/redRain");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("a new rain", () => {
   test("what each envelope holds on average follows the typing", async () => {
@@ -48,12 +55,71 @@ describe("a new rain", () => {
     answer = { id: "r1" };
     await type("Funds password", "280571");
     await pay();
-    await waitFor(() => expect(toastTexts()).toEqual(["Your rain is set"]));
+    await waitFor(() => expect(toastTexts()).toEqual(["The rain has started"]));
     expect(sent.map(({ input }) => input)).toEqual([
       { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "739105" },
       { totalMinor: 10_000, envelopes: 10, minutes: 10, startsAt: null, fundsPassword: "280571" },
     ]);
-    expect(screen.queryByLabelText("Funds password")).toBeNull();
+    await waitFor(() => expect(screen.queryByLabelText("Funds password")).toBeNull());
+  });
+
+  test("a rain of later is told as set, not as begun", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T06:00") });
+    platform({ "POST /wps/agent/rains": { id: "r1" } });
+    await renderPart(<RainForm team={3} />);
+    await type(/Total amount/, "100");
+    await choose("Later");
+    await type(/Date and time/, "2026-11-21T07:00");
+    await press("Start the rain");
+    await type("Funds password", "280571");
+    await act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
+    await waitFor(() => expect(toastTexts()).toEqual(["Your rain is set"]));
+  });
+
+  test("the browser’s way back closes the question and leaves the page and what was typed; so does a page that was loaded anew", async () => {
+    platform({});
+    const depth = history.length;
+    const page = await renderPart(<RainForm team={3} />);
+    await type(/Total amount/, "100");
+    await press("Start the rain");
+    expect([screen.queryByLabelText("Funds password") === null, history.length]).toEqual([false, depth + 1]);
+    await act(async () => history.back());
+    await waitFor(() => expect(screen.queryByLabelText("Funds password")).toBeNull());
+    expect([location.pathname, valueOf(/Total amount/)]).toEqual(["/m/redRain", "100"]);
+    await press("Start the rain");
+    page.unmount();
+    await renderPart(<RainForm team={3} />);
+    await waitFor(() => expect((history.state as { popup?: string } | null)?.popup).toBeUndefined());
+    expect([location.pathname, screen.queryByLabelText("Funds password")]).toEqual(["/m/redRain", null]);
+  });
+
+  test("what was typed is there again in a page that was loaded anew, but for a rain that may be on its way", async () => {
+    let answer: unknown = lostAnswer();
+    platform({ "POST /wps/agent/rains": () => answer });
+    const reload = async (page?: { unmount: () => void }) => {
+      page?.unmount();
+      history.replaceState(null, "", "/m/redRain");
+      return renderPart(<RainForm team={3} />);
+    };
+    const page = await reload();
+    await type(/Total amount/, "100");
+    await type(/^Envelopes/, "20");
+    const second = await reload(page);
+    expect([valueOf(/Total amount/), valueOf(/^Envelopes/)]).toEqual(["100", "20"]);
+    const pay = async () => {
+      await press("Start the rain");
+      await type("Funds password", "280571");
+      await act(async () => fireEvent.submit(screen.getByLabelText("Funds password").closest("form") as HTMLFormElement));
+      await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
+    };
+    await pay();
+    const third = await reload(second);
+    expect(valueOf(/Total amount/)).toBe("");
+    answer = new ApiError("wallet.insufficientFunds", 409, "Not enough money.");
+    await type(/Total amount/, "300");
+    await pay();
+    await reload(third);
+    expect([valueOf(/Total amount/), JSON.stringify({ ...sessionStorage }).includes("280571")]).toEqual(["300", false]);
   });
 
   test("who has no funds password is led to one before they can type any", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "@mela/kit/api";
 import { forgetToasts, messageAt, platform, press, refusal, toastTexts, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { TransferForm } from "./transfer-form.tsx";
@@ -44,6 +45,26 @@ test("a refusal stands at the field until something else is typed; what was type
   expect(onDone).not.toHaveBeenCalled();
   await type(/superior/, "nobody2");
   expect(messageAt(/superior/)).toBeNull();
+});
+
+test.each([
+  [
+    "en",
+    /superior/,
+    "Move this member",
+    "karim’s rebate is higher than the new superior’s: Slots 0.4 %, Live 0.25 %. It has to be lowered first.",
+  ],
+  ["bn", /ঊর্ধ্বতনের/, "সদস্যকে স্থানান্তর করুন", "karim-এর রিবেট (স্লট 0.4 %, লাইভ 0.25 %) নতুন ঊর্ধ্বতনের রেটের চেয়ে বেশি। আগে রিবেট কমাতে হবে।"],
+])("in %s rates that stand against a move are named with whose they are", async (language, field, submit, said) => {
+  const rates = [
+    { category: "RNG", rateBp: 40 },
+    { category: "LIVE", rateBp: 25 },
+  ];
+  platform({ [MOVE]: new ApiError("rebate.aboveSuperior", 422, "Lower it first.", { rates }) });
+  await renderPart(part, language);
+  await type(field, "salma");
+  await press(submit);
+  expect(messageAt(field)).toBe(said);
 });
 
 test("a move is sent once, told of by a toast, and closes the form", async () => {

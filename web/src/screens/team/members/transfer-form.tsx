@@ -1,13 +1,15 @@
-import type { Affiliate } from "@mela/contract/team/team";
+import { type Affiliate, RatesAbove } from "@mela/contract/team/team";
 import { useForm } from "react-hook-form";
 import { moveDownline } from "../../../data/team/team.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
-import { useT } from "../../../lib/i18n.tsx";
+import { type Translate, useT } from "../../../lib/i18n.tsx";
+import type { ApiError } from "@mela/kit/api";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
+import { percentText } from "../../../widgets/agent/figures.ts";
 import styles from "./team-manage.module.css";
 import { teamKeys } from "../../../data/team/team.keys.ts";
 
@@ -23,6 +25,17 @@ interface TransferValues {
 
 /** An account as the platform writes it. */
 const accountOf = (typed: string): string => typed.trim().toLowerCase();
+
+/** Why the member stays where they are; of rates that stand against it, whose and which. */
+function refusalText(t: Translate, refusal: ApiError | null, account: string): string | undefined {
+  if (refusal === null) return undefined;
+  const above = refusal.code === "rebate.aboveSuperior" ? RatesAbove.safeParse(refusal.value).data : undefined;
+  if (!above) return refusal.message || t("shell.offline");
+  const rates = above.rates.map(({ category, rateBp }) =>
+    t("team.move.rate", { category: t(`rebates.category.${category}`), rate: percentText(rateBp) }),
+  );
+  return t("team.move.rebate", { account, rates: rates.join(", ") });
+}
 
 /** Moves a member with everybody below. What goes wrong stands at the field, and what was typed stays. */
 export function TransferForm({ affiliate: { member, superior }, onCancel, onDone }: TransferFormProps) {
@@ -49,10 +62,7 @@ export function TransferForm({ affiliate: { member, superior }, onCancel, onDone
       <TextField
         label={t("team.move.superior")}
         hint={t("team.move.hint")}
-        error={
-          errorText(form.formState.errors.account, { account: superior.account }) ??
-          (refusal ? refusal.message || t("shell.offline") : undefined)
-        }
+        error={errorText(form.formState.errors.account, { account: superior.account }) ?? refusalText(t, refusal, member.account)}
         maxLength={32}
         autoCapitalize="none"
         autoComplete="off"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
 import {
   answerQuestion,
@@ -15,6 +16,7 @@ import {
   type,
 } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
@@ -23,8 +25,14 @@ const OWN = { ...NO_RATES, RNG: 150 };
 const ACCOUNT = "/wps/agent/accounts";
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-beforeEach(forgetToasts);
-afterEach(cleanup);
+beforeEach(() => {
+  forgetToasts();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
 
 test.each([
   ["Rebate for this member", <AccountForm key="account" own={OWN} />],
@@ -43,7 +51,7 @@ describe("an account opened by the agent", () => {
     expect([messageAt(/Username/), messageAt(/First password/), messageAt(/Slots/)]).toEqual([
       "4 to 16 letters and digits, starting with a letter",
       "8 to 64 characters",
-      "A percentage within the range, with up to two decimals",
+      "Enter 0 to 1.5, with up to two decimals",
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText(/Username/));
     expect(sent).toEqual([]);
@@ -84,12 +92,32 @@ describe("a link", () => {
     expect(valueOf(/Slots/)).toBe("1");
   });
 
+  test("what was typed is there again for the same agent in a page that was loaded anew, and for nobody else", async () => {
+    platform({});
+    setSession({ ...SESSION, userName: "leader" });
+    const { unmount } = await renderPart(<LinkForm own={OWN} />);
+    await choose("Agent");
+    await type(/Slots/, "0.8");
+    await type(/Note/, "for the fair");
+    unmount();
+    const again = await renderPart(<LinkForm own={OWN} />);
+    expect([valueOf(/Slots/), valueOf(/Note/), screen.getByRole("tab", { selected: true }).textContent]).toEqual([
+      "0.8",
+      "for the fair",
+      "Agent",
+    ]);
+    again.unmount();
+    setSession({ ...SESSION, userName: "other" });
+    await renderPart(<LinkForm own={OWN} />);
+    expect([valueOf(/Slots/), valueOf(/Note/)]).toEqual(["0", ""]);
+  });
+
   test("a rate above the agent's own is marked and not sent", async () => {
     const sent = platform({});
     await renderPart(<LinkForm own={OWN} />);
     await type(/Slots/, "2");
     await press("Create a link");
-    expect(messageAt(/Slots/)).toMatch(/percentage/);
+    expect(messageAt(/Slots/)).toBe("Enter 0 to 1.5, with up to two decimals");
     await type(/Slots/, "1");
     expect(messageAt(/Slots/)).toBeNull();
     expect(sent).toEqual([]);

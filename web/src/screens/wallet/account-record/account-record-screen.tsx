@@ -114,7 +114,7 @@ function MovementRow({ entry }: { entry: AccountRecord }) {
         <MovementIcon group={entry.group} />
       </span>
       <span className={styles.words}>
-        <b>{t(wordsOf(entry.kind))}</b>
+        <b>{[t(wordsOf(entry)), entry.name ?? entry.payee ?? ""].filter((part) => part !== "").join(" · ")}</b>
         {entry.step === null ? null : <small data-step={entry.step}>{t(`records.step.${entry.step}`)}</small>}
         <small>
           {formats.time(entry.at)} · {entry.gameName ?? t("records.transaction", { number: entry.transaction })}
@@ -157,8 +157,9 @@ const KINDS = [
   "adjustment",
 ] as const;
 
-/** The words for a kind of the ledger; a kind that came later is a movement. */
-function wordsOf(kind: string): MessageId {
+/** The words for a kind of the ledger; a kind that came later is a movement. What an agent gives in a rain, and what comes back, is the rain. */
+function wordsOf({ kind, amount, step }: AccountRecord): MessageId {
+  if (kind === "red_envelope" && (amount.amount < 0 || step !== null)) return "records.kind.red_rain";
   const known = KINDS.find((each) => each === kind);
   return known ? `records.kind.${known}` : "records.kind.other";
 }

@@ -21,6 +21,8 @@ const entry = (id: string, kind: string, group: string, amount: number, after: n
   transaction: id,
   wallet: "main",
   step: null as string | null,
+  name: null as string | null,
+  payee: null as string | null,
 });
 const ENTRIES = [
   entry("4", "win", "game", 500, 74_500),
@@ -78,6 +80,29 @@ test("MONEY-04 what was won in a free round is told as that, with its game", asy
   answer = () => ({ items: [{ ...entry("6", "free_round", "bonus", 250, 75_250), gameName: "Paper Tiger" }], next: null });
   await open();
   await waitFor(() => expect(row("free_round")).toMatch(/^Won in a free round16:00 · Paper Tiger\+৳\s2\.50/));
+});
+
+test("MONEY-04 rewards have their names, a wage that was paid its member, and a rain says what came back", async () => {
+  const items = [
+    { ...entry("9", "red_envelope", "agent", 2_406, 7_406), step: "returned" },
+    entry("8", "red_envelope", "agent", -4_000, 5_000),
+    { ...entry("7", "salary", "agent", -2_500, 9_000), payee: "hasan24" },
+    { ...entry("6", "reward", "bonus", 3_000, 11_500), name: "30 slot spins" },
+    entry("5", "red_envelope", "agent", 200, 8_500),
+  ];
+  answer = () => ({ items, next: null });
+  await open();
+  await waitFor(() => expect(kinds()).toHaveLength(5));
+  const words = [...document.querySelectorAll("[data-kind] b")].map(({ parentElement }) =>
+    [...(parentElement?.children ?? [])].slice(0, -1).map(({ textContent }) => textContent),
+  );
+  expect(words).toEqual([
+    ["Red envelope rain", "Returned"],
+    ["Red envelope rain"],
+    ["Wage · hasan24"],
+    ["Reward · 30 slot spins"],
+    ["Red envelope"],
+  ]);
 });
 
 test("MONEY-04 a heading is chosen, stands in the address and is asked for", async () => {

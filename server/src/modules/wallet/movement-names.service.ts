@@ -1,0 +1,32 @@
+import type { FoundEntry } from "./entries.tables.ts";
+import type { NameSources, Names } from "./turnover-names.service.ts";
+
+/** Who knows what the movements of bonuses are called. */
+interface Sources {
+  /** Of a reward, by the transaction that booked it. */
+  rewards: NameSources["claims"];
+  /** Of the offer of a deposit, by the order. */
+  offers: NameSources["offers"];
+}
+
+/** What some of a member's movements are called beside their kind, by language. */
+export type NamesOf = (memberId: number, entries: readonly FoundEntry[]) => Promise<(entry: FoundEntry) => Names | null>;
+
+const REWARDS = ["reward", "referral", "vip"];
+
+/** Names rewards and the bonuses of deposits; a movement whose kind says all there is has none. */
+export const createMovementNames =
+  ({ rewards, offers }: Sources): NamesOf =>
+  async (memberId, entries) => {
+    const bonuses = entries.filter(({ kind }) => REWARDS.includes(kind));
+    const orders = bonuses.flatMap(({ kind, reference }) => (kind === "reward" && reference !== null ? [reference] : []));
+    const [ofRewards, ofOffers] = await Promise.all([
+      rewards(
+        memberId,
+        bonuses.map(({ transactionId }) => transactionId),
+      ),
+      offers(memberId, orders),
+    ]);
+    return ({ kind, transactionId, reference }) =>
+      REWARDS.includes(kind) ? (ofRewards.get(transactionId) ?? ofOffers.get(reference ?? "") ?? null) : null;
+  };

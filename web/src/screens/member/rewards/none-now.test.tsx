@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { platform } from "../../../testing/form-steps.ts";
+import { stubViewport } from "../../../testing/page-fixture.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
+import { RewardsScreen } from "./rewards-screen.tsx";
+
+beforeEach(() => {
+  stubViewport();
+  setSession(SESSION);
+  history.replaceState(null, "", "/m/rewardCenter");
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const breakUntil = (until: string | null) => ({ kind: "exclusion", startedAt: "2026-11-30T06:00:00.000Z", until });
+
+test.each([
+  ["en", null, "Nothing here right now"],
+  ["en", breakUntil("2027-05-30T06:00:00.000Z"), "You’re taking a break until 30 May 2027, 12:00"],
+  ["en", breakUntil(null), "You’re taking a break for good"],
+  ["bn", breakUntil("2027-05-30T06:00:00.000Z"), "৩০ মে, ২০২৭, ১২:০০ পর্যন্ত আপনি বিরতিতে আছেন"],
+])("in %s the rewards of somebody whose break is %o say: %s", async (language, exclusion, title) => {
+  platform({
+    "/wps/rewards": { currency: "BDT", rewards: [], freeRounds: 0, claims: [] },
+    "/wps/limits": { currency: "BDT", limits: [], exclusion, realityCheckMinutes: 0 },
+  });
+  await renderPart(<RewardsScreen />, language);
+  await waitFor(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe(title));
+});
