@@ -250,6 +250,45 @@ describe("free play", () => {
   });
 });
 
+describe("free play is refused", () => {
+  const free = `${byNode}&freeplay=1`;
+
+  test.each([
+    ["in a time-out", "timeout", 7],
+    ["self-excluded", "exclusion", 6],
+  ] as const)("to a member who is %s, and the provider hears of nothing", async (_what, kind, length) => {
+    const member = await buildMember(server);
+    await server.services.limits.exclude(member.id, { kind, length });
+    const answer = await launch(free, await loginAs(server, member));
+    expect(answer).toMatchObject({ status: 403, json: { errorCode: "limits.excluded", value: { kind } } });
+    expect(arcade.seen).toEqual([]);
+  });
+
+  test("from outside the brand's regions, to a visitor and to a member alike", async () => {
+    for (const bearer of [undefined, token]) {
+      const { json } = await server.call("GET", `/wps/games/launch?${free}`, {
+        ip: "203.0.113.9",
+        headers: { host: "mela.test" },
+        ...(bearer === undefined ? {} : { token: bearer }),
+      });
+      expect(json.errorCode).toBe("system.restricted");
+    }
+    expect(arcade.seen).toEqual([]);
+  });
+
+  test("of a title that has none, which lists do not offer for free play; they offer it of every other", async () => {
+    const none = games.find((entry) => !entry.supportsTrial && entry.vendor === "GRD")!;
+    const answer = await server.call("GET", `/wps/games/launch?nodeId=${none.nodeId}&freeplay=1`, { headers: { host: "mela.test" } });
+    expect([answer.json.errorCode, arcade.seen]).toEqual(["game.unavailable", []]);
+    const told = async ({ vendor, nodeId }: typeof game) => {
+      const list = await server.call("GET", `/wps/games?vassalage=${vendor}&pageSize=100`, { headers: { host: "mela.test" } });
+      return (list.json.value.games as { nodeId: string; freePlay?: boolean }[]).find((one) => one.nodeId === nodeId);
+    };
+    expect([await told(game), await told(none)]).toMatchObject([{ freePlay: true }, {}]);
+    expect(await told(none)).not.toHaveProperty("freePlay");
+  });
+});
+
 describe("a provider in trouble", () => {
   test.each<[string, Parameters<typeof arcade.answerWith>[0]]>([
     ["an error", () => ({ status: 500, body: "Error: at /srv/secret.js:1" })],

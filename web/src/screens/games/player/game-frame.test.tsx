@@ -32,6 +32,7 @@ async function openGame(free = false) {
       free={free}
       onExit={() => went.push("exit")}
       onDeposit={() => went.push("deposit")}
+      onMoney={() => went.push("money")}
       onRetry={() => undefined}
     />,
   );
@@ -62,6 +63,17 @@ test("without a stake the arrow leads out at once, and closing the tab asks noth
   hear({ type: "mela:ready" });
   await press("Leave game");
   expect([went, asked(), unloadAsks()]).toEqual([["exit"], null, false]);
+});
+
+test("the way from free play to money asks too where something is staked", async () => {
+  await openGame(true);
+  await press("Log in to play for money");
+  expect([went, asked()]).toEqual([["money"], null]);
+  stake(2_000, "decided");
+  await press("Log in to play for money");
+  expect([went, asked()]).toEqual([["money"], expect.stringContaining("20.00 is at stake.")]);
+  await agree();
+  await vi.waitFor(() => expect(went).toEqual(["money", "money"]));
 });
 
 test.each([

@@ -19,11 +19,13 @@ export interface GameFrameProps {
   free: boolean;
   onExit: () => void;
   onDeposit: () => void;
+  /** Leaves free play for the same game with money. */
+  onMoney: () => void;
   onRetry: () => void;
 }
 
 /** The game in its frame under the bar. The game speaks through messages of its own origin; all others are ignored. */
-export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFrameProps) {
+export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }: GameFrameProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [visit, tell] = useReducer(visitAfter, NEW_VISIT);
@@ -65,7 +67,15 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   if (refused || (tooSlow && !open)) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
   return (
     <div className={styles.player} data-part="player">
-      <PlayerBar name={launch.game.displayName} visit={visit} free={free} onLeave={question.leave} onExit={leave} onDeposit={deposit} />
+      <PlayerBar
+        name={launch.game.displayName}
+        visit={visit}
+        free={free}
+        onLeave={question.leave}
+        onExit={leave}
+        onDeposit={deposit}
+        onMoney={() => question.leave(onMoney)}
+      />
       <div className={styles.stage}>
         {open ? null : <PlayerWait text="player.loading" />}
         <iframe
