@@ -23,6 +23,7 @@ export const records = {
   "records.account.currency": "মুদ্রা",
   "records.state.open": "চলছে",
   "records.state.won": "জয়",
+  "records.state.cashedOut": "তুলে নিয়েছেন",
   "records.state.lost": "হার",
   "records.state.refunded": "বাজি ফেরত",
   "records.free": "হ্যাঁ",

@@ -21,6 +21,7 @@ export const records = {
   "records.account.currency": "Currency",
   "records.state.open": "Open",
   "records.state.won": "Won",
+  "records.state.cashedOut": "Cashed out",
   "records.state.lost": "Lost",
   "records.state.refunded": "Stake returned",
   "records.free": "Yes",
