@@ -166,6 +166,17 @@ describe("opening a game", () => {
     expect(arcade.seen.map(({ body }) => (body as { full_spins?: boolean }).full_spins)).toEqual([undefined, true]);
   });
 
+  test("the launch says when the brand has autoplay, for money and in free play, and nothing of it for others", async () => {
+    await launch(byNode);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, autoplay: true } });
+    await launch(byNode);
+    await launch(`${byNode}&freeplay=1`);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, autoplay: false } });
+    await launch(byNode);
+    await server.services.site.saveBrand(mela);
+    expect(arcade.seen.map(({ body }) => (body as { autoplay?: boolean }).autoplay)).toEqual([undefined, true, true, undefined]);
+  });
+
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {
     await server.services.games.setLaunchMode(game.vendor, "redirect");
     expect((await launch(byNode)).json.value).toMatchObject({ mode: "redirect", origin: arcade.origin });

@@ -21,6 +21,8 @@ export interface LaunchBrand extends LiquidityOwner {
   multiWallet?: boolean | undefined;
   /** Spins of slots may not be shortened. */
   fullSpins?: boolean | undefined;
+  /** Slots may play on by themselves. */
+  autoplay?: boolean | undefined;
   /** Visitors may play for free. */
   switches?: { FREEPLAY3: boolean };
 }
@@ -118,6 +120,7 @@ export function createGameLaunchService(deps: Deps) {
         look: call.look,
         numerals: call.numerals,
         fullSpins: brand.fullSpins,
+        autoplay: brand.autoplay,
         player,
       });
       return {

@@ -36,6 +36,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
   const leave = () => question.leave(onExit);
   const deposit = () => question.leave(onDeposit);
   const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
+  const pause = () => say({ type: FRAME_MESSAGES.pause });
   const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
   useToldBalance(visit.stake !== null, (amount) => {
     if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
@@ -56,6 +57,10 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
     return () => removeEventListener("message", listen);
   }, []);
 
+  // While the question of leaving waits for its answer, the game begins nothing by itself.
+  const pauseForQuestion = useEffectEvent(() => question.asked && pause());
+  useEffect(() => void pauseForQuestion(), [question.asked]);
+
   const refused = useRefusedFrame(launch.origin);
   const open = visit.ready || shown;
   useEffect(() => {
@@ -74,6 +79,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }:
         onLeave={question.leave}
         onExit={leave}
         onDeposit={deposit}
+        onDue={pause}
         onMoney={() => question.leave(onMoney)}
       />
       <div className={styles.stage}>

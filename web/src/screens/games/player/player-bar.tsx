@@ -21,12 +21,14 @@ export interface PlayerBarProps {
   onLeave: (go: () => void) => void;
   onExit: () => void;
   onDeposit: () => void;
+  /** The member is to look at something else than the game. */
+  onDue: () => void;
   /** Leaves free play for the same game with money, by way of the login for a visitor. */
   onMoney: () => void;
 }
 
 /** One slim line above the game: the way out, time played, result of this visit, balance, deposit. */
-export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit, onMoney }: PlayerBarProps) {
+export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit, onDue, onMoney }: PlayerBarProps) {
   const t = useT();
   return (
     <header className={styles.bar}>
@@ -36,7 +38,7 @@ export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit, onMon
       <h1 className="sr">{name}</h1>
       <Elapsed />
       {free ? <FreePlay onMoney={onMoney} /> : <Money visit={visit} onDeposit={onDeposit} />}
-      {free ? null : <RealityCheck onLeave={onLeave} onExit={onExit} />}
+      {free ? null : <RealityCheck onDue={onDue} onLeave={onLeave} onExit={onExit} />}
     </header>
   );
 }
