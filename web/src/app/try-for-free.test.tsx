@@ -64,7 +64,7 @@ describe("the way into free play of a tile", () => {
     ["an agent who plays", { type: 2 }, true, 1],
     ["a trial, who plays with play money already", { type: 4 }, true, 0],
     ["a restricted member", { type: 40 }, true, 0],
-  ])("LAUNCH-07 LAUNCH-08 %s is shown as many as may be used", async (_who, session, freePlay, count) => {
+  ])("%s is shown as many as may be used", async (_who, session, freePlay, count) => {
     await come("/m/hot-games", { session, freePlay });
     await waitFor(() => expect(ways("hot-games")).toHaveLength(count));
   });
