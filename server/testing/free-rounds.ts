@@ -61,12 +61,13 @@ export async function freeRoundsAt(table: Table) {
       await freeRounds.bet(CALL, { ...request(), ...terms, transaction_uuid: ids.transaction_uuid });
       return {
         ...ids,
-        win: (amount: number) =>
+        win: (amount: number, ended_as?: "cashed_out") =>
           freeRounds.win(CALL, {
             ...request(),
             transaction_uuid: randomUUID(),
             reference_transaction_uuid: ids.transaction_uuid,
             amount,
+            ended_as,
           }),
         undo: () => freeRounds.rollback(CALL, { ...request(), transaction_uuid: ids.transaction_uuid }),
       };

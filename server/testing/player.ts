@@ -83,8 +83,9 @@ export async function createTable(options: TestAppOptions = {}) {
     seat,
     betOf,
     bet: (bet: Bet) => wallet.bet(callOf(bet), bet),
-    async win(bet: Bet, amount: number) {
-      const body = { ...after(bet), amount };
+    /** `more`: what the provider tells besides, or ids of its own. */
+    async win(bet: Bet, amount: number, more: { ended_as?: "cashed_out"; request_uuid?: string; transaction_uuid?: string } = {}) {
+      const body = { ...after(bet), amount, ...more };
       return wallet.win(callOf(body), body);
     },
     async rollback(bet: Bet) {

@@ -36,6 +36,10 @@ export async function eventStream(path: string, signal: AbortSignal): Promise<Re
   return response.body;
 }
 
+const lost = new EventTarget();
+/** Hears of each call that was not answered, until the signal. */
+export const onLost = (act: () => void, signal: AbortSignal): void => lost.addEventListener("lost", act, { signal });
+
 /** Calls the arcade; answers the value of the envelope. `keepalive`: the call goes on when the page is left meanwhile. */
 export async function call<T>(method: "GET" | "POST", path: string, body?: object, { keepalive = false } = {}): Promise<T> {
   let envelope: { success: boolean; value: T; errorCode: string; message: string };
@@ -50,6 +54,7 @@ export async function call<T>(method: "GET" | "POST", path: string, body?: objec
     });
     envelope = await response.json();
   } catch {
+    lost.dispatchEvent(new Event("lost"));
     throw new ApiError("network.lost", "");
   }
   if (!envelope.success) throw new ApiError(envelope.errorCode, envelope.message, envelope.value);

@@ -17,7 +17,7 @@ export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number, fate?: 
 }
 
 /** Listens to one message of the page around the game, until the signal. Messages from any other window or origin are ignored. */
-export function onTold(kind: "balance" | "leave", act: () => void, signal?: AbortSignal): void {
+export function onTold(kind: "balance" | "leave" | "pause", act: () => void, signal?: AbortSignal): void {
   const handle = (event: MessageEvent) => {
     if (!target || event.origin !== target || event.source !== window.parent) return;
     const message: unknown = event.data;

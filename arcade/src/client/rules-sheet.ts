@@ -7,7 +7,7 @@ import { openSheet } from "./sheet.ts";
 import { t } from "./texts.ts";
 
 /** The rules of a game: its return first, then what the game itself says, then what holds for all games. */
-export async function openRules(part: (help: HelpView) => Node[]): Promise<void> {
+export async function openRules(part: (help: HelpView) => Node[], session?: Pick<SessionView, "autoplay">): Promise<void> {
   const help = await persistently(() => call<HelpView>("GET", "/api/help"));
   openSheet(
     t("help.title"),
@@ -16,9 +16,12 @@ export async function openRules(part: (help: HelpView) => Node[]): Promise<void>
     ...poolPart(help),
     el("p", {}, t("help.chance")),
     el("p", {}, t("help.interrupted")),
-    el("p", {}, t("help.noAuto")),
+    el("p", {}, autoText(session)),
   );
 }
+
+/** Whether rounds begin by taps alone; `session` of a game of reels, where a brand may have autoplay. */
+export const autoText = (session?: Pick<SessionView, "autoplay">): string => t(session?.autoplay ? "help.auto" : "help.noAuto");
 
 /** What the title's progressive pool is; nothing for a title without one. */
 export function poolPart({ pool }: HelpView): Node[] {

@@ -1,4 +1,5 @@
 import type { RoundView } from "../shared/wire.ts";
+import { type Autoplay, createAutoplay } from "./autoplay/autoplay.ts";
 import { calmMotion, el, onSpace, wait } from "./dom.ts";
 import { drawRoom, type Cabinet, type GameLayoutOptions, type Room } from "./game-layout.ts";
 import { createPace, type Pace, type Stretch } from "./pace.ts";
@@ -38,6 +39,8 @@ export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   resumed?: string;
   /** Draws a round with the game's feature, to be looked at in free play (`preview.ts`). */
   preview?: ((stake: number) => Promise<RoundView | null>) | undefined;
+  /** Whether a round has its free spins, which autoplay may end at; absent: it has none. */
+  feature?: ((round: RoundView) => boolean) | undefined;
   /** Free rounds begin (true) or end: what else a round costs by is theirs meanwhile. */
   onFree?: (free: boolean) => void;
 }
@@ -75,6 +78,22 @@ async function showPreview(shell: Shell, game: TapGame, { room, pace, stake, beg
   shell.notice("");
 }
 
+interface Playing {
+  picker: StakePicker;
+  spin: () => Promise<RoundView | null>;
+  onRunning: (running: boolean) => void;
+}
+
+/** Where the brand has autoplay, a game of reels has it. */
+function autoplayOf(shell: Shell, game: TapGame, { picker, spin, onRunning }: Playing): Autoplay | null {
+  if (!game.reels || !shell.session.autoplay) return null;
+  return createAutoplay(shell, { cost: () => game.cost(picker.stake()), spin, onRunning, feature: game.feature });
+}
+
+/** The stake, and below it autoplay. */
+const sideOf = ({ element }: StakePicker, auto: Autoplay | null): HTMLElement =>
+  auto ? el("div", { class: "side" }, element, auto.button) : element;
+
 /** Draws the room and runs it: tap, play, show, and the round that was not shown to its end. */
 export function runTapGame(shell: Shell, game: TapGame): Running {
   const picker = createStakePicker({
@@ -82,10 +101,16 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     ...(game.share && { share: game.share }),
     ...(game.onStake && { onChange: game.onStake }),
   });
-  const press = () => (busy ? pace.press() : void play());
+  const auto = autoplayOf(shell, game, { picker, spin: () => once(), onRunning: (next) => setAuto(next) });
+  const press = () => {
+    auto?.stop();
+    sign.setAuto(false);
+    if (busy) pace.press();
+    else void play();
+  };
   const { button, ...sign } = createSpinButton(game.button, press);
   const look = previewButton(shell, game, () => void show());
-  const room = drawRoom(shell, { ...game, extras: [...(game.extras ?? []), ...look], controls: [picker.element, button] });
+  const room = drawRoom(shell, { ...game, extras: [...(game.extras ?? []), ...look], controls: [sideOf(picker, auto), button] });
   const pace = createPace({ stops: !shell.session.fullSpins, turbo: turboIsOn, calm: calmMotion, onChange: sign.setPress });
   let busy = false;
 
@@ -93,8 +118,13 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     busy = next;
     sign.setBusy(next);
     picker.setDisabled(next);
+    auto?.setDisabled(next);
     for (const one of look) one.disabled = next;
     game.setBusy?.(next);
+  };
+  const setAuto = (running: boolean) => {
+    sign.setAuto(running);
+    setBusy(running);
   };
   const begin = () => {
     if (game.reels) pace.begin();
@@ -109,6 +139,10 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   const play = async () => {
     if (busy) return;
     setBusy(true);
+    await once();
+    setBusy(false);
+  };
+  const once = async (): Promise<RoundView | null> => {
     sounds.press();
     room.clear();
     const stake = picker.stake();
@@ -118,7 +152,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
     if (round) await present(round);
     else await pace.turn(async (stretch) => game.rest(stretch));
     await rested;
-    setBusy(false);
+    return round;
   };
   const show = async () => {
     if (busy) return;
@@ -139,6 +173,7 @@ export function runTapGame(shell: Shell, game: TapGame): Running {
   game.window.addEventListener("click", () => pace.press());
   const fix = (stake: number | null) => {
     game.onFree?.(stake !== null);
+    auto?.setHidden(stake !== null);
     picker.fix(stake);
   };
   shell.free.attach({ fix }, shell.session.round !== null);

@@ -88,6 +88,8 @@ export interface SessionView {
   preferences: PreferencesView;
   /** The brand's regulator wants reels to turn to their end: neither stopping nor turbo. */
   fullSpins: boolean;
+  /** The brand's regulator allows autoplay at slots. */
+  autoplay: boolean;
 }
 
 export interface ExchangeAnswer extends SessionView {

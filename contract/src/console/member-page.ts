@@ -91,6 +91,8 @@ export const MemberRound = z.object({
   /** The provider's id of the bet. */
   transaction: z.string(),
   state: z.enum(["booked", "settled", "rolled_back", "rejected", "tombstone"]),
+  /** The member took its price before it was decided. Absent for every other bet. */
+  cashedOut: z.optional(z.literal(true)),
   currency: Currency,
   stakeMinor: z.int(),
   /** What came back, the stake of a rollback too. */

@@ -86,7 +86,17 @@ export const WithdrawalBackground = z.object({
   returned: z.int(),
   /** Other members of the brand who have, or had, the same payout number; at most `SHARED_SHOWN`. */
   sameNumber: z.array(z.object({ memberId: z.int(), account: z.string(), status: z.enum(["active", "disabled"]), removed: z.boolean() })),
-  rounds: z.array(z.object({ id: z.string(), game: z.string(), placedAt: z.string(), stake: Money, payout: Money, state: BetState })),
+  rounds: z.array(
+    z.object({
+      id: z.string(),
+      game: z.string(),
+      placedAt: z.string(),
+      stake: Money,
+      payout: Money,
+      state: BetState,
+      cashedOut: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type WithdrawalBackground = z.output<typeof WithdrawalBackground>;
 

@@ -39,6 +39,8 @@ export const Game = z.object({
   minBet: Money,
   /** Pay lines of a slot; 0 where the game has none. */
   lines: z.int(),
+  /** It can be played for free; absent: it cannot. */
+  freePlay: z.optional(z.literal(true)),
 });
 export type Game = z.output<typeof Game>;
 

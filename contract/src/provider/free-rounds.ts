@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, Minor } from "../base/money.ts";
-import { gameCode, id, token } from "./provider-fields.ts";
+import { endedAs, gameCode, id, token } from "./provider-fields.ts";
 
 /** Free rounds of a member at a title. The provider reads them when a game is opened, and names the grant in each round that it plays of it. */
 export const FreeRoundGrant = z.object({
@@ -65,7 +65,12 @@ export const walletFreeWin = endpoint({
   method: "POST",
   path: "/provider/v1/wallet/free-win",
   auth: "provider",
-  input: z.object({ ...booking, reference_transaction_uuid: id, amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)) }),
+  input: z.object({
+    ...booking,
+    reference_transaction_uuid: id,
+    amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+    ended_as: endedAs,
+  }),
   output: FreeRoundBooking,
   errors: ["provider.freeRoundsUnknown", "provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack"],
 });

@@ -31,6 +31,8 @@ export const ProviderLaunchRequest = z.object({
   numerals: z.optional(z.literal("latin")),
   /** The brand's regulator wants every spin of a slot to take its time: no stopping, no turbo. Absent: the player may shorten it. */
   full_spins: z.optional(z.literal(true)),
+  /** The brand's regulator allows autoplay at slots, with a limit of loss. Absent: each round is begun by the player. */
+  autoplay: z.optional(z.literal(true)),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */
@@ -129,6 +131,8 @@ export const FRAME_MESSAGES = {
   stake: "mela:stake",
   /** The game would go on to another page of its own; the page around says the same when it may. */
   leave: "mela:leave",
+  /** The page around has something to say first: what a game plays by itself ends. */
+  pause: "mela:pause",
 } as const;
 /**
  * What becomes of a stake when the game is left. `decided`: the round ends without the player, and a win is paid. `waits`: it goes on when the game
@@ -137,7 +141,7 @@ export const FRAME_MESSAGES = {
 export const StakeFate = z.enum(["decided", "waits", "turns", "cashOut"]);
 export type StakeFate = z.output<typeof StakeFate>;
 export const FrameMessage = z.object({
-  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake", "mela:leave"]),
+  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round", "mela:stake", "mela:leave", "mela:pause"]),
   /** Balance, net position of the round, or what is at stake now, minor units. */
   amount: z.optional(Minor),
   /** Of a stake. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
-import { gameCode, id, token } from "./provider-fields.ts";
+import { endedAs, gameCode, id, token } from "./provider-fields.ts";
 
 /**
  * The seamless wallet: what a game provider asks of the platform. What the platform asks of a provider is in `provider-calls.ts`.
@@ -65,7 +65,12 @@ export const walletWin = endpoint({
   method: "POST",
   path: "/provider/v1/wallet/win",
   auth: "provider",
-  input: z.object({ ...transaction, amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)), reference_transaction_uuid: id }),
+  input: z.object({
+    ...transaction,
+    amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+    reference_transaction_uuid: id,
+    ended_as: endedAs,
+  }),
   output: ProviderBooking,
   errors: ["provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack", "provider.currency"],
 });

@@ -174,6 +174,11 @@ export const BrandSettings = z.object({
    * neither stop them nor set them to turbo. Absent: they can.
    */
   fullSpins: z.optional(z.boolean()),
+  /**
+   * Slots may play several rounds by themselves, up to a limit of loss that the member chooses: for brands whose regulator allows it.
+   * Absent: a round begins by a tap.
+   */
+  autoplay: z.optional(z.boolean()),
   minimumAge: z.int(),
   /** Play money: nothing here can be paid in or out for real. */
   playMoney: z.boolean(),

@@ -21,6 +21,8 @@ export const TeamOrder = z.object({
   game: z.string(),
   category: z.string(),
   state: z.enum(ORDER_STATES),
+  /** The player took its price before it was decided. Absent for every other bet. */
+  cashedOut: z.optional(z.literal(true)),
   stake: Minor,
   payout: Minor,
   currency: z.string(),

@@ -41,6 +41,8 @@ export const BetRecord = z.object({
   /** What came back, the stake included; 0 while open. */
   payout: Money,
   state: BetState,
+  /** The player took its price before it was decided; `state` says what that came to. Absent for every other bet. */
+  cashedOut: z.optional(z.literal(true)),
   placedAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),
 });

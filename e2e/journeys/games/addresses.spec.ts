@@ -28,7 +28,7 @@ test("more games of a tab of home stand in its address, and are there again afte
   const tile = page.locator('[data-page="2"] [data-game]').nth(6);
   await expect(tile).toBeVisible();
   const game = await tile.getAttribute("data-game");
-  await tile.locator("a").tap();
+  await tile.locator("a").first().tap();
   await page.waitForURL("**/m/login?**");
   await page.goBack();
   await expect(page.locator(`[data-page="2"] [data-game="${game}"]`)).toBeInViewport();

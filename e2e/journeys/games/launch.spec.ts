@@ -33,7 +33,7 @@ test("TILE-01 TILE-02 TILE-03 TILE-05 FAV-04 a member's tap on the heart turns i
   const game = await page.locator("main [data-game]:has(button)").first().getAttribute("data-game");
   await open(page, "/m/favorite");
   await expect(page.locator('[data-part="mine-favorites"] [data-game]')).toHaveCount(1);
-  await page.locator(`[data-part="mine-favorites"] [data-game="${game}"] a`).tap();
+  await page.locator(`[data-part="mine-favorites"] [data-game="${game}"] a`).first().tap();
   await page.waitForURL("**/m/play?**");
 });
 
@@ -47,7 +47,9 @@ test("leaving a game restores the list, its filters and its scroll position", as
   await page.waitForTimeout(500);
   const before = await page.evaluate(() => scrollY);
   await page.evaluate(() => {
-    const middle = [...document.querySelectorAll<HTMLElement>("main [data-game] a")].find((link) => link.getBoundingClientRect().top > 200);
+    const middle = [...document.querySelectorAll<HTMLElement>("main [data-game] > a:first-child")].find(
+      (link) => link.getBoundingClientRect().top > 200,
+    );
     middle?.click();
   });
   await page.waitForURL("**/m/play?**");

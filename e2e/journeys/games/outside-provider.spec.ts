@@ -94,7 +94,7 @@ test("a provider on another origin is entered by commands, played, and closed wh
     });
 
     await open(page, `${site}/m/slot-games`);
-    await tile.locator("a").tap();
+    await tile.locator("a").first().tap();
 
     await expect(balance).toHaveText("520.00");
     await stake.tap();

@@ -7,6 +7,8 @@ import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 const BRANDS = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings]));
 const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
+/** Play money, as much as a trial begins with. */
+const TRIAL_FUNDS = 200_000;
 /** They have been there for longer than what the demo has published and written to them. */
 const MEMBER_FOR_MS = 90 * 24 * 3_600_000;
 
@@ -25,7 +27,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { brandCode: "mela", account: "player01", customerType: 0, nickname: "রহিম", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
   { brandCode: "mela", account: "player02", customerType: 0, nickname: "Ayesha" },
   { brandCode: "mela", account: "agent01", customerType: 1, nickname: "Karim" },
-  { brandCode: "mela", account: "trial01", customerType: 4, nickname: "Trial" },
+  { brandCode: "mela", account: "trial01", customerType: 4, nickname: "Trial", fundsMinor: TRIAL_FUNDS },
   { brandCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
   { brandCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },
   { brandCode: "panna", account: "player01", customerType: 0, nickname: "Nadia", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },

@@ -69,11 +69,11 @@ describe("the demo", () => {
     ]).toEqual([0, 0, 1, 4, 40]);
     expect((await login(test, { username: "disabled01" })).json.errorCode).toBe("login.disabled");
     expect(await typeOf("player01", "panna")).toBe(0);
-    const balances = ["player01", "player02"].map(async (account) => {
+    const balances = ["player01", "player02", "trial01"].map(async (account) => {
       const { json } = await login(test, { username: account });
       return (await test.call("GET", "/wps/wallets/gcs", { token: json.value.token })).json.value.sumBalance as unknown;
     });
-    expect(await Promise.all(balances)).toEqual(["10000.00", "0.00"]);
+    expect(await Promise.all(balances)).toEqual(["10000.00", "0.00", "2000.00"]);
     expect((await test.services.member.findByAccount("mela", "player01"))?.mobile).toBe("+8801712345678");
   });
 

@@ -42,8 +42,8 @@ export function knownOfMember(base: Foundation, { kyc, fundsPassword }: Pick<Peo
       breakUntil: overview.exclusion ? (overview.exclusion.until ?? `${LAST_DAY}T00:00:00.000Z`) : null,
       limits: overview.limits.filter(({ effective }) => effective !== null),
       rounds: bets.map((bet) => {
-        const { id, game, stake, payout, state, placedAt } = presentBet(bet, language);
-        return { id, game: game.name, stake, payout, state, placedAt };
+        const { game, id, stake, payout, state, placedAt, cashedOut } = presentBet(bet, language);
+        return { id, game: game.name, stake, payout, state, placedAt, ...(cashedOut && { cashedOut }) };
       }),
     };
   };

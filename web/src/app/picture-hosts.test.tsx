@@ -72,7 +72,7 @@ describe("a picture of the catalogue", () => {
   });
 
   test("CONST-03 goes the same way in the tiles of a list on the move", () => {
-    const words = { hot: "Hot", new: "New", favoriteOf: (name: string) => name, freeRounds: () => ({ short: "", whole: "" }) };
+    const words = { hot: "Hot", new: "New", favoriteOf: String, try: "Try", tryOf: String, freeRounds: () => ({ short: "", whole: "" }) };
     const tile = new TileElement(words, new PictureHosts([CDN], 1));
     const src = () => tile.element.querySelector("img")?.getAttribute("src");
     tile.show(buildGame({ iconUrl: PATH, displayName: "Tiger" }), false);

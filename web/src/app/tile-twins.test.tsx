@@ -11,7 +11,14 @@ import { TileElement } from "../widgets/game-tile/tile-element.ts";
 /* The tile of React and the tile of lists on the move are written twice, for speed. Here they are held against each other. */
 
 const freeRounds = (count: number) => ({ short: `${count} free`, whole: count === 1 ? "1 free round" : `${count} free rounds` });
-const WORDS = { hot: "Hot", new: "New", favoriteOf: (name: string) => `Favourite: ${name}`, freeRounds };
+const WORDS = {
+  hot: "Hot",
+  new: "New",
+  favoriteOf: (name: string) => `Favourite: ${name}`,
+  try: "Try",
+  tryOf: (name: string) => `Try ${name} for free`,
+  freeRounds,
+};
 const PIXELS = 240;
 
 afterEach(cleanup);
@@ -42,6 +49,7 @@ function seen(tile: Element) {
   const [cover, name] = [...(link?.children ?? [])];
   const letters = cover?.querySelector("[aria-hidden='true']");
   const free = cover?.querySelector("[role='img']");
+  const tryFree = tile.querySelector('[data-part="try"]');
   return {
     tag: tile.tagName,
     game: tile.getAttribute("data-game"),
@@ -55,6 +63,7 @@ function seen(tile: Element) {
         : [picture.getAttribute("width"), picture.getAttribute("height"), picture.getAttribute("alt"), fileOf(picture)],
     letters: letters ? [letters.className, letters.textContent] : null,
     free: free ? [free.className, free.textContent, free.getAttribute("aria-label"), free === cover?.lastElementChild] : null,
+    try: tryFree && [tryFree.className, tryFree.textContent, tryFree.getAttribute("aria-label"), tryFree.getAttribute("href")],
     heart: heart && [heart.className, heart.getAttribute("type"), heart.getAttribute("aria-pressed"), heart.getAttribute("aria-label")],
     ribbon: [...tile.children].filter((child) => child.tagName === "SPAN").map((child) => [child.className, child.textContent]),
     order: [...tile.children].filter((child) => !(child as HTMLElement).hidden).map((child) => child.tagName),
@@ -64,19 +73,22 @@ function seen(tile: Element) {
 /** The picture's file without the width that was chosen of it. */
 const fileOf = (picture: Element) => picture.getAttribute("src")?.replace(/-\d+(\.\w+)$/, "$1");
 
-async function reactTile(game: Game, favorite: boolean, freeRounds = 0): Promise<Element> {
-  const { container } = await renderPart(<GameTile game={game} sizes="three" favorite={favorite} freeRounds={freeRounds} />);
+async function reactTile(game: Game, favorite: boolean, freeRounds = 0, mayPlayFree = false): Promise<Element> {
+  const { container } = await renderPart(
+    <GameTile game={game} sizes="three" favorite={favorite} freeRounds={freeRounds} mayPlayFree={mayPlayFree} />,
+  );
   const tile = container.querySelector("article");
   if (!tile) throw new Error("There is no tile");
   return tile;
 }
 
-function movingTile(game: Game, favorite: boolean, freeRounds = 0): TileElement {
+function movingTile(game: Game, favorite: boolean, freeRounds = 0, mayPlayFree = false): TileElement {
   const tile = new TileElement(WORDS, new PictureHosts([], 0));
   // It has shown another game before, as the tiles of a list have.
+  tile.show(buildGame({ nodeId: "2", displayName: "Another", freePlay: true }), true, 0, true);
   tile.show(buildGame({ nodeId: "1", displayName: "Other", isHot: true }), true, 3);
   tile.askPicture(PIXELS);
-  tile.show(game, favorite, freeRounds);
+  tile.show(game, favorite, freeRounds, mayPlayFree);
   tile.askPicture(PIXELS);
   return tile;
 }
@@ -117,6 +129,21 @@ test.each([
   expect(seen(moving.element).free).toBeNull();
 });
 
+test.each([
+  ["a hot game with free play", true, true, 0, "Try Tiger Fortune for free"],
+  ["a game without free play", undefined, true, 0, undefined],
+  ["a game with free play, to whoever has none", true, false, 0, undefined],
+  ["a game of which free rounds wait", true, true, 2, undefined],
+] as const)("both tiles show %s alike, with the way into free play where it belongs", async (_what, freePlay, may, rounds, name) => {
+  const game = buildGame({ isHot: true, freePlay });
+  const tile = seen(await reactTile(game, false, rounds, may));
+  expect([tile.try?.[2], tile.order]).toEqual([name ?? undefined, name ? ["A", "SPAN", "A", "BUTTON"] : ["A", "SPAN", "BUTTON"]]);
+  expect(seen(movingTile(game, false, rounds, may).element)).toEqual(tile);
+  const later = movingTile(game, false, rounds, false);
+  later.show(game, false, rounds, may);
+  expect(seen(later.element).try).toEqual(tile.try);
+});
+
 test("both tiles write the whole name when the picture does not come", async () => {
   const game = buildGame();
   const tile = await reactTile(game, false);
@@ -135,9 +162,10 @@ test("a heart that is turned reads alike in both", async () => {
 
 test("the tile on the move has neither link, heart nor name while its game is on its way", () => {
   const moving = movingTile(buildGame({ isHot: true }), true, 2);
-  moving.show(undefined, false);
+  moving.show(buildGame({ freePlay: true }), true, 0, true);
+  moving.show(undefined, false, 0, true);
   // A list asks for the pictures of all its tiles; one without a game has none.
   moving.askPicture(PIXELS);
-  expect(seen(moving.element)).toMatchObject({ game: null, href: null, heart: null, ribbon: [], letters: null, free: null });
+  expect(seen(moving.element)).toMatchObject({ game: null, href: null, heart: null, try: null, ribbon: [], letters: null, free: null });
   expect(moving.element.textContent).toBe("");
 });

@@ -66,6 +66,7 @@ const SESSION = {
   now: 0,
   preferences: NOTHING_KEPT,
   fullSpins: false,
+  autoplay: false,
   secret: "gallery",
 };
 

@@ -21,6 +21,7 @@ export const sessionFor = (change: Partial<ExchangeAnswer> = {}): ExchangeAnswer
   freeRounds: [],
   preferences: NOTHING_KEPT,
   fullSpins: false,
+  autoplay: false,
   secret: "secret",
   ...change,
 });

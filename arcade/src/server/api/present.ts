@@ -81,5 +81,6 @@ export function toSessionView({
     freeRounds,
     preferences,
     fullSpins: session.fullSpins === true,
+    autoplay: session.autoplay === true,
   };
 }

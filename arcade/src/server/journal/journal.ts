@@ -38,6 +38,8 @@ export interface Session {
   look?: string | null;
   /** Spins may not be shortened; absent in journals of before: they may. */
   fullSpins?: boolean;
+  /** Slots may play on by themselves; absent in journals of before: they may not. */
+  autoplay?: boolean;
   /** Play balance in minor units; null when a wallet holds the money. */
   playBalance: number | null;
   createdAt: number;

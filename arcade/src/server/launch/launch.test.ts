@@ -143,6 +143,11 @@ test("a game is told when its brand wants every spin to take its time, also in f
   expect([await told({}), await told({ full_spins: true }), await told({ ...FREE, full_spins: true })]).toEqual([false, true, true]);
 });
 
+test("a game is told when its brand has autoplay, also in free play; without that it has none", async () => {
+  const told = async (change: object) => (await arcade.open(change)).view.autoplay;
+  expect([await told({}), await told({ autoplay: true }), await told({ ...FREE, autoplay: true })]).toEqual([false, true, true]);
+});
+
 test("the page of a launch knows the brand's digits and wears its look, which its policy knows; a launch without one, a look that is none, and a page without a launch are in the base look", async () => {
   const clientDir = newFolder();
   mkdirSync(join(clientDir, "games/slot5/client"), { recursive: true });

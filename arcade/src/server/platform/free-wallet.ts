@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { walletFreeBet, walletFreeRollback, walletFreeRounds, walletFreeWin } from "@mela/contract/provider/free-rounds";
 import { callWallet, type WalletAnswer, type WalletOptions } from "./wallet-call.ts";
-import type { BalanceResult, WalletResult, WalletRound } from "./wallet-round.ts";
+import { type BalanceResult, endOf, type WalletResult, type WalletRound } from "./wallet-round.ts";
 
 /**
  * The wallet's calls about free rounds. None of them tells the balance, so it is asked for after each that may have changed it; a
@@ -32,7 +32,7 @@ export function createFreeWallet(options: WalletOptions, balance: (token: string
     },
     win: async (round: WalletRound, grant: string, amount: number) => {
       const { bet, settlement } = round;
-      const win = { transaction_uuid: settlement.transaction, reference_transaction_uuid: bet.transaction, amount };
+      const win = { ...endOf(round), transaction_uuid: settlement.transaction, reference_transaction_uuid: bet.transaction, amount };
       return thenBalance(await callWallet(options, walletFreeWin, { ...common(round, grant, settlement.request), ...win }), round.token);
     },
     rollback: async (round: WalletRound, grant: string) =>

@@ -4,7 +4,7 @@ import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contr
 import type { CallIds } from "../journal/journal.ts";
 import { createFreeWallet } from "./free-wallet.ts";
 import { callWallet, type WalletAnswer, type WalletOptions } from "./wallet-call.ts";
-import type { BalanceResult, WalletResult, WalletRound } from "./wallet-round.ts";
+import { type BalanceResult, endOf, type WalletResult, type WalletRound } from "./wallet-round.ts";
 
 export interface Wallet {
   balance(token: string): Promise<BalanceResult>;
@@ -45,7 +45,8 @@ function createPaidWallet(options: WalletOptions): Pick<Wallet, "bet" | "win" | 
   return {
     bet: async (round, amount) =>
       told(await callWallet(options, walletBet, { ...common(round, round.bet), currency: round.currency, amount })),
-    win: async (round, amount) => told(await callWallet(options, walletWin, { ...settlement(round), currency: round.currency, amount })),
+    win: async (round, amount) =>
+      told(await callWallet(options, walletWin, { ...settlement(round), ...endOf(round), currency: round.currency, amount })),
     rollback: async (round) => told(await callWallet(options, walletRollback, settlement(round))),
   };
 }

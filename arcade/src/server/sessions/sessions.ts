@@ -81,6 +81,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     brand: request.brand,
     parentOrigin: allowedOrigin(request.lobby_url, origins),
     fullSpins: request.full_spins === true,
+    autoplay: request.autoplay === true,
     look: lookSheet(GameLook.safeParse(request.look).data),
     playBalance: free ? PLAY_BALANCE : null,
     createdAt: now,

@@ -5,7 +5,8 @@ import { FLIGHTS, timeOf } from "../../games/crash/rules/flight.ts";
 import type { BetsView, CashOutsView, CashOutView, RoundView } from "../../shared/wire.ts";
 import type { Journal } from "../journal/journal.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
-import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { createWallet } from "../platform/wallet.ts";
+import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";
 import { flightWager, flyTo, lookAt, toWindow, untilTable } from "../../testing/flights.ts";
 import {
   clock,
@@ -78,6 +79,36 @@ test("a bet is cashed out once at the price of the arcade's moment, however ofte
   expect(roundOf(await cashOut(player, id, tap))).toMatchObject({ payout: 150, outcome: rounds[0]!.outcome });
   expect(roundOf(await cashOut(tab, id, { shown: 9_999 })).payout).toBe(150);
   expect([platform.balance - before, wins().filter(({ body }) => body["round"] === id).length]).toEqual([150, 1]);
+});
+
+test("the wallet is told that a bet was cashed out, by a tap or a plan, in a call of its own id, and of flights that burst nothing", async () => {
+  const player = await open(CRASH);
+  const [tapped] = await flyTo(player, time, 150);
+  await cashOut(player, tapped.id);
+  const [planned] = await flyTo(player, time, 131, { auto: 130 });
+  const told = (id: string) => wins().filter(({ body }) => body["round"] === id);
+  await until(() => [tapped, planned].every(({ id }) => told(id).length === 1));
+  for (const { id } of [tapped, planned]) {
+    expect(told(id)[0]!.body).toMatchObject({ ended_as: "cashed_out", request_uuid: expect.stringMatching(/^[0-9a-f-]{36}-c$/) });
+  }
+  // Flights that burst on the way paid nothing.
+  for (const { body } of wins()) expect(body["ended_as"]).toBe(Number(body["amount"]) > 0 ? "cashed_out" : undefined);
+});
+
+test("an arcade of the version before, which says nothing of it, pays the same bet again by its own call without paying twice", async () => {
+  const player = await open(CRASH);
+  const [{ id }] = await flyTo(player, time, 150);
+  await until(() => [...platform.bets.values()].filter(({ settled }) => !settled).length === 1);
+  const before = platform.balance;
+  platform.faults.win.push("cut-after");
+  await cashOut(player, id);
+  const { request_uuid: told, ended_as: _word, ...body } = wins().find((call) => call.body["round"] === id)!.body;
+  const settlement = { request: String(told).replace(/-c$/, ""), transaction: String(body["transaction_uuid"]) };
+  const wallet = createWallet({ baseUrl: platform.url, provider: TEST_PROVIDER, secret: TEST_SECRET });
+  const bet = { request: randomUUID(), transaction: String(body["reference_transaction_uuid"]) };
+  const former = { id, token: String(body["token"]), gameCode: "T-CRASH", currency: "BDT", grant: null, cashedOut: false, bet, settlement };
+  expect(await wallet.win(former, 150)).toMatchObject({ kind: "ok" });
+  expect(platform.balance).toBe(before + 150);
 });
 
 test("a price that has fallen below what was shown is not taken, but within the tolerance that the player chose; the tap's id buys nothing else", async () => {

@@ -6,7 +6,7 @@ import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult } from "../platform/wallet-round.ts";
 import { newFolder, removeFolders } from "../../testing/test-arcade.ts";
 import { session } from "../../testing/journal-samples.ts";
-import { createSettler, type Settler } from "./settler.ts";
+import { createSettler, type Settler, toWalletRound } from "./settler.ts";
 
 const HOUR = 3_600_000;
 let journal: Journal;
@@ -132,4 +132,12 @@ test("a round of free play that was ended and not paid is paid by the session's 
     { state: "returned", balance: 1100, dueAt: null },
   ]);
   expect([await journal.playBalance(won.id), await journal.playBalance(returned.id), calls]).toEqual([1050, 1100, []]);
+});
+
+test("a round counts as cashed out by a tap or a price that it was left at, and by nothing else", async () => {
+  const round = (await journal.round(await addRound("settling")))!;
+  const told = (outcome: unknown) => toWalletRound({ ...round, outcome }).cashedOut;
+  const tap = { operation: "o", shown: 1, tolerance: 0, at: 2 };
+  expect([{ cashOut: tap }, { cashed: 130, cashOut: tap }, { cashed: 130 }].map(told)).toEqual([true, true, true]);
+  expect([{ cashed: null }, { spins: [] }, {}, null].map(told)).toEqual([false, false, false, false]);
 });

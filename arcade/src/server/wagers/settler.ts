@@ -1,6 +1,7 @@
 import type { Journal, Round, RoundPatch } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { WalletResult, WalletRound } from "../platform/wallet-round.ts";
+import type { CashOutView } from "../../shared/wire.ts";
 import { owes, payFree } from "./rounds.ts";
 
 const TICK_MS = 500;
@@ -147,5 +148,11 @@ export function freeAfter({ free }: Round, { standing }: Extract<WalletResult, {
 /** Only rounds with a wallet come here; play money is in the journal. */
 export function toWalletRound(round: Round): WalletRound {
   if (round.token === null) throw new Error(`round ${round.id} has no wallet`);
-  return { ...round, token: round.token, grant: round.free?.grant ?? null };
+  return { ...round, token: round.token, grant: round.free?.grant ?? null, cashedOut: isCashedOut(round) };
+}
+
+/** Whether a bet ended by leaving: by a tap, or at the price that was stated with it, which the outcomes of courses call `cashed`. */
+function isCashedOut({ outcome }: Round): boolean {
+  const { cashOut, cashed } = (outcome ?? {}) as { cashOut?: CashOutView; cashed?: number | null };
+  return cashOut !== undefined || typeof cashed === "number";
 }

@@ -249,6 +249,7 @@ export const members: Record<keyof typeof english, string> = {
   "member.order.returned": "ফেরত এসেছে",
   "member.bet.booked": "চলছে",
   "member.bet.settled": "ফল হয়েছে",
+  "member.bet.cashedOut": "ফলের আগেই তুলে নেওয়া",
   "member.bet.rolled_back": "ফেরত নেওয়া",
   "member.bet.rejected": "নেওয়া হয়নি",
   "member.bet.tombstone": "আসার আগেই ফেরত",

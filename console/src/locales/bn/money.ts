@@ -155,6 +155,7 @@ export const money: Record<keyof typeof english, string> = {
   "withdrawals.returnedCount": "{count, plural, =0 {কোনোটি ফেরত আসেনি।} one {#টি ফেরত এসেছে।} other {#টি ফেরত এসেছে।}}",
   "withdrawals.rounds": "শেষ রাউন্ডগুলো",
   "withdrawals.noRounds": "এখনও কোনো রাউন্ড নেই।",
+  "withdrawals.roundCashedOut": "ফলের আগেই তুলে নেওয়া",
   "withdrawals.roundOpen": "খোলা",
   "withdrawals.decide": "সিদ্ধান্ত",
   "withdrawals.do.approve": "অনুমোদন করুন",

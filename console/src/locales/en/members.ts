@@ -250,6 +250,7 @@ export const members = {
   "member.order.returned": "Returned",
   "member.bet.booked": "Open",
   "member.bet.settled": "Settled",
+  "member.bet.cashedOut": "Cashed out",
   "member.bet.rolled_back": "Taken back",
   "member.bet.rejected": "Refused",
   "member.bet.tombstone": "Taken back before it came",

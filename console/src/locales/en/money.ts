@@ -155,6 +155,7 @@ export const money = {
   "withdrawals.returnedCount": "{count, plural, =0 {None has been returned.} one {# has been returned.} other {# have been returned.}}",
   "withdrawals.rounds": "Last rounds",
   "withdrawals.noRounds": "No rounds yet.",
+  "withdrawals.roundCashedOut": "cashed out",
   "withdrawals.roundOpen": "open",
   "withdrawals.decide": "Decide",
   "withdrawals.do.approve": "Approve",

@@ -312,11 +312,12 @@ describe("a member's page", () => {
       settledAt: null,
       overdue: true,
     };
+    const cashed = { ...bet, state: "settled", cashedOut: true, payoutMinor: 650, settledAt: bet.at, overdue: false };
     const movement = { kind: "bet", state: "booked", transaction: "t-1", amountMinor: 700, balanceMinor: 300, at: bet.at };
     platform({
       [ME]: meWith(ALL),
       [ONE]: head(),
-      "GET /wps/console/members/rounds": { rows: [bet], more: false },
+      "GET /wps/console/members/rounds": { rows: [bet, { ...cashed, id: 4, game: "Kite" }], more: false },
       "GET /wps/console/members/round": {
         bet,
         movements: [{ ...movement, id: 9, ledgerTransactionId: 21 }],
@@ -330,6 +331,8 @@ describe("a member's page", () => {
     });
     await open("/b/mela/members/7/play");
     expect((await screen.findByRole("link", { name: "Tiger" })).closest("tr")?.textContent).toContain("Open for more than 24 hours");
+    const others = screen.getByRole("link", { name: "Kite" }).closest("tr");
+    expect(within(others as HTMLElement).getByText("Cashed out")).toBeTruthy();
     await doing(() => fireEvent.click(screen.getByRole("link", { name: "Tiger" })));
     expect(await screen.findByText("a1b2")).toBeTruthy();
     expect([screen.getByText("c3d4"), screen.getByText("e5f6")].length).toBe(2);

@@ -67,12 +67,12 @@ function useRoundColumns(): DataColumn<MemberRound>[] {
 }
 
 /** Where a bet stands; one that nobody has settled for a day stands out. */
-function RoundState({ round: { state, overdue } }: { round: MemberRound }): ReactNode {
+function RoundState({ round: { state, cashedOut, overdue } }: { round: MemberRound }): ReactNode {
   const t = useT();
   const word = useWord();
   return (
     <>
-      {word("bet", state)}
+      {word("bet", cashedOut ? "cashedOut" : state)}
       {overdue ? (
         <Badge variant="light" color="red" ml={4}>
           {t("member.overdue")}

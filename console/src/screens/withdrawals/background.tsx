@@ -149,9 +149,12 @@ function Rounds({ background: { rounds } }: BackgroundOf): ReactNode {
     <Card title={t("withdrawals.rounds")}>
       {rounds.length === 0 ? <p>{t("withdrawals.noRounds")}</p> : null}
       <Lines>
-        {rounds.map(({ id, game, placedAt, stake, payout, state }) => (
+        {rounds.map(({ id, game, placedAt, stake, payout, state, cashedOut }) => (
           <li key={id}>
-            <span>{game}</span>
+            <span>
+              {game}
+              {cashedOut ? ` (${t("withdrawals.roundCashedOut")})` : null}
+            </span>
             <span>
               {money(stake)} → {state === "open" ? t("withdrawals.roundOpen") : money(payout)}
             </span>

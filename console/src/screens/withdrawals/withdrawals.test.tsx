@@ -110,7 +110,8 @@ test("CMONEY-06 what decides an order stands beside it, levels for who may read 
         placedAt: "2026-11-27T02:00:00Z",
         stake: money(1_000),
         payout: money(2_500),
-        state: "settled" as const,
+        state: "won" as const,
+        cashedOut: true as const,
       },
     ],
   };
@@ -128,7 +129,7 @@ test("CMONEY-06 what decides an order stands beside it, levels for who may read 
   });
   expect(facts).not.toHaveProperty("Protection");
   const all = screen.getByRole("complementary").textContent ?? "";
-  for (const text of ["2,000.00", "555.00", "sharer", "123.00", "Paper Tiger", "25.00"])
+  for (const text of ["2,000.00", "555.00", "sharer", "123.00", "Paper Tiger (cashed out)", "25.00"])
     expect([text, all.includes(text)]).toEqual([text, true]);
 });
 

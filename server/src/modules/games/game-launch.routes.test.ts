@@ -166,6 +166,17 @@ describe("opening a game", () => {
     expect(arcade.seen.map(({ body }) => (body as { full_spins?: boolean }).full_spins)).toEqual([undefined, true]);
   });
 
+  test("the launch says when the brand has autoplay, for money and in free play, and nothing of it for others", async () => {
+    await launch(byNode);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, autoplay: true } });
+    await launch(byNode);
+    await launch(`${byNode}&freeplay=1`);
+    await server.services.site.saveBrand({ ...mela, settings: { ...mela.settings, autoplay: false } });
+    await launch(byNode);
+    await server.services.site.saveBrand(mela);
+    expect(arcade.seen.map(({ body }) => (body as { autoplay?: boolean }).autoplay)).toEqual([undefined, true, true, undefined]);
+  });
+
   test("a vendor that refuses to be framed is opened by leaving for its address", async () => {
     await server.services.games.setLaunchMode(game.vendor, "redirect");
     expect((await launch(byNode)).json.value).toMatchObject({ mode: "redirect", origin: arcade.origin });
@@ -247,6 +258,45 @@ describe("free play", () => {
     const answer = await launch(`${byNode}&freeplay=1`, await loginAs(server, await buildMember(server, { customerType })));
     expect(answer).toMatchObject({ status: 403, json: { errorCode: "freePlay.rejected" } });
     expect(arcade.seen).toEqual([]);
+  });
+});
+
+describe("free play is refused", () => {
+  const free = `${byNode}&freeplay=1`;
+
+  test.each([
+    ["in a time-out", "timeout", 7],
+    ["self-excluded", "exclusion", 6],
+  ] as const)("to a member who is %s, and the provider hears of nothing", async (_what, kind, length) => {
+    const member = await buildMember(server);
+    await server.services.limits.exclude(member.id, { kind, length });
+    const answer = await launch(free, await loginAs(server, member));
+    expect(answer).toMatchObject({ status: 403, json: { errorCode: "limits.excluded", value: { kind } } });
+    expect(arcade.seen).toEqual([]);
+  });
+
+  test("from outside the brand's regions, to a visitor and to a member alike", async () => {
+    for (const bearer of [undefined, token]) {
+      const { json } = await server.call("GET", `/wps/games/launch?${free}`, {
+        ip: "203.0.113.9",
+        headers: { host: "mela.test" },
+        ...(bearer === undefined ? {} : { token: bearer }),
+      });
+      expect(json.errorCode).toBe("system.restricted");
+    }
+    expect(arcade.seen).toEqual([]);
+  });
+
+  test("of a title that has none, which lists do not offer for free play; they offer it of every other", async () => {
+    const none = games.find((entry) => !entry.supportsTrial && entry.vendor === "GRD")!;
+    const answer = await server.call("GET", `/wps/games/launch?nodeId=${none.nodeId}&freeplay=1`, { headers: { host: "mela.test" } });
+    expect([answer.json.errorCode, arcade.seen]).toEqual(["game.unavailable", []]);
+    const told = async ({ vendor, nodeId }: typeof game) => {
+      const list = await server.call("GET", `/wps/games?vassalage=${vendor}&pageSize=100`, { headers: { host: "mela.test" } });
+      return (list.json.value.games as { nodeId: string; freePlay?: boolean }[]).find((one) => one.nodeId === nodeId);
+    };
+    expect([await told(game), await told(none)]).toMatchObject([{ freePlay: true }, {}]);
+    expect(await told(none)).not.toHaveProperty("freePlay");
   });
 });
 

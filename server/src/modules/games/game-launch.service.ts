@@ -21,6 +21,8 @@ export interface LaunchBrand extends LiquidityOwner {
   multiWallet?: boolean | undefined;
   /** Spins of slots may not be shortened. */
   fullSpins?: boolean | undefined;
+  /** Slots may play on by themselves. */
+  autoplay?: boolean | undefined;
   /** Visitors may play for free. */
   switches?: { FREEPLAY3: boolean };
 }
@@ -57,9 +59,26 @@ export interface LaunchCall {
   numerals?: Numerals | undefined;
 }
 
-/** Opens a game for a member (LAUNCH). */
+/**
+ * Who plays for money, as far as their limits and breaks let them; null in free play. A break is one from free play too, and so is the
+ * end of a member's time for today.
+ */
+async function playerOf(
+  { kyc, limits, memberCurrencyOf }: Deps,
+  { player, freeplay }: LaunchCall,
+  { multiWallet: fromProvidersWallet = false }: LaunchBrand,
+) {
+  if (player === null) return null;
+  if (!freeplay) await kyc.assertPlay(player.memberId);
+  const secondsLeft = await limits.assertPlay(player.memberId);
+  if (freeplay) return null;
+  const money = moneyOf(player.customerType);
+  return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
+}
+
+/** Opens a game: for money for a member, in free play for a visitor too (LAUNCH). */
 export function createGameLaunchService(deps: Deps) {
-  const { db, provider, limits, kyc, memberCurrencyOf, brandOf, onGone } = deps;
+  const { db, provider, brandOf, onGone } = deps;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const { nodeId, gameId, vendor } = call;
@@ -79,14 +98,6 @@ export function createGameLaunchService(deps: Deps) {
     if (isAgentOnly(type)) throw new AppError("session.forbidden");
   }
 
-  /** Who plays for money, as far as their limits and breaks let them. */
-  async function playerOf(player: NonNullable<LaunchCall["player"]>, { multiWallet: fromProvidersWallet = false }: LaunchBrand) {
-    await kyc.assertPlay(player.memberId);
-    const secondsLeft = await limits.assertPlay(player.memberId);
-    const money = moneyOf(player.customerType);
-    return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
-  }
-
   return {
     async launch(call: LaunchCall): Promise<Launch> {
       const brand = await brandOf(call.brandCode);
@@ -95,7 +106,7 @@ export function createGameLaunchService(deps: Deps) {
       if (call.freeplay && !game.supports_trial) throw new AppError("game.unavailable");
       const vendor = await findVendorLaunch(db, game.vendor_code);
       if (!vendor) throw new AppError("game.notFound");
-      const player = call.player && !call.freeplay ? await playerOf(call.player, brand) : null;
+      const player = await playerOf(deps, call, brand);
       const { url, origin } = await provider.open({
         providerCode: vendor.provider_code,
         brandCode: call.brandCode,
@@ -109,6 +120,7 @@ export function createGameLaunchService(deps: Deps) {
         look: call.look,
         numerals: call.numerals,
         fullSpins: brand.fullSpins,
+        autoplay: brand.autoplay,
         player,
       });
       return {

@@ -27,5 +27,6 @@ export function presentGame(row: GameRow, { language, currency }: Viewing): Game
     isNew: row.is_new,
     minBet: { amount: row.min_bet_minor, currency },
     lines: row.lines,
+    ...(row.supports_trial ? { freePlay: true as const } : {}),
   };
 }

@@ -29,8 +29,9 @@ export const presentHead = ({ line, head, wallets, tags, tagsVersion, levels }: 
 
 export const presentEntry = ({ at, ...entry }: FoundEntry): MemberEntry => ({ ...entry, at: at.toISOString() });
 
-export const presentRound = ({ at, settledAt, ...round }: FoundRound): MemberRound => ({
+export const presentRound = ({ at, settledAt, cashedOut, ...round }: FoundRound): MemberRound => ({
   ...round,
+  ...(cashedOut && { cashedOut }),
   at: at.toISOString(),
   settledAt: settledAt?.toISOString() ?? null,
 });

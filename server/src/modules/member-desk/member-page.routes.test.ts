@@ -167,7 +167,12 @@ describe("a member's page", () => {
       ["new", "booked", 200, 0, false],
       ["old", "booked", 100, 0, true],
     ]);
+    expect(rows[1]).not.toHaveProperty("cashedOut");
+    await test.db.updateTable("provider_transactions").set({ ended_as: "cashed_out" }).where("id", "=", rows[1].id).execute();
+    const cashed = (await ask("rounds")).json.value.rows.map(({ cashedOut }: { cashedOut?: true }) => cashedOut);
+    expect(cashed).toEqual([undefined, true, undefined, undefined]);
     const won = (await ask("round", { bet: rows[1].id })).json.value;
+    expect(won.bet).toMatchObject({ state: "settled", cashedOut: true });
     expect(won.movements.map(({ kind, amountMinor }: { kind: string; amountMinor: number }) => [kind, amountMinor])).toEqual([
       ["bet", 300],
       ["win", 900],

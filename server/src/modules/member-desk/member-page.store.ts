@@ -60,7 +60,8 @@ export async function listEntries(executor: Executor, memberId: number, before: 
 const OVERDUE_HOURS = 24;
 const ROUND = sql`b.id, b.round, b.provider_code as provider, coalesce(g.names ->> 'en', b.game_code) as game, b.transaction_uuid as transaction,
   b.state, b.currency, b.amount_minor as "stakeMinor", coalesce(f.payout, 0)::bigint as "payoutMinor", b.created_at as at, f.at as "settledAt",
-  b.state = 'booked' and b.created_at < now() - make_interval(hours => ${sql.lit(OVERDUE_HOURS)}) as overdue`;
+  b.state = 'booked' and b.created_at < now() - make_interval(hours => ${sql.lit(OVERDUE_HOURS)}) as overdue,
+  coalesce(b.ended_as = 'cashed_out', false) as "cashedOut"`;
 /** What came after a bet: its wins, and the stake of one that was taken back. */
 const AFTERWARDS = sql`left join games g on g.id = b.game_id left join lateral (
   select sum(f.amount_minor) filter (where f.state = 'booked') as payout, max(f.created_at) as at from provider_transactions f

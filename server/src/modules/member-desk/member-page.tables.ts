@@ -41,6 +41,7 @@ export interface FoundRound {
   game: string;
   transaction: string;
   state: "booked" | "settled" | "rolled_back" | "rejected" | "tombstone";
+  cashedOut: boolean;
   currency: string;
   stakeMinor: number;
   payoutMinor: number;

@@ -28,6 +28,8 @@ export interface FoundBet {
   stakeMinor: number;
   payoutMinor: number;
   state: "booked" | "settled" | "rolled_back";
+  /** As its provider told. */
+  cashedOut: boolean;
   placedAt: Date;
   settledAt: Date | null;
   round: string;
@@ -46,7 +48,8 @@ const BET = sql`
   b.id::text as id, false as free, b.id as number, b.provider_code as provider, g.node_id as "nodeId", b.game_code as "gameCode", g.names,
   g.icon_url as "iconUrl", g.game_type as "gameType", g.vendor_code as vendor, v.names as "vendorNames", b.currency,
   b.amount_minor as "stakeMinor", b.state, b.created_at as "placedAt", b.round,
-  coalesce(w.payout, 0)::bigint as "payoutMinor", w.settled as "settledAt"`;
+  coalesce(w.payout, 0)::bigint as "payoutMinor", w.settled as "settledAt",
+  coalesce(b.ended_as = 'cashed_out', false) as "cashedOut"`;
 const OF_GAME = sql`join games g on g.id = b.game_id join vendors v on v.code = g.vendor_code`;
 /** What was paid for a bet; a win of 0 closes it too. */
 const PAID = sql`left join lateral (

@@ -76,7 +76,7 @@ returning answer`;
 
 /** The bet that a win is about, marked as settled; waits for a rollback of it that is under way, and is empty after one. */
 const SETTLED_BET = `bet as (
-  update provider_transactions t set state = 'settled'
+  update provider_transactions t set state = 'settled', ended_as = coalesce(t.ended_as, $11::text)
   from game_sessions s
   where t.provider_code = $1 and t.transaction_uuid = $10 and t.kind = 'bet' and t.state in ('booked', 'settled')
     and s.token_hash = $4 and s.provider_code = $1 and s.member_id = t.member_id and s.currency = t.currency
@@ -87,7 +87,7 @@ const SETTLED_BET = `bet as (
 const WIN_ROW = `insert into provider_transactions (provider_code, transaction_uuid, kind, state, reference_uuid, game_session_id, merchant_code,
     member_id, game_id, game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id)`;
 
-/** As BET_SQL, and $10 the bet's transaction_uuid; $9 is above 0. The token may have expired, the member may be blocked. */
+/** As BET_SQL, $10 the bet's transaction_uuid, and $11 how the bet ended, null where nobody tells; $9 is above 0. The token may have expired, the member may be blocked. */
 export const WIN_SQL = `
 with ${SETTLED_BET},
 posting as (

@@ -21,7 +21,7 @@ const ROUND = sql`
   'f' || p.id as id, true as free, p.id as number, p.provider_code as provider, g.node_id as "nodeId", g.code as "gameCode", g.names,
   g.icon_url as "iconUrl", g.game_type as "gameType", g.vendor_code as vendor, v.names as "vendorNames", f.currency,
   0::bigint as "stakeMinor", case p.state when 'open' then 'booked' else p.state end as state, p.created_at as "placedAt", p.round,
-  p.win_minor as "payoutMinor", p.ended_at as "settledAt"`;
+  p.win_minor as "payoutMinor", p.ended_at as "settledAt", coalesce(p.ended_as = 'cashed_out', false) as "cashedOut"`;
 
 /** The newest of a page that begins after the place `start`; null: of the first. */
 export const roundsOf = (

@@ -166,7 +166,8 @@ async function win(trx: Trx, deps: Deps, grant: Grant, input: ParsedInputOf<type
   const verdict = judgeFreeWin(play, grant, told);
   if (verdict === "repeat") return "settled";
   if (verdict !== "book" || !play) return refuse(verdict === "book" ? "provider.unknownBet" : verdict);
-  await store.closePlay(trx, play.id, { state: "settled", winUuid: told.uuid, winMinor: told.amountMinor }).catch(asDuplicate);
+  const end = { state: "settled", winUuid: told.uuid, winMinor: told.amountMinor, endedAs: input.ended_as ?? null } as const;
+  await store.closePlay(trx, play.id, end).catch(asDuplicate);
   if (input.amount > 0) await pay(trx, deps, grant, { id: play.id, amountMinor: input.amount });
   return "settled";
 }

@@ -90,11 +90,11 @@ export async function insertPlay(
 export async function closePlay(
   trx: Trx,
   id: number,
-  end: { state: "settled" | "rolled_back"; winUuid: string | null; winMinor: number },
+  end: { state: "settled" | "rolled_back"; winUuid: string | null; winMinor: number; endedAs?: "cashed_out" | null },
 ): Promise<void> {
   await trx
     .updateTable("free_round_plays")
-    .set({ state: end.state, win_uuid: end.winUuid, win_minor: end.winMinor })
+    .set({ state: end.state, win_uuid: end.winUuid, win_minor: end.winMinor, ended_as: end.endedAs ?? null })
     .where("id", "=", id)
     .execute();
 }

@@ -35,6 +35,8 @@ export interface FreeRoundPlaysTable {
   win_uuid: string | null;
   win_minor: Generated<number>;
   created_at: Generated<Date>;
+  /** Of a round whose provider tells how it ended. */
+  ended_as: Generated<"cashed_out" | null>;
   /** When it was settled or given back; filled by the database. */
   ended_at: Generated<Date | null>;
 }

@@ -45,6 +45,8 @@ export interface Opening {
   numerals?: Numerals | undefined;
   /** Spins of slots may not be shortened. */
   fullSpins?: boolean | undefined;
+  /** Slots may play on by themselves. */
+  autoplay?: boolean | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -134,6 +136,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     look: opening.look,
     numerals: opening.numerals === "latin" ? "latin" : undefined,
     full_spins: opening.fullSpins === true ? true : undefined,
+    autoplay: opening.autoplay === true ? true : undefined,
   };
 }
 

@@ -68,6 +68,8 @@ export interface ProviderTransactionsTable {
   ledger_transaction_id: number | null;
   /** Of a bet's stake, what was free of turnover; null for nothing. */
   free_minor: Generated<number | null>;
+  /** Of a bet whose provider tells how it ended. */
+  ended_as: Generated<"cashed_out" | null>;
   created_at: Generated<Date>;
 }
 

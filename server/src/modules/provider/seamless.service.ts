@@ -100,6 +100,7 @@ export function createSeamlessWallet({ dbHandle, wallet }: Deps) {
         input.currency,
         input.amount,
         input.reference_transaction_uuid,
+        input.ended_as ?? null,
       ];
       const statement = input.amount > 0 ? "win" : "close";
       return perform<ProviderBooking>(call, input, { statement, values }, (trx, session) => decideWin(trx, call.provider, session, input));

@@ -96,6 +96,7 @@ function present(row: store.OrderRow, language: string): TeamOrder {
     game: nameIn(row.names, language) ?? row.gameCode,
     category: row.category ?? "OTHER",
     state: stateOf(row),
+    ...(row.cashedOut && { cashedOut: true as const }),
     stake: row.stakeMinor,
     payout: row.payoutMinor,
     currency: row.currency,

@@ -12,6 +12,7 @@ export interface OrderRow {
   gameCode: string;
   category: string | null;
   state: "booked" | "settled" | "rolled_back";
+  cashedOut: boolean;
   stakeMinor: number;
   payoutMinor: number;
   currency: string;
@@ -28,7 +29,8 @@ export interface OrderRow {
 const COLUMNS = sql`
   b.id, b.member_id as "memberId", m.account, g.names, v.names as "companyNames", b.game_code as "gameCode", g.game_type as category, b.state,
   b.amount_minor as "stakeMinor", coalesce(w.paid, 0)::bigint as "payoutMinor", b.currency, b.created_at as "placedAt",
-  b.created_at::text as key, b.provider_code as "providerCode", b.round, b.transaction_uuid as "transactionUuid", w.at as "settledAt"`;
+  b.created_at::text as key, b.provider_code as "providerCode", b.round, b.transaction_uuid as "transactionUuid", w.at as "settledAt",
+  coalesce(b.ended_as = 'cashed_out', false) as "cashedOut"`;
 const JOINS = sql`
   join members m on m.id = b.member_id
   left join games g on g.id = b.game_id

@@ -79,6 +79,29 @@ describe("the team's bets", () => {
     expect(one.map((order: Order) => order.account)).toEqual(["player2", "player2"]);
   });
 
+  it("a bet that was cashed out says so in the list, in its detail and in the table that is handed out", async () => {
+    const chief = await buildMember(test, { account: "cashagent", customerType: 1 });
+    const player = await addTeamMember(test, { superiorId: chief.id });
+    const owner = { memberId: player.id, brandCode: "mela", currency: "BDT" };
+    await test.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 10_000, externalId: "cashed" });
+    const at = (minute: number) => new Date(`2026-05-05T10:0${minute}:00Z`);
+    const out = await addWager(test, { memberId: player.id, stakeMinor: 100, payoutMinor: 80, at: at(1) });
+    await addWager(test, { memberId: player.id, stakeMinor: 100, payoutMinor: 300, at: at(0) });
+    await test.db.updateTable("provider_transactions").set({ ended_as: "cashed_out" }).where("id", "=", out.id).execute();
+    await test.services.figures.catchUp();
+    const who = await loginAs(test, chief);
+    const days = "from=2026-05-05&to=2026-05-05";
+    const told = (await list(days, who)).value.list.map(({ state, cashedOut }: Order & { cashedOut?: true }) => [state, cashedOut]);
+    expect(told).toEqual([
+      ["won", true],
+      ["won", undefined],
+    ]);
+    expect((await detail(out.id, who)).json.value).toMatchObject({ cashedOut: true });
+    const { text } = await test.call("GET", `/wps/agent/orders.csv?${days}`, { token: who, headers: { "accept-language": "en" } });
+    const lines = text.split("\r\n").slice(1, 3);
+    expect(lines.map((line) => line.split(",")[4])).toEqual(["Cashed out", "Won"]);
+  });
+
   it("the orders come in pages, each once, and days are the brand's own", async () => {
     const busy = await buildMember(test, { account: "busyagent", customerType: 1 });
     const player = await addTeamMember(test, { superiorId: busy.id });

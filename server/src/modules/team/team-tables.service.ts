@@ -121,7 +121,7 @@ function subordinateLine(row: Subordinate, visit: TableVisit): Cell[] {
 const ORDERS: Heads = ["time", "number", "account", "game", "state", "stake", "payout", "currency"];
 function orderLine(row: TeamOrder, visit: TableVisit): Cell[] {
   const { stake, payout, currency } = row;
-  const state = word(visit, `state.${row.state}`);
+  const state = word(visit, `state.${row.cashedOut ? "cashedOut" : row.state}`);
   return [time(row.placedAt, visit), row.id, row.account, row.game, state, money(stake, currency), money(payout, currency), currency];
 }
 

@@ -77,6 +77,19 @@ test("MONEY-03 bets and free rounds of the same moment are read page by page wit
   for (const id of seen) expect(await bets(other, `before=${id}`)).toEqual([]);
 });
 
+test("a free round that was cashed out says so, and the others what they came to", async () => {
+  const seat = await table.seat(10_000);
+  await rounds.give(seat, { stakeMinor: 500 });
+  await (await rounds.begin(seat)).win(250);
+  await (await rounds.begin(seat)).win(300, "cashed_out");
+  const found = await bets(seat);
+  expect(found.map(({ state, cashedOut, payout }) => [state, cashedOut, payout.amount])).toEqual([
+    ["won", true, 300],
+    ["won", undefined, 250],
+  ]);
+  expect((await read(seat, `records/bet?id=${found[0]?.id}`)).bet).toMatchObject({ free: true, cashedOut: true });
+});
+
 test("a vendor of free rounds alone is one to choose among", async () => {
   const seat = await table.seat();
   await rounds.give(seat);

@@ -25,6 +25,8 @@ export interface FoundBet {
   stakeMinor: number;
   payoutMinor: number;
   state: "booked" | "settled" | "rolled_back";
+  /** As its provider told. */
+  cashedOut: boolean;
   placedAt: Date;
   settledAt: Date | null;
   round: string;
@@ -65,6 +67,7 @@ export function presentBet(bet: FoundBet, language: string): BetRecord {
     stake: { amount: bet.stakeMinor, currency },
     payout: { amount: bet.payoutMinor, currency },
     state: stateOf(bet),
+    ...(bet.cashedOut && { cashedOut: true as const }),
     placedAt: bet.placedAt.toISOString(),
     settledAt: bet.settledAt?.toISOString() ?? null,
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountRecord, BetRecord } from "@mela/contract/wallet/records";
 import { type Seat, type Table, createTable } from "../../../testing/player.ts";
@@ -142,6 +143,51 @@ describe("the betting record", () => {
       expect([answer.status, answer.json.errorCode]).toEqual([404, "records.notFound"]);
     }
     expect(await bets(other, `before=${record?.id}`)).toEqual([]);
+  });
+
+  test("a bet that was cashed out says so in list, detail and file; one of which nobody tells it says what it came to, as those of before", async () => {
+    const seat = await table.seat(10_000);
+    const token = await seat.open();
+    const [kept, less, told] = [table.betOf(token, 100), table.betOf(token, 200), table.betOf(token, 300)];
+    for (const bet of [kept, less, told]) await table.bet(bet);
+    await table.win(kept, 150);
+    await table.win(less, 120, { ended_as: "cashed_out" });
+    // A provider that tells it first, and then, as an arcade of the version before, asks for the same booking without the word.
+    const booking = { transaction_uuid: randomUUID() };
+    const first = await table.win(told, 450, { ...booking, ended_as: "cashed_out" });
+    expect(await table.win(told, 450, booking)).toMatchObject({ transaction_id: first.transaction_id, balance: first.balance });
+    const found = await bets(seat);
+    expect(found.map(({ state, cashedOut, payout }) => [state, cashedOut, payout.amount])).toEqual([
+      ["won", true, 450],
+      ["won", true, 120],
+      ["won", undefined, 150],
+    ]);
+    expect((await read(seat, `bet?id=${found[1]?.id}`)).value.bet).toMatchObject({ state: "won", cashedOut: true });
+    expect((await read(seat, `bet?id=${found[2]?.id}`)).value.bet).not.toHaveProperty("cashedOut");
+    for (const [language, words] of [
+      ["en", ["Cashed out", "Cashed out", "Won"]],
+      ["bn", ["তুলে নিয়েছেন", "তুলে নিয়েছেন", "জয়"]],
+    ] as const) {
+      const file = (await seat.call("GET", "/wps/records/bets.csv", undefined, { "accept-language": language })).text;
+      const lines = file.split("\r\n").slice(1, 4);
+      expect(lines.map((line) => line.split(",")[4])).toEqual(words);
+    }
+    // What it came to is counted as ever.
+    expect((await read(seat, "bets/totals")).value).toMatchObject({ rounds: 3, stake: { amount: 600 }, payout: { amount: 720 } });
+  });
+
+  test("what a bet was told to have ended as first stays, whoever pays to it again and says nothing, and so does nothing of a lost one", async () => {
+    const seat = await table.seat(10_000);
+    const token = await seat.open();
+    const [again, lost] = [table.betOf(token, 100), table.betOf(token, 200)];
+    for (const bet of [again, lost]) await table.bet(bet);
+    await table.win(again, 50, { ended_as: "cashed_out" });
+    await table.win(again, 25);
+    await table.win(lost, 0);
+    expect((await bets(seat)).map(({ state, cashedOut, payout }) => [state, cashedOut, payout.amount])).toEqual([
+      ["lost", undefined, 0],
+      ["won", true, 75],
+    ]);
   });
 
   test.each(["from=2026-05-02&to=2026-05-01", "from=2024-01-01&to=2026-01-01"])("refuses the days %s in words", async (query) => {

@@ -167,7 +167,7 @@ export function createRecordsService({ reading: db, clock, provider, currencyOf 
       const query = betQuery(reader, input);
       const lines = linesOf(
         (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
-        (bets) => bets.map((bet) => betLine(bet, reader, stateWord(reader, stateOf(bet)))),
+        (bets) => bets.map((bet) => betLine(bet, reader, stateWord(reader, bet.cashedOut ? "cashedOut" : stateOf(bet)))),
       );
       return { name: `${RECORD_FILES.bets}-${query.from}-${query.to}`, file: csvFile(betColumns(reader), lines) };
     },

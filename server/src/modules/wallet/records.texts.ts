@@ -19,7 +19,8 @@ export const betColumns = ({ language, own }: Words): string[] =>
 export const accountColumns = ({ language, own }: Words): string[] =>
   ACCOUNT_COLUMNS.map((name) => text(language, `records.account.${name}`, {}, own));
 
-export const stateWord = ({ language, own }: Words, state: BetState): string => text(language, `records.state.${state}`, {}, own);
+export const stateWord = ({ language, own }: Words, state: BetState | "cashedOut"): string =>
+  text(language, `records.state.${state}`, {}, own);
 
 /** In the column of the bets that the brand paid for. */
 export const freeRoundWord = ({ language, own }: Words): string => text(language, "records.free", {}, own);

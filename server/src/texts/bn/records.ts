@@ -24,6 +24,7 @@ export const records = {
   "records.account.about": "কিসের জন্য",
   "records.state.open": "চলছে",
   "records.state.won": "জয়",
+  "records.state.cashedOut": "তুলে নিয়েছেন",
   "records.state.lost": "হার",
   "records.state.refunded": "বাজি ফেরত",
   "records.free": "হ্যাঁ",

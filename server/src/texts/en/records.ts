@@ -22,6 +22,7 @@ export const records = {
   "records.account.about": "About",
   "records.state.open": "Open",
   "records.state.won": "Won",
+  "records.state.cashedOut": "Cashed out",
   "records.state.lost": "Lost",
   "records.state.refunded": "Stake returned",
   "records.free": "Yes",

@@ -38,6 +38,7 @@ export const tables = {
   "table.kind.player": "Player",
   "table.state.open": "Open",
   "table.state.won": "Won",
+  "table.state.cashedOut": "Cashed out",
   "table.state.lost": "Lost",
   "table.state.cancelled": "Cancelled",
   "table.state.paid": "Paid",

@@ -35,6 +35,8 @@ export const lobby = {
   "lobby.favoriteOf": "পছন্দ: {name}",
   "lobby.freeRounds": "{count, number}টি ফ্রি রাউন্ড",
   "lobby.freeRoundsShort": "{count, number} ফ্রি",
+  "lobby.try": "ফ্রি",
+  "lobby.tryOf": "{name} ফ্রি খেলে দেখুন",
   "lobby.freeReject": "আপনার অ্যাকাউন্টে এই সুবিধা নেই।",
   "lobby.empty": "কোনো গেম পাওয়া যায়নি",
 } as const satisfies Record<keyof typeof english, string>;

@@ -44,6 +44,7 @@ export const records = {
   "records.state.open": "চলছে",
   "records.state.won": "জয়",
   "records.state.even": "সমান",
+  "records.state.cashedOut": "তুলে নিয়েছেন",
   "records.state.lost": "হার",
   "records.state.refunded": "বাজি ফেরত",
   "records.placed": "বাজির সময়",

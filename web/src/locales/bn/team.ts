@@ -123,6 +123,7 @@ export const team = {
   "team.order.title": "বাজি",
   "team.order.open": "চলছে",
   "team.order.won": "জিতেছেন",
+  "team.order.cashedOut": "তুলে নিয়েছেন",
   "team.order.lost": "হেরেছেন",
   "team.order.cancelled": "বাতিল",
   "team.order.account": "অ্যাকাউন্ট",

@@ -33,6 +33,8 @@ export const lobby = {
   "lobby.favoriteOf": "Favourite: {name}",
   "lobby.freeRounds": "{count, plural, one {# free round} other {# free rounds}}",
   "lobby.freeRoundsShort": "{count, number} free",
+  "lobby.try": "Try",
+  "lobby.tryOf": "Try {name} for free",
   "lobby.freeReject": "This isn’t available for your account.",
   "lobby.empty": "No games found",
 } as const;

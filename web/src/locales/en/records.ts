@@ -42,6 +42,7 @@ export const records = {
   "records.state.open": "Open",
   "records.state.won": "Won",
   "records.state.even": "Even",
+  "records.state.cashedOut": "Cashed out",
   "records.state.lost": "Lost",
   "records.state.refunded": "Stake returned",
   "records.placed": "Placed",

@@ -122,6 +122,7 @@ export const team = {
   "team.order.title": "Bet",
   "team.order.open": "Open",
   "team.order.won": "Won",
+  "team.order.cashedOut": "Cashed out",
   "team.order.lost": "Lost",
   "team.order.cancelled": "Cancelled",
   "team.order.account": "Account",

@@ -1,4 +1,5 @@
 import type { Game } from "../../data/games/catalogue.ts";
+import { useFreePlay } from "../../data/games/free-play.ts";
 import { useIsFavorite } from "../../data/games/favorites.ts";
 import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -33,6 +34,7 @@ export function GameGrid({
 }: GameGridProps) {
   const has = useIsFavorite();
   const { byGame } = useWaitingRounds();
+  const mayPlayFree = useFreePlay();
   const className = gridClass(columns);
   if (games === undefined) return <SkeletonTiles count={skeletons} className={className} />;
   return (
@@ -44,6 +46,7 @@ export function GameGrid({
           sizes={sizes}
           favorite={hearts ? has(game.nodeId) : undefined}
           freeRounds={byGame[game.nodeId]}
+          mayPlayFree={mayPlayFree}
           ribbons={ribbons}
           priority={index < eager ? "first" : "lazy"}
         />

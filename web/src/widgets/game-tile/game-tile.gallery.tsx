@@ -1,6 +1,6 @@
 import { type GalleryPage, useSample } from "../../gallery/gallery-page.ts";
 import { sampleGame } from "../../gallery/samples.ts";
-import { GameGrid } from "./game-grid.tsx";
+import { GameGrid, gridClass } from "./game-grid.tsx";
 import { GameTile } from "./game-tile.tsx";
 
 const GAMES = [0, 1, 2].map((at) => sampleGame(at));
@@ -17,6 +17,15 @@ export const page: GalleryPage = {
       Show: () => (
         <div style={cell}>
           <GameTile game={PLAIN} sizes="three" favorite priority="first" />
+        </div>
+      ),
+    },
+    {
+      name: "free play, and beside it free rounds that wait instead",
+      Show: () => (
+        <div className={gridClass(3)}>
+          <GameTile game={{ ...PLAIN, freePlay: true }} sizes="three" favorite={false} mayPlayFree priority="first" />
+          <GameTile game={{ ...PLAIN, freePlay: true }} sizes="three" favorite={false} mayPlayFree freeRounds={12} priority="first" />
         </div>
       ),
     },

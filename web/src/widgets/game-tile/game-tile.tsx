@@ -9,7 +9,7 @@ import { isPlainClick } from "../../lib/plain-click.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { useOpenGame } from "../use-open-game.ts";
-import { initialOf, ribbonOf, themeOf } from "./tile-rules.ts";
+import { initialOf, offersFreePlay, ribbonOf, themeOf } from "./tile-rules.ts";
 import { TILE_SIZES, type TileSizes } from "./tile-sizes.ts";
 import styles from "./game-tile.module.css";
 
@@ -20,6 +20,8 @@ export interface GameTileProps {
   favorite?: boolean;
   /** Free rounds of it that wait for the member. */
   freeRounds?: number;
+  /** Whoever looks may play for free. */
+  mayPlayFree?: boolean;
   /** Marks hot and new games; not where all of them are. */
   ribbons?: boolean;
   /** How its picture is fetched: `first` for those in the first view, `high` for the largest of them. */
@@ -29,12 +31,16 @@ export interface GameTileProps {
 /** What is in the first view gives way to its lead picture. */
 const FETCH = { lazy: undefined, first: "low", high: "high" } as const;
 
-/** Picture, name and heart of a game. A tap opens the game, a tap on the heart only turns the heart. */
+/**
+ * Picture, name and heart of a game, and the way into free play where it has one. A tap opens the game, a tap on the heart only turns
+ * the heart.
+ */
 export const GameTile = memo(function GameTile({
   game,
   sizes,
   favorite,
   freeRounds = 0,
+  mayPlayFree = false,
   ribbons = favorite !== undefined,
   priority = "lazy",
 }: GameTileProps) {
@@ -42,12 +48,13 @@ export const GameTile = memo(function GameTile({
   const open = useOpenGame();
   const client = useQueryClient();
   const launch = launchOfGame(game);
+  const trial = offersFreePlay(game, mayPlayFree, freeRounds) ? launchOfGame(game, { freeplay: true }) : null;
   const ribbon = ribbons ? ribbonOf(game) : null;
 
-  const handleOpen = (event: MouseEvent) => {
+  const handleOpen = (event: MouseEvent, wanted = launch) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open(launch);
+    open(wanted);
   };
 
   return (
@@ -60,6 +67,17 @@ export const GameTile = memo(function GameTile({
         <span className={classNames(styles.ribbon, ribbon === "new" && styles.new)}>
           {t(ribbon === "new" ? "lobby.ribbonNew" : "lobby.ribbonHot")}
         </span>
+      )}
+      {trial === null ? null : (
+        <a
+          href={playPath(trial)}
+          className={styles.try}
+          data-part="try"
+          aria-label={t("lobby.tryOf", { name: game.displayName })}
+          onClick={(event) => handleOpen(event, trial)}
+        >
+          {t("lobby.try")}
+        </a>
       )}
       {favorite === undefined ? null : (
         <button

@@ -5,13 +5,16 @@ import type { PictureHosts } from "../../lib/picture-hosts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import own from "./tile-element.module.css";
 import styles from "./game-tile.module.css";
-import { initialOf, ribbonOf, themeOf } from "./tile-rules.ts";
+import { initialOf, offersFreePlay, ribbonOf, themeOf } from "./tile-rules.ts";
 
 export interface TileWords {
   hot: string;
   new: string;
   /** Name of the heart of a game. */
   favoriteOf: (name: string) => string;
+  /** The way into free play of a game, as it is shown and as it is read out. */
+  try: string;
+  tryOf: (name: string) => string;
   /** So many free rounds of a game, as they are shown and as they are read out. */
   freeRounds: (count: number) => { short: string; whole: string };
 }
@@ -23,7 +26,7 @@ export interface TileWords {
 export class TileElement {
   readonly #words: TileWords;
   readonly #hosts: PictureHosts;
-  readonly #parts = makeParts();
+  readonly #parts: ReturnType<typeof makeParts>;
   #game: Game | undefined;
   #lacksPicture = false;
   /** Of the picture that was asked for last, as the site itself has it. */
@@ -31,6 +34,7 @@ export class TileElement {
 
   constructor(words: TileWords, hosts: PictureHosts) {
     this.#words = words;
+    this.#parts = makeParts(words);
     this.#hosts = hosts;
   }
 
@@ -49,10 +53,11 @@ export class TileElement {
   }
 
   /** Shows a game, as yet without its picture; the shape of a tile when it is undefined. */
-  show(game: Game | undefined, favorite: boolean, freeRounds = 0): void {
+  show(game: Game | undefined, favorite: boolean, freeRounds = 0, mayPlayFree = false): void {
     const { element, link, name, heart } = this.#parts;
     this.setFavorite(favorite);
     this.#showFreeRounds(freeRounds);
+    this.#showTry(game, game !== undefined && offersFreePlay(game, mayPlayFree, freeRounds));
     // A shape has nothing to like, and its heart no name.
     heart.hidden = game === undefined;
     if (game === this.#game && element.className !== styles.tile) return;
@@ -130,15 +135,24 @@ export class TileElement {
   }
 
   #showRibbon(kind: "hot" | "new" | null): void {
-    const { ribbon, heart } = this.#parts;
+    const { ribbon, link } = this.#parts;
     if (kind === null) return ribbon.remove();
     ribbon.className = classNames(styles.ribbon, kind === "new" && styles.new);
     ribbon.textContent = this.#words[kind];
-    heart.before(ribbon);
+    link.after(ribbon);
+  }
+
+  #showTry(game: Game | undefined, offered: boolean): void {
+    const { tryFree, heart } = this.#parts;
+    if (game === undefined || !offered) return tryFree.remove();
+    if (game === this.#game && tryFree.parentElement !== null) return;
+    tryFree.setAttribute("href", playPath(launchOfGame(game, { freeplay: true })));
+    tryFree.ariaLabel = this.#words.tryOf(game.displayName);
+    heart.before(tryFree);
   }
 }
 
-function makeParts() {
+function makeParts(words: TileWords) {
   const element = make("article", styles.tile);
   const link = element.appendChild(make("a"));
   const cover = link.appendChild(make("span", styles.cover));
@@ -147,13 +161,16 @@ function makeParts() {
   const heart = element.appendChild(make("button", styles.heart));
   const ribbon = make("span", styles.ribbon);
   const letters = make("span", styles.letters);
+  const tryFree = make("a", styles.try);
   const free = make("span", styles.free);
   free.setAttribute("role", "img");
   Object.assign(picture, { alt: "", ...COVER_SIZE, decoding: "async" });
   heart.type = "button";
   heart.hidden = true;
   letters.ariaHidden = "true";
-  return { element, link, cover, picture, name, heart, ribbon, letters, free };
+  tryFree.dataset["part"] = "try";
+  tryFree.textContent = words.try;
+  return { element, link, cover, picture, name, heart, ribbon, letters, free, tryFree };
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className?: string): HTMLElementTagNameMap[Name] {

@@ -22,3 +22,8 @@ export function initialOf(name: string): string {
   const first = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim())[Symbol.iterator]().next();
   return first.done ? "" : first.value.segment;
 }
+
+/** Whether a tile leads into free play of its game: where free rounds wait, they are shown instead. */
+export function offersFreePlay(game: { freePlay?: true | undefined }, mayPlayFree: boolean, freeRounds: number): boolean {
+  return game.freePlay === true && mayPlayFree && freeRounds === 0;
+}

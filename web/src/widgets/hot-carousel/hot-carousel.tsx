@@ -1,4 +1,5 @@
 import type { Game } from "../../data/games/catalogue.ts";
+import { useFreePlay } from "../../data/games/free-play.ts";
 import { useWaitingRounds } from "../../data/member/waiting-rounds.ts";
 import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
@@ -46,6 +47,7 @@ export function HotCarousel({ games, onGather }: { games: readonly Game[] | unde
 function HotSlides({ games }: { games: readonly Game[] | undefined }) {
   const t = useT();
   const { byGame } = useWaitingRounds();
+  const mayPlayFree = useFreePlay();
   if (games === undefined) return <SkeletonTiles count={HOT_GROUP} className={gridClass(4)} />;
   const groups = groupsOf(games, HOT_GROUP).slice(0, GROUPS);
   return (
@@ -65,6 +67,7 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
                 game={game}
                 sizes="four"
                 freeRounds={byGame[game.nodeId]}
+                mayPlayFree={mayPlayFree}
                 priority={at === 0 ? "first" : "lazy"}
               />
             ))}

@@ -22,6 +22,8 @@ export interface SlotParts {
   isFavorite: (nodeId: string) => boolean;
   /** Free rounds of a game that wait for the member. */
   freeRoundsOf: (nodeId: string) => number;
+  /** Whoever looks may play for free. */
+  mayPlayFree: () => boolean;
   /** Told of clicks anywhere in the rows. */
   onClick: (event: MouseEvent) => void;
 }
@@ -91,7 +93,7 @@ export class RowSlots {
   /** Shows up to `limit` more tiles of a row; answers how many. */
   fill(row: number, limit: number): number {
     const slot = this.#slotOf(row) ?? this.#enter(row);
-    const { columns } = this.#parts;
+    const { columns, isFavorite, freeRoundsOf, mayPlayFree } = this.#parts;
     const from = slot.filled;
     slot.filled = Math.min(columns, from + limit);
     for (let column = from; column < slot.filled; column += 1) {
@@ -99,7 +101,7 @@ export class RowSlots {
       const game = index < this.#count ? this.#gameAt(index) : undefined;
       slot.tiles[column]?.setHidden(index >= this.#count);
       if (game === undefined) slot.tiles[column]?.show(undefined, false);
-      else slot.tiles[column]?.show(game, this.#parts.isFavorite(game.nodeId), this.#parts.freeRoundsOf(game.nodeId));
+      else slot.tiles[column]?.show(game, isFavorite(game.nodeId), freeRoundsOf(game.nodeId), mayPlayFree());
     }
     return slot.filled - from;
   }

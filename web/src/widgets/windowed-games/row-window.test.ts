@@ -7,7 +7,8 @@ import { RowWindow } from "./row-window.ts";
 
 /* A list of games on the move: twenty rows of three, of which a view shows five. */
 
-const WORDS = { hot: "Hot", new: "New", favoriteOf: String, freeRounds: (count: number) => ({ short: `${count}`, whole: `${count}` }) };
+const freeRounds = (count: number) => ({ short: `${count}`, whole: `${count}` });
+const WORDS = { hot: "Hot", new: "New", favoriteOf: String, try: "Try", tryOf: String, freeRounds };
 const COUNT = 59;
 const LIST = Array.from({ length: COUNT }, (_, index) =>
   buildGame({ nodeId: `${index}`, displayName: `${index}`, iconUrl: `/c-${index}.avif` }),
@@ -33,6 +34,7 @@ beforeEach(() => {
     createTile: () => new TileElement(WORDS, new PictureHosts([], 1)),
     isFavorite: () => false,
     freeRoundsOf: () => 0,
+    mayPlayFree: () => false,
     onClick: () => undefined,
   });
   rows.lay({ margin: 0, width: 300, rowHeight: 100, gap: 10 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { toggleFavorite, useFavoriteIds } from "../../data/games/favorites.ts";
+import { useFreePlay } from "../../data/games/free-play.ts";
 import { isFavorite } from "../../data/games/favorite-rules.ts";
 import type { GameSource } from "../../data/games/games.ts";
 import { launchOfGame } from "../../data/games/launch-rules.ts";
@@ -35,15 +36,19 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
   const open = useOpenGame();
   const ids = useFavoriteIds();
   const { byGame } = useWaitingRounds();
+  const mayPlayFree = useFreePlay();
   const box = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const rows = useRef<RowWindow>(null);
   const has = useEffectEvent((nodeId: string) => isFavorite(ids, nodeId));
   const roundsOf = useEffectEvent((nodeId: string) => byGame[nodeId] ?? 0);
+  const mayPlayFreeNow = useEffectEvent(() => mayPlayFree);
   const words = useEffectEvent(() => ({
     hot: t("lobby.ribbonHot"),
     new: t("lobby.ribbonNew"),
     favoriteOf: (name: string) => t("lobby.favoriteOf", { name }),
+    try: t("lobby.try"),
+    tryOf: (name: string) => t("lobby.tryOf", { name }),
     freeRounds: (free: number) => ({ short: t("lobby.freeRoundsShort", { count: free }), whole: t("lobby.freeRounds", { count: free }) }),
   }));
   const countNow = useEffectEvent(() => count);
@@ -53,7 +58,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     if ((event.target as Element).closest("button") !== null) return toggleFavorite(client, game);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    open(launchOfGame(game));
+    open(launchOfGame(game, { freeplay: (event.target as Element).closest('[data-part="try"]') !== null }));
   });
   const hosts = usePictureHosts();
   const columns = COLUMNS[useWide() ? "wide" : "phone"];
@@ -72,6 +77,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
       createTile: () => new TileElement(tileWords, hosts),
       isFavorite: (nodeId) => has(nodeId),
       freeRoundsOf: (nodeId) => roundsOf(nodeId),
+      mayPlayFree: () => mayPlayFreeNow(),
       onClick: (event) => handleClick(event),
     });
     rows.current = made;
@@ -88,7 +94,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     return pages.close;
   }, [client, sourceKey, language, columns]);
   useLayoutEffect(() => rows.current?.setCount(count), [count]);
-  useEffect(() => rows.current?.refresh(), [ids, byGame]);
+  useEffect(() => rows.current?.refresh(), [ids, byGame, mayPlayFree]);
 
   return (
     <div className={styles.frame}>

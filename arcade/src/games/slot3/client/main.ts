@@ -26,7 +26,10 @@ const shell = await openShell({
   reels: true,
   onHelp: (opened) => {
     const config = opened.session.config as Slot3Config;
-    void openRules((help) => [...rules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
+    void openRules(
+      (help) => [...rules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)],
+      opened.session,
+    );
   },
   replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),

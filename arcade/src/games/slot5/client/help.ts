@@ -3,7 +3,7 @@ import { call } from "../../../client/api.ts";
 import { el, svg } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
-import { poolPart, stopPart } from "../../../client/rules-sheet.ts";
+import { autoText, poolPart, stopPart } from "../../../client/rules-sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
@@ -27,7 +27,7 @@ export async function openHelp(shell: Shell, stake: number): Promise<void> {
     el("ul", { class: "line-list" }, ...config.lines.map(linePicture)),
     ...stopPart(shell.session),
     el("p", {}, t("help.interrupted")),
-    el("p", {}, t("help.noAuto")),
+    el("p", {}, autoText(shell.session)),
   );
 }
 

@@ -42,6 +42,7 @@ function run(shell: Shell): Running {
       ? async (stake) =>
           (await import("../../../client/preview.ts")).drawPreview({ replay, stake, shows: ({ spins }: SlotOutcome) => spins.length > 1 })
       : undefined,
+    feature: config.freeSpins.awards.some((spins) => spins > 0) ? ({ outcome }) => (outcome as SlotOutcome).spins.length > 1 : undefined,
     begin: () => {
       stopShowing();
       stopShowing = () => {};

@@ -24,7 +24,10 @@ const shell = await openShell({
   reels: true,
   onHelp: (opened) => {
     const config = opened.session.config as WaysConfig;
-    void openRules((help) => [...waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)]);
+    void openRules(
+      (help) => [...waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!), ...stopPart(opened.session)],
+      opened.session,
+    );
   },
   replay,
   summary: (round) => {
@@ -62,6 +65,7 @@ function run(shell: Shell): Running {
             shows: ({ falls }: WaysOutcome) => falls.some(({ spin }) => spin !== undefined),
           })
       : undefined,
+    feature: config.free ? ({ outcome }) => (outcome as WaysOutcome).falls.some(({ spin }) => spin !== undefined) : undefined,
     begin: () => {
       view.clear();
       ladder.climb(null);

@@ -32,6 +32,7 @@ async function openGame(free = false) {
       free={free}
       onExit={() => went.push("exit")}
       onDeposit={() => went.push("deposit")}
+      onMoney={() => went.push("money")}
       onRetry={() => undefined}
     />,
   );
@@ -62,6 +63,17 @@ test("without a stake the arrow leads out at once, and closing the tab asks noth
   hear({ type: "mela:ready" });
   await press("Leave game");
   expect([went, asked(), unloadAsks()]).toEqual([["exit"], null, false]);
+});
+
+test("the way from free play to money asks too where something is staked", async () => {
+  await openGame(true);
+  await press("Log in to play for money");
+  expect([went, asked()]).toEqual([["money"], null]);
+  stake(2_000, "decided");
+  await press("Log in to play for money");
+  expect([went, asked()]).toEqual([["money"], expect.stringContaining("20.00 is at stake.")]);
+  await agree();
+  await vi.waitFor(() => expect(went).toEqual(["money", "money"]));
 });
 
 test.each([
@@ -110,6 +122,39 @@ test("the browser's way back leads to the game again and asks; agreed to, it lea
   goBack();
   expect([location.pathname, router.mock.calls.length]).toEqual(["/m/home", 1]);
   removeEventListener("popstate", router);
+});
+
+test("while the question of leaving waits, the game is told to begin nothing by itself, once", async () => {
+  await openGame();
+  const said = listen();
+  const pauses = () => said.mock.calls.filter(([message]) => (message as { type: string }).type === "mela:pause");
+  stake(500, "decided");
+  expect(pauses()).toEqual([]);
+  await press("Leave game");
+  expect(pauses()).toEqual([[{ type: "mela:pause" }, ORIGIN]]);
+  await press("Keep playing");
+  expect(pauses()).toHaveLength(1);
+});
+
+test("a reminder that is due has the game begin nothing by itself, before it is shown and before the platform has told how the member stands", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  let told = () => {};
+  const standing = { startedAt: "2026-11-30T00:00:00Z", net: 0, currency: "BDT", realityCheckMinutes: 1, previousLoginAt: null };
+  const answers: unknown[] = [standing];
+  platform({ "/wps/limits/session": () => answers.shift() ?? new Promise((resolve) => (told = () => resolve(standing))) });
+  setSession({ token: "t".repeat(24) } as SessionRecord);
+  await openGame();
+  const said = listen();
+  // The clock of the bar, and that of the reminder once its interval has come.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2));
+  const due = () => screen.queryByRole("alertdialog", { name: "Time for a quick check" });
+  await act(async () => vi.advanceTimersByTime(58_000));
+  expect([said.mock.calls, due()]).toEqual([[], null]);
+  await act(async () => vi.advanceTimersByTime(3_000));
+  expect([said.mock.calls, due()]).toEqual([[[{ type: "mela:pause" }, ORIGIN]], null]);
+  await act(async () => told());
+  await screen.findByRole("alertdialog", { name: "Time for a quick check" });
+  expect(said).toHaveBeenCalledOnce();
 });
 
 test("a round that ends while the question stands is told, and then nothing asks any more", async () => {
@@ -166,18 +211,19 @@ test("the game's own way out and its deposit ask too", async () => {
 test("a way to another page of the game asks too; agreed to, the game is told at its own origin, and its next stake is asked about again", async () => {
   await openGame();
   const said = listen();
+  const leaves = () => said.mock.calls.filter(([message]) => (message as { type: string }).type === "mela:leave");
   hear({ type: "mela:leave" });
-  expect([asked(), said.mock.calls]).toEqual([null, [[{ type: "mela:leave" }, ORIGIN]]]);
+  expect([asked(), leaves()]).toEqual([null, [[{ type: "mela:leave" }, ORIGIN]]]);
   stake(500, "decided");
   hear({ type: "mela:leave" });
-  expect([asked(), said.mock.calls.length]).toEqual([
+  expect([asked(), leaves().length]).toEqual([
     "৳ 5.00 is at stake. The round is decided without you, and a win is paid to your balance.",
     1,
   ]);
   await press("Keep playing");
   hear({ type: "mela:leave" });
   await agree();
-  expect([asked(), said.mock.calls.length, went]).toEqual([null, 2, []]);
+  expect([asked(), leaves().length, went]).toEqual([null, 2, []]);
   hear({ type: "mela:ready" });
   stake(700, "decided");
   expect(unloadAsks()).toBe(true);

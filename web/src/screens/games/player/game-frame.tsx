@@ -19,11 +19,13 @@ export interface GameFrameProps {
   free: boolean;
   onExit: () => void;
   onDeposit: () => void;
+  /** Leaves free play for the same game with money. */
+  onMoney: () => void;
   onRetry: () => void;
 }
 
 /** The game in its frame under the bar. The game speaks through messages of its own origin; all others are ignored. */
-export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFrameProps) {
+export function GameFrame({ launch, free, onExit, onDeposit, onMoney, onRetry }: GameFrameProps) {
   const t = useT();
   const frame = useRef<HTMLIFrameElement>(null);
   const [visit, tell] = useReducer(visitAfter, NEW_VISIT);
@@ -34,6 +36,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   const leave = () => question.leave(onExit);
   const deposit = () => question.leave(onDeposit);
   const say = (message: FrameMessage) => frame.current?.contentWindow?.postMessage(message, launch.origin);
+  const pause = () => say({ type: FRAME_MESSAGES.pause });
   const move = () => question.move(() => say({ type: FRAME_MESSAGES.leave }));
   useToldBalance(visit.stake !== null, (amount) => {
     if (visit.ready && !free) say({ type: FRAME_MESSAGES.balance, amount });
@@ -54,6 +57,10 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
     return () => removeEventListener("message", listen);
   }, []);
 
+  // While the question of leaving waits for its answer, the game begins nothing by itself.
+  const pauseForQuestion = useEffectEvent(() => question.asked && pause());
+  useEffect(() => void pauseForQuestion(), [question.asked]);
+
   const refused = useRefusedFrame(launch.origin);
   const open = visit.ready || shown;
   useEffect(() => {
@@ -65,7 +72,16 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
   if (refused || (tooSlow && !open)) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
   return (
     <div className={styles.player} data-part="player">
-      <PlayerBar name={launch.game.displayName} visit={visit} free={free} onLeave={question.leave} onExit={leave} onDeposit={deposit} />
+      <PlayerBar
+        name={launch.game.displayName}
+        visit={visit}
+        free={free}
+        onLeave={question.leave}
+        onExit={leave}
+        onDeposit={deposit}
+        onDue={pause}
+        onMoney={() => question.leave(onMoney)}
+      />
       <div className={styles.stage}>
         {open ? null : <PlayerWait text="player.loading" />}
         <iframe

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useSession } from "../../../data/auth/session.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatAmount, formatMoney } from "@mela/kit/money";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
 import { BackIcon, ClockIcon, WalletIcon } from "../../../ui/icons.tsx";
 import { elapsedText, signed, type Visit } from "./player-rules.ts";
 import { RealityCheck } from "./reality-check.tsx";
@@ -20,10 +21,14 @@ export interface PlayerBarProps {
   onLeave: (go: () => void) => void;
   onExit: () => void;
   onDeposit: () => void;
+  /** The member is to look at something else than the game. */
+  onDue: () => void;
+  /** Leaves free play for the same game with money, by way of the login for a visitor. */
+  onMoney: () => void;
 }
 
 /** One slim line above the game: the way out, time played, result of this visit, balance, deposit. */
-export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit }: PlayerBarProps) {
+export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit, onDue, onMoney }: PlayerBarProps) {
   const t = useT();
   return (
     <header className={styles.bar}>
@@ -32,9 +37,22 @@ export function PlayerBar({ name, visit, free, onLeave, onExit, onDeposit }: Pla
       </IconButton>
       <h1 className="sr">{name}</h1>
       <Elapsed />
-      {free ? <span className={styles.free}>{t("player.free")}</span> : <Money visit={visit} onDeposit={onDeposit} />}
-      {free ? null : <RealityCheck onLeave={onLeave} onExit={onExit} />}
+      {free ? <FreePlay onMoney={onMoney} /> : <Money visit={visit} onDeposit={onDeposit} />}
+      {free ? null : <RealityCheck onDue={onDue} onLeave={onLeave} onExit={onExit} />}
     </header>
+  );
+}
+
+function FreePlay({ onMoney }: Pick<PlayerBarProps, "onMoney">) {
+  const t = useT();
+  const known = useSession() !== null;
+  return (
+    <>
+      <span className={styles.free}>{t("player.free")}</span>
+      <Button small className={styles.money} aria-label={t(known ? "player.forMoney" : "player.logInForMoney")} onClick={onMoney}>
+        {t(known ? "player.forMoney" : "player.logIn")}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/games/launch.ts";
-import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/games/launch-rules.ts";
+import { launchOfSearch, type LaunchInput, launchStep, playPath } from "../../../data/games/launch-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { refreshListsAfter } from "../../../data/games/delisted.ts";
 import { useFormats } from "../../../data/site/formats.ts";
@@ -84,9 +84,16 @@ function Launching({ input }: { input: LaunchInput }) {
       free={input.freeplay === true}
       onExit={() => goBack(HOME_PATH)}
       onDeposit={() => navigateTo("/m/voucherCenter")}
+      onMoney={() => playForMoney(input, known)}
       onRetry={retry}
     />
   );
+}
+
+/** The same game with money takes the place of free play in the history, so that the way back out of it is where its cover stands. */
+function playForMoney({ freeplay: _free, ...input }: LaunchInput, known: boolean): void {
+  const path = playPath(input);
+  navigateTo(known ? path : loginPathFor(path), { replace: true });
 }
 
 /** Until when somebody who takes a break cannot play; null for another failure, and for a break that does not end. */

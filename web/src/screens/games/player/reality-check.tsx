@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "wouter";
 import { playSessionQuery } from "../../../data/limits/limits.ts";
 import { useFormats } from "../../../data/site/formats.ts";
@@ -19,16 +19,19 @@ const LIMITS = "/m/limits";
 let toldAt: number | null = null;
 
 /** Stops the play after each interval that the member has chosen, and says how long it has been and how they stand. */
-export function RealityCheck({ onLeave, onExit }: Pick<CheckProps, "onLeave" | "onExit">) {
+export function RealityCheck({ onDue, onLeave, onExit }: Pick<CheckProps, "onLeave" | "onExit"> & { onDue: () => void }) {
   const { data: session, refetch } = useQuery(playSessionQuery());
   const [dueAt, setDueAt] = useState<number | null>(null);
   const minutes = session?.realityCheckMinutes ?? 0;
+  const handleDue = useEffectEvent(onDue);
   useEffect(() => {
     if (minutes === 0) return;
     toldAt ??= performance.now();
     const timer = setInterval(() => {
       if (performance.now() - (toldAt ?? 0) < minutes * 60_000) return;
       toldAt = performance.now();
+      // Nothing is played meanwhile that nobody has begun.
+      handleDue();
       // What is told is the platform's word of this moment; without it the old one is better than none.
       void refetch().finally(() => setDueAt(Date.now()));
     }, LOOK_EVERY_MS);

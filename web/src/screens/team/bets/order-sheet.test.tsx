@@ -42,6 +42,15 @@ test.each([
   expect(sheet.textContent).not.toMatch(/arcade|of-the-provider/);
 });
 
+test.each([
+  ["en", "Cashed out ৳ 9.00"],
+  ["bn", "তুলে নিয়েছেন ৳ 9.00"],
+])("in %s a bet that its player cashed out says so, and how much it was", async (language, words) => {
+  expect(document.querySelector("[data-state]")).toBeNull();
+  const sheet = await shown({ ...ORDER, cashedOut: true }, language);
+  expect(sheet.querySelector("[data-state]")?.textContent?.replaceAll("\u00a0", " ")).toBe(words);
+});
+
 test("a bet on a game that there is no more has no company", async () => {
   expect(figuresIn(await shown({ ...ORDER, company: null }, "en"))[1]).toMatch(/^Stake/);
 });

@@ -33,8 +33,9 @@ export function resultOf({ state, stake, payout }: BetRecord): number | null {
   return state === "open" ? null : payout.amount - stake.amount;
 }
 
-/** How a bet is called, by what it came to: a payout of just the stake is no win, and one of less is a loss. */
-export function outcomeOf(bet: BetRecord): BetRecord["state"] | "even" {
+/** How a bet is called: cashed out, or by what it came to: a payout of just the stake is no win, and one of less is a loss. */
+export function outcomeOf(bet: BetRecord): BetRecord["state"] | "even" | "cashedOut" {
+  if (bet.cashedOut === true) return "cashedOut";
   if (bet.state !== "won") return bet.state;
   const result = bet.payout.amount - bet.stake.amount;
   if (result === 0) return "even";

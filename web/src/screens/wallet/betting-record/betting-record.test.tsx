@@ -71,6 +71,21 @@ const sheet = () => document.querySelector<HTMLElement>("dialog[open]");
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the betting record", () => {
+  test.each([
+    ["en", "Game 616:00 · Mela Arcade−৳ 2.00Cashed out · Stake ৳ 10.00", "Outcome: Cashed out"],
+    ["bn", "Game 6১৬:০০ · Mela Arcade−৳ 2.00তুলে নিয়েছেন · বাজি ৳ 10.00", "অবস্থা: তুলে নিয়েছেন"],
+  ])("in %s a bet that was cashed out says so in its row and in its sheet, whatever it came to", async (language, row, fact) => {
+    const out = { ...bet("6", "won", 800), cashedOut: true };
+    answers[PATHS.list] = { items: [out, bet("5", "won", 1_500)], next: null };
+    answers["/wps/records/bet"] = { bet: out, round: "round-9", currency: "BDT", movements: [] };
+    await open("", language);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toBe(row);
+    expect(rows()[1]).not.toMatch(/Cashed|তুলে/);
+    fireEvent.click(document.querySelector('[data-bet="6"]') as Element);
+    await waitFor(() => expect(figuresIn(sheet() as HTMLElement)).toContain(fact));
+  });
+
   test("says of each bet what it came to, with its sign, and of all what they come to", async () => {
     await open();
     await waitFor(() => expect(rows()).toHaveLength(4));
