@@ -135,12 +135,6 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
     return ids.length;
   };
 
-  const onMember = async (memberId: number): Promise<{ now: string; rain: RainOnMe | null }> => {
-    const [row, member, now] = await Promise.all([store.findForMember(db, memberId), members.getMember(memberId), store.databaseNow(db)]);
-    // Whoever takes a break catches nothing, and is told of nothing to catch.
-    return { now: now.toISOString(), rain: row && !isOnBreak(member) ? presentForMember(row, now) : null };
-  };
-
   /** Catches an envelope, or tells which one was caught. Throws `rain.notFound` (also for other teams), `rain.notOpen`, `rain.empty`, `freePlay.rejected`. */
   const claim = async (
     caller: { memberId: number; customerType: number },
@@ -159,34 +153,41 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
       if (rainState(rain, await store.databaseNow(trx)) !== "running") throw new AppError("rain.notOpen");
       const envelope = await store.takeEnvelope(trx, id, memberId);
       if (!envelope) throw new AppError("rain.empty");
-      await store.noteBooking(trx, id, envelope.position, await bookCatch(trx, rain, memberId, envelope.amountMinor));
+      await store.noteBooking(trx, id, envelope.position, await bookCatch(wallet, trx, rain, memberId, envelope.amountMinor));
       return { amountMinor: envelope.amountMinor, currency: rain.currency };
     });
     wallet.notifyBalance(memberId);
     return caught;
   };
 
-  const bookCatch = async (trx: Trx, rain: StoredRain, memberId: number, amountMinor: number): Promise<number> => {
-    const { merchant_code: brandCode, currency } = rain;
-    const from = await wallet.openAccount(trx, { brandCode, kind: "held", memberId: rain.agent_id, currency });
-    const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
-    const booked = await wallet.post(trx, {
-      kind: "red_envelope",
-      providerCode: "platform",
-      externalId: `rain:${rain.id}:${memberId}`,
-      brandCode,
-      memberId,
-      reference: String(rain.id),
-      legs: [
-        { accountId: from, amountMinor: -amountMinor },
-        { accountId: to, amountMinor },
-      ],
-    });
-    if (!booked) throw new Error(`The money of rain ${rain.id} is not there`);
-    return booked.transactionId;
-  };
+  return { schedule, list, cancel, returnLeft, onMember: (memberId: number) => rainOnMember(db, members, memberId), claim };
+}
 
-  return { schedule, list, cancel, returnLeft, onMember, claim };
+/** The envelope's money, from what the giver has put aside to whoever has caught it; the id of the booking. */
+async function bookCatch(wallet: Deps["wallet"], trx: Trx, rain: StoredRain, memberId: number, amountMinor: number): Promise<number> {
+  const { merchant_code: brandCode, currency } = rain;
+  const from = await wallet.openAccount(trx, { brandCode, kind: "held", memberId: rain.agent_id, currency });
+  const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
+  const booked = await wallet.post(trx, {
+    kind: "red_envelope",
+    providerCode: "platform",
+    externalId: `rain:${rain.id}:${memberId}`,
+    brandCode,
+    memberId,
+    reference: String(rain.id),
+    legs: [
+      { accountId: from, amountMinor: -amountMinor },
+      { accountId: to, amountMinor },
+    ],
+  });
+  if (!booked) throw new Error(`The money of rain ${rain.id} is not there`);
+  return booked.transactionId;
+}
+
+/** Whoever takes a break catches nothing, and is told of nothing to catch. */
+async function rainOnMember(db: Db, members: Deps["member"], memberId: number): Promise<{ now: string; rain: RainOnMe | null }> {
+  const [row, member, now] = await Promise.all([store.findForMember(db, memberId), members.getMember(memberId), store.databaseNow(db)]);
+  return { now: now.toISOString(), rain: row && !isOnBreak(member) ? presentForMember(row, now) : null };
 }
 
 function presentRain(row: store.CountedRain, now: Date): RedRain {

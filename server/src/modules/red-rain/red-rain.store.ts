@@ -201,9 +201,10 @@ export async function listLoggedIn(executor: Executor, agentId: number): Promise
     .select("p.member_id")
     .where("p.ancestor_id", "=", agentId)
     .where("p.depth", ">", 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("sessions as s")
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom("sessions as s")
           .select("s.id")
           .whereRef("s.member_id", "=", "p.member_id")
           .where("s.ended_at", "is", null)
