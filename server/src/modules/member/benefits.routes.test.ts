@@ -240,6 +240,18 @@ describe("rewards", () => {
     expect((await claim(first)).json.errorCode).toBe("reward.claimed");
   });
 
+  it("a ticket's prize, which asks for no turnover, is free while the turnover of a mission is open; the mission's is not", async () => {
+    const { reward, claim, play, member, balance } = await person();
+    await play("SPIN", 100_000);
+    await Promise.all(Array.from({ length: 20 }, () => play("POND", 100)));
+    const before = await balance();
+    expect((await claim(await reward("MISSION", "20 rounds of fishing"))).json.value).toMatchObject({ amount: 2_000, turnover: 6_000 });
+    const free = async () => test.services.turnover.free(member.id, "BDT");
+    expect(await free()).toEqual({ turnoverLeftMinor: 6_000, freeMinor: before, balanceMinor: before + 2_000 });
+    const { amount } = (await claim(await reward("TICKET"))).json.value;
+    expect(await free()).toEqual({ turnoverLeftMinor: 6_000, freeMinor: before + amount, balanceMinor: before + 2_000 + amount });
+  });
+
   it("the upgrade bonus is booked once for each level", async () => {
     const { reward, claim, member, balance, rewards } = await person();
     await test.services.vip.raise(member.id, "mela", 2);
