@@ -227,16 +227,17 @@ describe("rewards", () => {
     expect((await post("/wps/rewards/join", { ...choice, period: "2020-01-06" })).json.errorCode).toBe("reward.notFound");
   });
 
-  it("tickets come with stakes and each is used once", async () => {
+  it("tickets come with stakes, each is used once, and how many are left is told", async () => {
     const { reward, claim, play } = await person();
     expect((await reward("TICKET")).state).toBe("open");
     await play("SPIN", 250_000);
     const first = await reward("TICKET");
+    expect(first.tickets).toBe(2);
     expect((await claim(first)).json.value.turnover).toBe(0);
     const second = await reward("TICKET");
-    expect([second.state, second.period === first.period]).toEqual(["claimable", false]);
+    expect([second.state, second.period === first.period, second.tickets]).toEqual(["claimable", false, 1]);
     await claim(second);
-    expect((await reward("TICKET")).state).toBe("open");
+    expect(await reward("TICKET")).toMatchObject({ state: "open", tickets: 0 });
     expect((await claim(first)).json.errorCode).toBe("reward.claimed");
   });
 
