@@ -41,6 +41,8 @@ export const STORAGE_KEYS = {
   deposit: "MC_DEPOSIT",
   /** The same of the form of withdrawals. */
   withdrawal: "MC_WITHDRAWAL",
+  /** What was entered of an identity, but for the pictures, and not handed in. */
+  identity: "MC_IDENTITY",
   /** A number or address to which a code was sent that is to prove it, and when the next code may be asked for. */
   binding: "MC_BINDING",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
