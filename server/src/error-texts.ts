@@ -19,7 +19,13 @@ export function errorText(code: ErrorCode, language: string, waitSeconds = 1, su
   const { left, free, sent } = sums;
   const inWords = (sum: Money | undefined): string => (sum ? moneyText(sum.amount, sum.currency) : "...");
   const isSomeFree = free !== undefined && free.amount > 0 ? "yes" : "no";
-  const values = { wait: waitText(waitSeconds, language, own), left: inWords(left), free: inWords(free), isSomeFree, isSent: sent ? "yes" : "no" };
+  const values = {
+    wait: waitText(waitSeconds, language, own),
+    left: inWords(left),
+    free: inWords(free),
+    isSomeFree,
+    isSent: sent ? "yes" : "no",
+  };
   return text(language, code, values, own);
 }
 

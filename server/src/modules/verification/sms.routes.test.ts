@@ -158,9 +158,7 @@ describe("asking for many codes", () => {
     expect([status, json.errorCode]).toEqual([429, "sms.tooMany"]);
     expect(json.value.retryAfter).toBeGreaterThan(50);
     expect(Number(headers["retry-after"])).toBe(json.value.retryAfter);
-    expect(json.message).toMatch(
-      /^A code is on its way\. You can ask for another one in \d+ seconds\.$/,
-    );
+    expect(json.message).toMatch(/^A code is on its way\. You can ask for another one in \d+ seconds\.$/);
   });
 
   it("a number gets three in ten minutes, counted exactly, and by the database's clock", async () => {
