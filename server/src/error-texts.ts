@@ -3,10 +3,12 @@ import type { Money } from "@mela/contract/base/money";
 import { moneyText } from "./lib/money-text.ts";
 import { type OwnMessages, text } from "./texts/texts.ts";
 
-/** What a refusal says is left to play, and free all the same. */
+/** What a refusal says besides its code: what is left to play, and free all the same. */
 export interface Sums {
   left?: Money | undefined;
   free?: Money | undefined;
+  /** A code was sent a moment ago. */
+  sent?: boolean | undefined;
 }
 
 /**
@@ -14,10 +16,16 @@ export interface Sums {
  * place for them. The words of `own` go before ours.
  */
 export function errorText(code: ErrorCode, language: string, waitSeconds = 1, sums: Sums = {}, own?: OwnMessages): string {
-  const { left, free } = sums;
+  const { left, free, sent } = sums;
   const inWords = (sum: Money | undefined): string => (sum ? moneyText(sum.amount, sum.currency) : "...");
   const isSomeFree = free !== undefined && free.amount > 0 ? "yes" : "no";
-  const values = { wait: waitText(waitSeconds, language, own), left: inWords(left), free: inWords(free), isSomeFree };
+  const values = {
+    wait: waitText(waitSeconds, language, own),
+    left: inWords(left),
+    free: inWords(free),
+    isSomeFree,
+    isSent: sent ? "yes" : "no",
+  };
   return text(language, code, values, own);
 }
 

@@ -5,7 +5,7 @@ import { WalletSummary } from "../wallet/wallet.ts";
 
 /**
  * What the server tells by itself, by type, with its data. `unread` carries the counts that have changed; `announcements`,
- * `payments` and `winners` say that there is something new to ask for; `status` and `look` say how things stand, so that nobody has to ask.
+ * `payments`, `rain` and `winners` say that there is something new to ask for; `status` and `look` say how things stand, so that nobody has to ask.
  */
 export const EVENT_DATA = {
   balance: WalletSummary,
@@ -20,6 +20,8 @@ export const EVENT_DATA = {
   account: z.object({ type: z.int() }),
   /** Something about the contracts of the member, or with those below them, has changed. */
   contracts: z.object({}),
+  /** A red envelope rain on the member is set, or called off. That one begins or ends, its times say. */
+  rain: z.object({}),
   /** The brand looks otherwise than before. */
   look: BrandLook,
   status: z.object({ maintenance: z.boolean(), maintenanceUntil: z.nullable(z.string()) }),

@@ -29,7 +29,7 @@ export const Reward = z.object({
   /** A claim asks for this much turnover, as a multiple of what it gave. */
   turnoverFactor: z.int(),
   progress: z.nullable(z.object({ unit: z.enum(["stake", "rounds", "deposit", "days"]), done: Minor, target: Minor })),
-  /** Tickets held, of a raffle. */
+  /** Tickets held, of a raffle; of tickets that are used one by one, those that are left. */
   tickets: z.nullable(z.int()),
   /** Hash of what decides the raffle, published before the first ticket. */
   seal: z.nullable(z.string()),

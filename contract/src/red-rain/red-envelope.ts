@@ -92,7 +92,7 @@ export const RainOnMe = z.object({
 });
 export type RainOnMe = z.output<typeof RainOnMe>;
 
-/** The rain that falls on this member, else the next one, else the last within a day. `now` is the server's clock. */
+/** The rain that falls on this member, else the next one, else the last within a day; none on one who takes a break. `now` is the server's clock. */
 export const getRain = endpoint({
   method: "GET",
   path: "/wps/rain",

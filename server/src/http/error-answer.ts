@@ -73,10 +73,10 @@ function retryAfter({ code, value }: AppError): string | null {
   return null;
 }
 
-/** The money that a refusal names, as of turnover to be played. */
+/** What a refusal says besides its code, such as the money of turnover to be played. */
 function sumsOf({ value }: AppError): Sums {
-  const { left, free } = (value ?? {}) as { left?: unknown; free?: unknown };
-  return { left: asMoney(left), free: asMoney(free) };
+  const { left, free, sent } = (value ?? {}) as { left?: unknown; free?: unknown; sent?: unknown };
+  return { left: asMoney(left), free: asMoney(free), sent: sent === true };
 }
 
 function asMoney(value: unknown): Sums["left"] {

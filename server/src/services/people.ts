@@ -2,6 +2,7 @@ import { firebaseVerifier } from "../adapters/identity.ts";
 import { createAccessServices } from "../modules/access/access.services.ts";
 import { brandsInReach } from "../modules/access/reach.service.ts";
 import { createAuditServices } from "../modules/audit/audit.services.ts";
+import { createAccountNotices } from "../modules/auth/account-notices.service.ts";
 import { createAccountService } from "../modules/auth/account.service.ts";
 import { createCredentialServices } from "../modules/auth/credentials.services.ts";
 import { createEncryptionService } from "../modules/auth/encryption.service.ts";
@@ -31,7 +32,6 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const guard = createLoginGuard({ db, captcha, places });
   const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
   const passwordRule = createPasswordRule({ brandOf });
-  const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const record = createAuditServices({ ...base, headsUrl: env.AUDIT_HEADS_URL, brandsInReach });
   const mayAdvertise = async (id: number) => (await member.hasAgreedToAdvertising(String(id))) && !(await limits.isExcluded(id));
   const support = createSupportServices({
@@ -40,6 +40,18 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     captcha,
     mayAdvertise,
     languagesOf: async (code) => (await base.brandOf(code)).languages,
+  });
+  const notices = createAccountNotices({ ...verification, ...support, brandOf });
+  const credentials = createCredentialServices({
+    ...base,
+    guard,
+    sms,
+    identity,
+    mail,
+    passwordRule,
+    notices,
+    siteOf: addresses.main,
+    brandOf,
   });
   const { attempts } = verification;
   const addressOf = async (code: string) => addresses.main(await site.get(code));
@@ -58,6 +70,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
     session,
     ...verification,
     ...credentials,
+    notices,
     brandOf,
     hasTwoSteps: secondFactor.isOn,
   });

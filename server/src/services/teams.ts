@@ -1,4 +1,5 @@
 import { createContractsServices } from "../modules/contracts/contracts.services.ts";
+import { publishRain } from "../modules/events/publishers.service.ts";
 import { createRebatesServices } from "../modules/rebates/rebates.services.ts";
 import { createRedRainService } from "../modules/red-rain/red-rain.service.ts";
 import { createAgentServices } from "../modules/team/agent.services.ts";
@@ -30,7 +31,7 @@ export function createAgentWings(base: Foundation, { affiliate, passwordRule, fu
     ...teams,
     ...rebates,
     ...contracts,
-    rain: createRedRainService({ db, member, team: teams.team, wallet, fundsPassword }),
+    rain: createRedRainService({ db, member, team: teams.team, wallet, fundsPassword, onChanged: publishRain(base.events) }),
     ...agent,
   };
 }

@@ -27,7 +27,7 @@ export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
   agent: { load: () => import("../popups/agent-menu/agent-menu-popup.tsx").then((module) => module.AgentMenuPopup), texts: ["agent"] },
   customerService: {
     load: () => import("../popups/customer-service/customer-service-popup.tsx").then((module) => module.CustomerServicePopup),
-    texts: ["site"],
+    texts: ["site", "title"],
   },
   notice: { load: () => import("../popups/news/news-popup.tsx").then((module) => module.NewsPopup), texts: ["content"] },
   loginNotice: {

@@ -46,6 +46,10 @@ export const STORAGE_KEYS = {
   agentLink: "MC_AGENT_LINK",
   /** What a visitor has entered into the registration, but for what is secret. */
   registration: "MC_REGISTRATION",
+  /** What was entered of an identity, but for the pictures, and not handed in. */
+  identity: "MC_IDENTITY",
+  /** A number or address to which a code was sent that is to prove it, and when the next code may be asked for. */
+  binding: "MC_BINDING",
   /** Which of the house's faces came at earlier visits (`ui/fonts.css`). */
   faces: "MC_FACES",
 } as const;

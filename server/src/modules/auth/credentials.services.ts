@@ -1,5 +1,6 @@
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Db } from "../../db.ts";
+import type { AccountNotices } from "./account-notices.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { LoginGuard } from "./login-guard.service.ts";
@@ -24,6 +25,7 @@ interface Deps {
   identity: IdentityVerifier;
   mail: MailService;
   passwordRule: PasswordRule;
+  notices: AccountNotices;
   places: Places;
   siteOf: (brand: Brand) => string;
   brandOf: (code: string) => Promise<Brand>;

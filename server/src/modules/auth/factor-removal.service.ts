@@ -1,7 +1,8 @@
 import type { Db, Trx } from "../../db.ts";
 import { createMemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
-import { type NoticeInbox, createFactorNotices } from "./factor-notices.service.ts";
+import { createFactorNotices } from "./factor-notices.service.ts";
+import type { NoticeInbox } from "./security-notices.service.ts";
 import { createMailService } from "../verification/mail.service.ts";
 import { queueMessage } from "../verification/messages.service.ts";
 import { HOLD_SECONDS } from "./second-factor-setup.service.ts";

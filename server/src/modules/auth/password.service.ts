@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { Caller } from "../../lib/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
+import type { AccountNotices } from "./account-notices.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import type { LoginGuard } from "./login-guard.service.ts";
 import * as links from "./password-link.store.ts";
@@ -33,17 +34,24 @@ interface Deps {
   phone: PhoneProof;
   passwordRule: PasswordRule;
   places: Places;
+  notices: AccountNotices;
 }
 
-/** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end. */
-export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Deps) {
-  /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at another one. */
-  const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
+/** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end, and the member is told of it. */
+export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places, notices }: Deps) {
+  /**
+   * Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at
+   * another one. The answer is called after the commit: it tells the open pages of the letter.
+   */
+  const replace = async (trx: Trx, member: Member, passwordHash: string, keep: string | null): Promise<() => Promise<void>> => {
+    const { id, merchant_code, account } = member;
     await members.setPassword(trx, id, passwordHash);
     await links.deleteLinkOf(trx, id);
     await deleteTrustedDevices(trx, id);
     await session.endOthers(trx, id, keep, "password");
     await guard.forgive(trx, { brandCode: merchant_code, account });
+    // Whoever was given a password by somebody else has just been asked for one of their own.
+    return member.must_change_password ? async () => undefined : notices.write(trx, member, "password");
   };
 
   /** The hash of a password that may take the place of the member's; throws `password.common`, or `modify.new.old.same` for the same one. */
@@ -66,14 +74,16 @@ export function createPasswordService({ db, member: members, session, guard, pho
     const known = await members.getMember(caller.userId);
     await prove(known, input.oldPassword, caller.sessionId);
     const passwordHash = await hashFor(known, input.newPassword);
-    return inTransaction(db, async (trx) => {
+    const { record, publish } = await inTransaction(db, async (trx) => {
       const member = await members.lock(trx, known.id);
       // Somebody else was quicker: what was proved is the password of yesterday.
       if (member?.password_hash !== known.password_hash) throw new AppError("password.wrong");
-      await replace(trx, member, passwordHash, caller.sessionId);
+      const publish = await replace(trx, member, passwordHash, caller.sessionId);
       const token = await session.renew(trx, caller.sessionId);
-      return presentSessionRecord({ ...member, must_change_password: false }, token);
+      return { record: presentSessionRecord({ ...member, must_change_password: false }, token), publish };
     });
+    await publish();
+    return record;
   };
 
   /** Until when a link serves; null when it does not. `digest` is the SHA-256 of its token. */
@@ -90,11 +100,12 @@ export function createPasswordService({ db, member: members, session, guard, pho
     if (!link) throw new AppError("password.linkInvalid");
     const member = await members.getMember(link.memberId);
     const passwordHash = await hashFor(member, input.newPassword);
-    await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       if (!(await links.takeLink(trx, tokenHash))) throw new AppError("password.linkInvalid");
-      await replace(trx, member, passwordHash, null);
       await places.learn(trx, { kind: "member", id: member.id }, origin);
+      return replace(trx, member, passwordHash, null);
     });
+    await publish();
     return about({ userName: member.account }, memberAccount(member.id));
   };
 
@@ -111,11 +122,12 @@ export function createPasswordService({ db, member: members, session, guard, pho
     const member = await members.findByMobile(brandCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
     const passwordHash = await hashFor(member, input.newPassword);
-    await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       await used(trx);
-      await replace(trx, member, passwordHash, null);
       await places.learn(trx, { kind: "member", id: member.id }, origin);
+      return replace(trx, member, passwordHash, null);
     });
+    await publish();
     return about({ changed: true as const }, memberAccount(member.id));
   };
 

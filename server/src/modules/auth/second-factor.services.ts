@@ -1,10 +1,11 @@
 import type { Clock } from "../../adapters/clock.ts";
-import { type NoticeInbox, createFactorNotices } from "./factor-notices.service.ts";
+import { createFactorNotices } from "./factor-notices.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
 import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
 import { type FactorDeps, createSecondFactorService } from "./second-factor.service.ts";
+import type { NoticeInbox } from "./security-notices.service.ts";
 import { createTotp, totpKeyOf } from "./totp.service.ts";
 import type { Secret } from "../../lib/secrets.ts";
 import { placeOfTexts } from "../../lib/sealed-place.ts";

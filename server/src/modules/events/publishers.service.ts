@@ -51,6 +51,13 @@ export function publishContracts(events: Publish): (memberIds: readonly (number 
   };
 }
 
+/** Tells members, in all their tabs, that a red envelope rain on them is set or called off. */
+export function publishRain(events: Publish): (memberIds: readonly number[]) => void {
+  return (memberIds) => {
+    for (const member of memberIds) events.publish({ to: { member }, type: "rain", data: {} });
+  };
+}
+
 /** Tells a member, in all their tabs, how much of one kind they have not read. */
 export function publishUnread(events: Publish, kind: "inbox" | "notices"): (memberId: number, unread: number) => void {
   return (memberId, unread) => events.publish({ to: { member: memberId }, type: "unread", data: { [kind]: unread } });

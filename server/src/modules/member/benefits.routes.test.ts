@@ -227,17 +227,30 @@ describe("rewards", () => {
     expect((await post("/wps/rewards/join", { ...choice, period: "2020-01-06" })).json.errorCode).toBe("reward.notFound");
   });
 
-  it("tickets come with stakes and each is used once", async () => {
+  it("tickets come with stakes, each is used once, and how many are left is told", async () => {
     const { reward, claim, play } = await person();
     expect((await reward("TICKET")).state).toBe("open");
     await play("SPIN", 250_000);
     const first = await reward("TICKET");
+    expect(first.tickets).toBe(2);
     expect((await claim(first)).json.value.turnover).toBe(0);
     const second = await reward("TICKET");
-    expect([second.state, second.period === first.period]).toEqual(["claimable", false]);
+    expect([second.state, second.period === first.period, second.tickets]).toEqual(["claimable", false, 1]);
     await claim(second);
-    expect((await reward("TICKET")).state).toBe("open");
+    expect(await reward("TICKET")).toMatchObject({ state: "open", tickets: 0 });
     expect((await claim(first)).json.errorCode).toBe("reward.claimed");
+  });
+
+  it("a ticket's prize, which asks for no turnover, is free while the turnover of a mission is open; the mission's is not", async () => {
+    const { reward, claim, play, member, balance } = await person();
+    await play("SPIN", 100_000);
+    await Promise.all(Array.from({ length: 20 }, () => play("POND", 100)));
+    const before = await balance();
+    expect((await claim(await reward("MISSION", "20 rounds of fishing"))).json.value).toMatchObject({ amount: 2_000, turnover: 6_000 });
+    const free = async () => test.services.turnover.free(member.id, "BDT");
+    expect(await free()).toEqual({ turnoverLeftMinor: 6_000, freeMinor: before, balanceMinor: before + 2_000 });
+    const { amount } = (await claim(await reward("TICKET"))).json.value;
+    expect(await free()).toEqual({ turnoverLeftMinor: 6_000, freeMinor: before + amount, balanceMinor: before + 2_000 + amount });
   });
 
   it("the upgrade bonus is booked once for each level", async () => {

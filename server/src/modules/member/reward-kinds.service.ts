@@ -113,12 +113,15 @@ const KINDS: { [K in PromoKey]: Kind<K> } = {
     const held = ticketsFor(stakeMinor, stakePerTicketMinor, maxTickets);
     const { period, number } = ticketOf(calendar.today, claimed, maxTickets);
     const state = stateOf(claimed.has(period), number <= held);
+    const used = claimed.has(period) ? number : number - 1;
     const progress = {
       unit: "stake" as const,
       done: Math.min(stakeMinor, number * stakePerTicketMinor),
       target: number * stakePerTicketMinor,
     };
-    return [{ period, state, amountMinor: highest(prizes), prizes, progress, endsAt: calendar.dayEndsAt }];
+    return [
+      { period, state, amountMinor: highest(prizes), prizes, progress, tickets: Math.max(0, held - used), endsAt: calendar.dayEndsAt },
+    ];
   },
 
   REFERRAL: async ({ executor, member, calendar, offerId, claimed }, terms, { invite }) => {

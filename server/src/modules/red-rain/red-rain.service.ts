@@ -17,6 +17,8 @@ interface Deps {
   team: TeamService;
   wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "notifyBalance">;
   fundsPassword: Pick<FundsPasswordService, "check" | "confirm">;
+  /** Told, after the commit, on whom a rain is set or called off: those of the team who are logged in. */
+  onChanged: (memberIds: readonly number[]) => void;
 }
 
 interface Schedule {
@@ -37,11 +39,17 @@ const LATE_MS = 60_000;
 export type RedRainService = ReturnType<typeof createRedRainService>;
 
 /** Red envelope rain: the giver's money is put aside when it is scheduled, caught envelope by envelope, and what is left comes back. All by the database's clock. */
-export function createRedRainService({ db, member: members, team, wallet, fundsPassword: funds }: Deps) {
+export function createRedRainService({ db, member: members, team, wallet, fundsPassword: funds, onChanged }: Deps) {
   const get = async (id: number): Promise<RedRain> => {
     const [row, now] = await Promise.all([store.findRain(db, id), store.databaseNow(db)]);
     if (!row) throw new AppError("rain.notFound");
     return presentRain(row, now);
+  };
+
+  /** Once a change is committed. */
+  const tell = async (agentId: number): Promise<void> => {
+    wallet.notifyBalance(agentId);
+    onChanged(await store.listLoggedIn(db, agentId));
   };
 
   /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `fundsPassword.*`, `wallet.turnover` or `wallet.insufficientFunds`. */
@@ -70,7 +78,7 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
       await team.audit(trx, { brandCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
       return made;
     });
-    wallet.notifyBalance(agentId);
+    await tell(agentId);
     return get(id);
   };
 
@@ -108,7 +116,7 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
       const detail = { rain: id };
       await team.audit(trx, { brandCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
     });
-    wallet.notifyBalance(agentId);
+    await tell(agentId);
     return get(id);
   };
 
@@ -125,11 +133,6 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
       if (agentId !== null) wallet.notifyBalance(agentId);
     }
     return ids.length;
-  };
-
-  const onMember = async (memberId: number): Promise<{ now: string; rain: RainOnMe | null }> => {
-    const [row, now] = await Promise.all([store.findForMember(db, memberId), store.databaseNow(db)]);
-    return { now: now.toISOString(), rain: row ? presentForMember(row, now) : null };
   };
 
   /** Catches an envelope, or tells which one was caught. Throws `rain.notFound` (also for other teams), `rain.notOpen`, `rain.empty`, `freePlay.rejected`. */
@@ -150,34 +153,41 @@ export function createRedRainService({ db, member: members, team, wallet, fundsP
       if (rainState(rain, await store.databaseNow(trx)) !== "running") throw new AppError("rain.notOpen");
       const envelope = await store.takeEnvelope(trx, id, memberId);
       if (!envelope) throw new AppError("rain.empty");
-      await store.noteBooking(trx, id, envelope.position, await bookCatch(trx, rain, memberId, envelope.amountMinor));
+      await store.noteBooking(trx, id, envelope.position, await bookCatch(wallet, trx, rain, memberId, envelope.amountMinor));
       return { amountMinor: envelope.amountMinor, currency: rain.currency };
     });
     wallet.notifyBalance(memberId);
     return caught;
   };
 
-  const bookCatch = async (trx: Trx, rain: StoredRain, memberId: number, amountMinor: number): Promise<number> => {
-    const { merchant_code: brandCode, currency } = rain;
-    const from = await wallet.openAccount(trx, { brandCode, kind: "held", memberId: rain.agent_id, currency });
-    const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
-    const booked = await wallet.post(trx, {
-      kind: "red_envelope",
-      providerCode: "platform",
-      externalId: `rain:${rain.id}:${memberId}`,
-      brandCode,
-      memberId,
-      reference: String(rain.id),
-      legs: [
-        { accountId: from, amountMinor: -amountMinor },
-        { accountId: to, amountMinor },
-      ],
-    });
-    if (!booked) throw new Error(`The money of rain ${rain.id} is not there`);
-    return booked.transactionId;
-  };
+  return { schedule, list, cancel, returnLeft, onMember: (memberId: number) => rainOnMember(db, members, memberId), claim };
+}
 
-  return { schedule, list, cancel, returnLeft, onMember, claim };
+/** The envelope's money, from what the giver has put aside to whoever has caught it; the id of the booking. */
+async function bookCatch(wallet: Deps["wallet"], trx: Trx, rain: StoredRain, memberId: number, amountMinor: number): Promise<number> {
+  const { merchant_code: brandCode, currency } = rain;
+  const from = await wallet.openAccount(trx, { brandCode, kind: "held", memberId: rain.agent_id, currency });
+  const to = await wallet.openAccount(trx, { brandCode, kind: "player", memberId, currency });
+  const booked = await wallet.post(trx, {
+    kind: "red_envelope",
+    providerCode: "platform",
+    externalId: `rain:${rain.id}:${memberId}`,
+    brandCode,
+    memberId,
+    reference: String(rain.id),
+    legs: [
+      { accountId: from, amountMinor: -amountMinor },
+      { accountId: to, amountMinor },
+    ],
+  });
+  if (!booked) throw new Error(`The money of rain ${rain.id} is not there`);
+  return booked.transactionId;
+}
+
+/** Whoever takes a break catches nothing, and is told of nothing to catch. */
+async function rainOnMember(db: Db, members: Deps["member"], memberId: number): Promise<{ now: string; rain: RainOnMe | null }> {
+  const [row, member, now] = await Promise.all([store.findForMember(db, memberId), members.getMember(memberId), store.databaseNow(db)]);
+  return { now: now.toISOString(), rain: row && !isOnBreak(member) ? presentForMember(row, now) : null };
 }
 
 function presentRain(row: store.CountedRain, now: Date): RedRain {

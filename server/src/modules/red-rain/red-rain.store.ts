@@ -193,3 +193,24 @@ export async function countTeam(executor: Executor, agentId: number): Promise<nu
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Those below an agent who have a session that is not over, whatever device it is on. */
+export async function listLoggedIn(executor: Executor, agentId: number): Promise<number[]> {
+  const rows = await executor
+    .selectFrom("team_paths as p")
+    .select("p.member_id")
+    .where("p.ancestor_id", "=", agentId)
+    .where("p.depth", ">", 0)
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom("sessions as s")
+          .select("s.id")
+          .whereRef("s.member_id", "=", "p.member_id")
+          .where("s.ended_at", "is", null)
+          .where("s.expires_at", ">", sql<Date>`now()`),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.member_id);
+}

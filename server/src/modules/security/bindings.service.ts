@@ -2,6 +2,8 @@ import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields"
 import { checkShape, normaliseField } from "@mela/contract/registration/registration-rules";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { AccountNotices } from "../auth/account-notices.service.ts";
+import type { MemberService } from "../member/member.service.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 import * as store from "./names.store.ts";
@@ -13,8 +15,10 @@ interface Owner {
 
 interface Deps {
   db: Db;
+  member: Pick<MemberService, "lock">;
   sms: SmsService;
   mailCode: MailCodeService;
+  notices: AccountNotices;
 }
 
 /** What a member is reached by. */
@@ -26,7 +30,20 @@ export interface Contact {
 export type BindingsService = ReturnType<typeof createBindingsService>;
 
 /** What a member is called, and the number and address that are theirs by proof. */
-export function createBindingsService({ db, sms, mailCode }: Deps) {
+export function createBindingsService({ db, member: members, sms, mailCode, notices }: Deps) {
+  /**
+   * Makes a change of what a member is reached by, all in one transaction, and tells them of it where they were reached before. Nothing is
+   * told of the first one, nor of the same one once more.
+   */
+  const changed = async (memberId: number, field: Contact["field"], work: (trx: Trx) => Promise<string>): Promise<void> => {
+    const publish = await inTransaction(db, async (trx) => {
+      const before = await members.lock(trx, memberId);
+      const value = await work(trx);
+      return before?.[field] && before[field] !== value ? notices.write(trx, before, field) : null;
+    });
+    await publish?.();
+  };
+
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (
     { memberId, brandCode }: Owner,
@@ -42,9 +59,10 @@ export function createBindingsService({ db, sms, mailCode }: Deps) {
       memberId,
     });
     try {
-      await inTransaction(db, async (trx) => {
+      await changed(memberId, "mobile", async (trx) => {
         await sms.useCode(trx, proven);
         if (!(await store.updateMobile(trx, memberId, proven.mobile))) throw new AppError("register.mobileTaken");
+        return proven.mobile;
       });
     } catch (error) {
       throw store.isTakenMobile(error) ? new AppError("register.mobileTaken") : error;
@@ -55,9 +73,10 @@ export function createBindingsService({ db, sms, mailCode }: Deps) {
   /** Throws `sms.codeWrong`. */
   const bindEmail = async ({ memberId }: Owner, email: string, code: string): Promise<string> => {
     const proven = await mailCode.checkCode({ memberId, purpose: "bind" }, email, code);
-    await inTransaction(db, async (trx) => {
+    await changed(memberId, "email", async (trx) => {
       await mailCode.useCode(trx, proven);
       await store.updateEmail(trx, memberId, email);
+      return email;
     });
     return email;
   };

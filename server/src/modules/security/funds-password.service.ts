@@ -1,6 +1,8 @@
 import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { AccountNotices } from "../auth/account-notices.service.ts";
+import type { MemberService } from "../member/member.service.ts";
 import { checkPassword, hashPassword } from "../../lib/passwords.ts";
 import { createTurns } from "../../lib/turns.ts";
 import { createWorkQueue } from "../../lib/work-queue.ts";
@@ -13,10 +15,16 @@ const RESET_WATCH_MS = 24 * 60 * 60_000;
 /** A check holds a connection while it hashes: a few of the pool's, whoever asks. */
 const CHECKS = { atOnce: 4, waiting: 500, patienceMs: 10_000, busy: () => new AppError("system.unavailable") };
 
+interface Deps {
+  db: Db;
+  member: Pick<MemberService, "getMember">;
+  notices: AccountNotices;
+}
+
 export type FundsPasswordService = ReturnType<typeof createFundsPasswordService>;
 
 /** The six digits that a member gives wherever their money leaves. Wrong tries are counted in the database and outlive a restart. */
-export function createFundsPasswordService({ db }: { db: Db }) {
+export function createFundsPasswordService({ db, member: members, notices }: Deps) {
   const isSet = async (memberId: number): Promise<boolean> => (await store.readFundsPassword(db, memberId)).hash !== null;
 
   const turnOf = createTurns<number>();
@@ -67,8 +75,13 @@ export function createFundsPasswordService({ db }: { db: Db }) {
     const expected = await check(memberId, old);
     if (old === password) throw new AppError("modify.new.old.same");
     const hash = await hashFor(password);
-    // Somebody else was quicker: what was proved is the one of yesterday.
-    if (!(await store.replaceFundsPassword(db, memberId, { hash, expected, reset: false }))) throw new AppError("fundsPassword.wrong");
+    const member = await members.getMember(memberId);
+    const publish = await inTransaction(db, async (trx) => {
+      // Somebody else was quicker: what was proved is the one of yesterday.
+      if (!(await store.replaceFundsPassword(trx, memberId, { hash, expected, reset: false }))) throw new AppError("fundsPassword.wrong");
+      return notices.write(trx, member, "funds");
+    });
+    await publish();
   };
 
   /** Wrong tries count no more, and nobody waits. */

@@ -5,6 +5,7 @@ import parsePhoneNumber from "libphonenumber-js/max";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../lib/callers.ts";
+import type { AccountNotices } from "../auth/account-notices.service.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { PasskeyService } from "../auth/passkey.service.ts";
 import type { PasswordService } from "../auth/password.service.ts";
@@ -43,6 +44,7 @@ interface Deps {
   questions: QuestionsService;
   bindings: BindingsService;
   payoutAccounts: PayoutAccountsService;
+  notices: AccountNotices;
   /** Whether a member has two-step verification on. */
   hasTwoSteps: (memberId: number) => Promise<boolean>;
 }
@@ -115,10 +117,12 @@ export function createSecurityService(deps: Deps) {
     const hash = await fundsPassword.prepare(newPassword);
     const member = await members.getMember(caller.userId);
     const used = await proveReset(member, claim, visit);
-    await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       await used(trx);
       await fundsPassword.replace(trx, member.id, hash);
+      return deps.notices.write(trx, member, "funds");
     });
+    await publish();
   };
 
   const proveReset = async (

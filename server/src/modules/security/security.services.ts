@@ -1,5 +1,6 @@
 import type { Db } from "../../db.ts";
 import type { Attempts } from "../verification/attempts.service.ts";
+import type { AccountNotices } from "../auth/account-notices.service.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { PasskeyService } from "../auth/passkey.service.ts";
 import type { PasswordService } from "../auth/password.service.ts";
@@ -23,6 +24,7 @@ interface Deps {
   sms: SmsService;
   mailCode: MailCodeService;
   attempts: Attempts;
+  notices: AccountNotices;
   brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   hasTwoSteps: (memberId: number) => Promise<boolean>;
 }

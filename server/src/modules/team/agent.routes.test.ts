@@ -425,6 +425,23 @@ describe("red envelope rain", () => {
     ]);
   });
 
+  it("tells those below the giver who are logged in, in their open pages, that a rain is set and called off, and nobody else", async () => {
+    const agent = await rich(20_000);
+    const [member, away, stranger] = [await team.add(agent, 0), await team.add(agent, 0), await team.add(null, 0)];
+    await test.db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: "logout" }).where("member_id", "=", away.id).execute();
+    const told = async () => {
+      await test.services.events.flush();
+      const topics = [agent, member, away, stranger].map(({ id }) => `member:${id}`);
+      const rows = await test.db.selectFrom("events").select("topic").where("type", "=", "rain").execute();
+      return topics.map((topic) => rows.filter((row) => row.topic === topic).length);
+    };
+    const later = new Date(Date.now() + HOUR).toISOString();
+    const { id } = (await schedule(agent, { startsAt: later, totalMinor: 5_000, envelopes: 5 })).json.value;
+    expect(await told()).toEqual([0, 1, 0, 0]);
+    await post(agent, "/wps/agent/rains/cancel", { id });
+    expect(await told()).toEqual([0, 2, 0, 0]);
+  });
+
   it("asks the funds password: a wrong one puts nothing aside and is counted, and who has none is told so", async () => {
     const agent = await rich(20_000);
     const refusal = (await schedule(agent, { fundsPassword: "739105" })).json;
@@ -436,7 +453,7 @@ describe("red envelope rain", () => {
     expect((await get(agent, "/wps/agent/rains")).json.value.list).toEqual([]);
   });
 
-  it("only the giver's team catches; trial-like members, strangers and the giver themselves do not", async () => {
+  it("only the giver's team catches; trial-like members, strangers and the giver themselves do not, and who takes a break is told of no rain either", async () => {
     const agent = await rich();
     const { id } = (await schedule(agent, {})).json.value;
     expect((await claim(agent, id)).json.errorCode).toBe("rain.notFound");
@@ -450,6 +467,8 @@ describe("red envelope rain", () => {
       .where("id", "=", resting.id)
       .execute();
     expect((await claim(resting, id)).json.errorCode).toBe("limits.excluded");
+    expect((await get(resting, "/wps/rain")).json.value.rain).toBeNull();
+    expect((await get(await team.add(agent, 0), "/wps/rain")).json.value.rain).toMatchObject({ id, state: "running" });
     expect((await get(await team.add(null, 0), "/wps/rain")).json.value.rain).toBeNull();
   });
 

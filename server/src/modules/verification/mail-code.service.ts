@@ -51,7 +51,7 @@ export function createMailCodeService({ db, clock, secret, mail }: Deps) {
     await inTransaction(db, async (trx) => {
       for (const limit of LIMITS) {
         const wait = await hitLimit(trx, { ...limit, brandCode, key: `${purpose} ${memberId}` });
-        if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
+        if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait, sent: limit.scope === "mail.pause" });
       }
       const lifeSeconds = LIFE_MINUTES * 60;
       await store.saveMailCode(trx, key, { email, hash: hashOf(key, email, code), tries: TRIES, lifeSeconds });

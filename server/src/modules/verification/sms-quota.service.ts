@@ -73,13 +73,13 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
   const report = ({ brandCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
     watch.record({ type: "sms.cost-alarm", brand, detail: { ...counts, ...caps, ...detail } });
 
-  /** Counts an SMS in the transaction that queues it; throws `sms.tooMany`, which undoes it, so that what was refused counts towards nothing. */
+  /** Counts an SMS in the transaction that queues it; throws `sms.tooMany`, which undoes it, so that what was refused counts towards nothing. `sent` says that a code is on its way. */
   const take = async (trx: Trx, ask: SmsAsk): Promise<void> => {
     const { brandCode } = ask;
     const keys = keysOf(ask);
     for (const { by, ...limit } of ask.reserved ? RESERVED : PUBLIC) {
       const wait = await limits.hitLimit(trx, { ...limit, brandCode, key: keys[by] });
-      if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
+      if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait, sent: by === "purpose" });
     }
     await takeOfBrand(trx, ask);
   };

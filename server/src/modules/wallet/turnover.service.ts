@@ -14,7 +14,7 @@ export interface TurnoverDemand {
   source: TurnoverSource;
   /** The deposit, claim or the like that it comes from. One source makes one requirement. */
   sourceId: string;
-  /** Stakes to be settled, minor units; 0 asks for nothing. */
+  /** Stakes to be settled, minor units; 0 asks for nothing, and what a reward brought then is free whatever else is open. */
   amountMinor: number;
   /** What it was asked for, booked to the main wallet before in the same transaction, minor units: it is bound, what was there before is not. */
   broughtMinor: number;
@@ -46,10 +46,11 @@ export type TurnoverService = ReturnType<typeof createTurnoverService>;
 export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: (memberId: number) => Promise<string> }) {
   /**
    * Asks for turnover in the transaction that books the money it comes with. A source that has its requirement gets no second one. Under the
-   * lock of the member's money, by which those wait who ask what is left to play. The first one settles what is free (migration 0219).
+   * lock of the member's money, by which those wait who ask what is left to play. The first one settles what is free (migration 0219); a
+   * reward that asks for none adds to it (decision 0331).
    */
   const require = async (trx: Trx, demand: TurnoverDemand): Promise<void> => {
-    if (demand.amountMinor <= 0) return;
+    if (demand.amountMinor <= 0) return demand.source === "reward" ? store.leaveFree(trx, demand) : undefined;
     await lockMembersMoney(trx, demand.memberId);
     await store.releaseWhatIsGone(trx, demand);
     const turnoverMinor = await closePlayed(trx, demand.memberId);

@@ -130,6 +130,17 @@ export async function releaseWhatIsGone(trx: Trx, { memberId, source, sourceId, 
   );
 }
 
+/**
+ * Leaves free what came into the main wallet, minor units, by a booking of the same transaction. The booking holds the account since then,
+ * and has brought the floor down to what was there before it.
+ */
+export async function leaveFree(trx: Trx, { memberId, broughtMinor }: Pick<Brought, "memberId" | "broughtMinor">): Promise<void> {
+  await sql`
+    update ledger_accounts a set free_floor_minor = a.free_floor_minor + ${broughtMinor}::bigint
+    from members m
+    where m.id = ${memberId} and a.member_id = m.id and a.kind = 'player' and a.currency = m.currency`.execute(trx);
+}
+
 interface FreeOfTurnover {
   turnoverLeftMinor: number;
   /** Of the main wallet: all of it when nothing is left to play. */

@@ -64,7 +64,8 @@ export const errors = {
   "register.recommender": "Referrer link error",
   "affiliate.invalid": "Invalid invitation code",
   "mobile.invalid": "The mobile num is not valid",
-  "sms.tooMany": "Too many codes were requested. Please try again in {wait}. A device you have logged in with before may still get one.",
+  "sms.tooMany":
+    "{isSent, select, yes {A code is on its way. You can ask for another one in {wait}.} other {Too many codes were requested. Please try again in {wait}. A device you have logged in with before may still get one.}}",
   "sms.codeWrong": "Verification code error",
   "human.failed": "We couldn’t make sure you’re a person. Please try again.",
   "encryption.required": "This request must be encrypted. Please reload the page.",

@@ -11,6 +11,7 @@ import { followBadge } from "./app-badge.ts";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";
 import { keepFaces } from "./keep-faces.ts";
+import { RainBar } from "./rain-bar.tsx";
 import { registerWorker } from "./service-worker.ts";
 import { TrialBar } from "./trial-bar.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
@@ -35,6 +36,7 @@ export function LateParts(): ReactNode {
       <DuePopup />
       <ContractPrompts />
       <TrialBar />
+      <RainBar />
       {analytics ? (
         <Suspense>
           <AnalyticsPart />

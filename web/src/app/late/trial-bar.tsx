@@ -1,14 +1,11 @@
 import { isTrial } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { useSession } from "../../data/auth/session.ts";
 import { useTakesMembers } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { usePath } from "../../lib/navigation.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
 import { addTexts } from "../language.tsx";
-import styles from "./trial-bar.module.css";
+import { LateBar } from "./late-bar.tsx";
 
 /** Pages that need their whole room, or say it themselves. */
 const WITHOUT = ["/m/play", "/m/trail", "/m/register", "/m/register.html"];
@@ -25,17 +22,6 @@ export function TrialBar(): ReactNode {
     if (trial) void addTexts(["trial"]).then(() => setReady(true));
   }, [trial]);
   if (!trial || !ready || closed || WITHOUT.includes(path)) return null;
-  return (
-    <aside className={styles.bar} data-part="trial-bar" role="status">
-      <span>{t("trial.running")}</span>
-      {takesMembers ? (
-        <Link href="/m/trail" className={styles.link}>
-          {t("trial.register")}
-        </Link>
-      ) : null}
-      <IconButton label={t("shell.close")} onClick={() => setClosed(true)}>
-        <CloseIcon size={18} />
-      </IconButton>
-    </aside>
-  );
+  const link = takesMembers ? { href: "/m/trail", label: t("trial.register") } : null;
+  return <LateBar part="trial-bar" text={t("trial.running")} link={link} onClose={() => setClosed(true)} />;
 }

@@ -13,6 +13,7 @@ import { contentKeys } from "../content/content.keys.ts";
 import { depositKeys } from "../deposit/deposit.keys.ts";
 import { gamesKeys } from "../games/games.keys.ts";
 import { memberKeys } from "../member/member.keys.ts";
+import { redRainKeys } from "../red-rain/red-rain.keys.ts";
 import { siteKeys } from "../site/site.keys.ts";
 import { supportKeys, type UnreadKind } from "../support/support.keys.ts";
 import { walletKeys } from "../wallet/wallet.keys.ts";
@@ -28,7 +29,14 @@ const GATE_SETTLES_MS = 3_000;
 
 const ORDERS = { deposit: depositKeys.all, withdrawal: withdrawalKeys.all };
 /** What events tell a member about themselves. */
-const OWN: readonly QueryKey[] = [walletKeys.all, depositKeys.all, withdrawalKeys.all, supportKeys.unreadCounts, supportKeys.inbox];
+const OWN: readonly QueryKey[] = [
+  walletKeys.all,
+  depositKeys.all,
+  withdrawalKeys.all,
+  supportKeys.unreadCounts,
+  supportKeys.inbox,
+  redRainKeys.all,
+];
 const SHARED: readonly QueryKey[] = [contractsKeys.all, contentKeys.all, siteKeys.all];
 
 type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
@@ -49,6 +57,7 @@ const HANDLERS: Handlers = {
   order: (client, { kind }) => askAgain(client, { queryKey: ORDERS[kind] }),
   account: (client, { type }) => becomeType(client, type),
   contracts: (client) => askAgain(client, { queryKey: contractsKeys.all }),
+  rain: (client) => later(client, redRainKeys.all),
   payments: (client) => {
     const again = () => [depositKeys.offer, withdrawalKeys.allTerms].forEach((queryKey) => askAgain(client, { queryKey }));
     setTimeout(again, Math.random() * PAYMENTS_SCATTER_MS);

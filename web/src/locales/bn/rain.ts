@@ -6,6 +6,8 @@ export const rain = {
   "rain.given": "আমার দেওয়া",
   "rain.none": "এখন কোনো বৃষ্টি নেই",
   "rain.noneText": "আপনার এজেন্ট লাল খামের বৃষ্টি দিলে এখানে খাম ধরতে পারবেন।",
+  "rain.running": "লাল খামের বৃষ্টি চলছে",
+  "rain.go": "একটি ধরুন",
   "rain.from": "{name}-এর দেওয়া বৃষ্টি",
   "rain.begins": "শুরু হতে বাকি",
   "rain.ends": "শেষ হতে বাকি",

@@ -49,6 +49,8 @@ export const rewards = {
   "rewards.rounds": "{count, plural, one {#টি রাউন্ড} other {#টি রাউন্ড}}",
   "rewards.progress": "অগ্রগতি: {name}",
   "rewards.tickets": "{count, plural, =0 {এখনও টিকিট নেই} one {#টি টিকিট} other {#টি টিকিট}}",
+  "rewards.ticketsLeft": "{count, plural, one {#টি টিকিট বাকি} other {#টি টিকিট বাকি}}",
+  "rewards.isJoined": "যোগ দিয়েছেন",
   "rewards.noTurnover": "কোনো টার্নওভার লাগবে না।",
   "rewards.turnoverTerms": "টার্নওভার: পাওয়া টাকার {factor, plural, one {# গুণ} other {# গুণ}}।",
   "rewards.turnoverAmount": "অর্থাৎ {amount} বাজি ধরতে হবে।",

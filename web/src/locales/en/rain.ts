@@ -4,6 +4,8 @@ export const rain = {
   "rain.given": "From me",
   "rain.none": "No rain right now",
   "rain.noneText": "When your agent makes it rain red envelopes, you can catch one here.",
+  "rain.running": "It’s raining red envelopes",
+  "rain.go": "Catch one",
   "rain.from": "Rain from {name}",
   "rain.begins": "Starts in",
   "rain.ends": "Ends in",

@@ -48,6 +48,8 @@ export const rewards = {
   "rewards.rounds": "{count, plural, one {# round} other {# rounds}}",
   "rewards.progress": "Progress: {name}",
   "rewards.tickets": "{count, plural, =0 {No tickets yet} one {# ticket} other {# tickets}}",
+  "rewards.ticketsLeft": "{count, plural, one {# ticket left} other {# tickets left}}",
+  "rewards.isJoined": "Joined",
   "rewards.noTurnover": "No turnover needed.",
   "rewards.turnoverTerms": "Turnover: {factor, plural, one {# time} other {# times}} the amount.",
   "rewards.turnoverAmount": "That’s {amount} to bet.",

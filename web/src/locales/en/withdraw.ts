@@ -11,7 +11,7 @@ export const withdraw = {
   "withdraw.lockedText":
     "Every game counts, with the whole bet of each finished round. When the turnover is done, you can withdraw everything.",
   "withdraw.lockedRule":
-    "Money you had before the deposit or bonus stays yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
+    "Money you had before the deposit or bonus, and prizes that need no turnover, stay yours to withdraw. Bets use the locked money first; what you win meanwhile is locked with it.",
   "withdraw.lockedPlay": "To the games",
   "withdraw.lockedAll": "Show all turnover",
   "withdraw.identityFirst": "You can’t withdraw before your identity is verified.",

@@ -8,13 +8,17 @@ import { useAction } from "@mela/kit/use-action";
 export interface CodeButtonProps {
   /** Sends a code; null when there is nothing to send one to, which has been told by then. */
   onSend: () => Promise<{ expirationTime: number; serverTime: number } | null>;
+  /** When the next code may be asked for, as an earlier one of this tab has it, ms by this device's clock. */
+  until?: number | undefined;
+  /** A code is on its way; the next one may be asked for then. */
+  onSent?: ((until: number) => void) | undefined;
 }
 
 /** Sends a code to who is logged in, and counts down to the next. */
-export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
+export function CodeButton({ onSend, until = 0, onSent }: CodeButtonProps): ReactNode {
   const t = useT();
   const { busy, run } = useAction(onSend);
-  const [end, setEnd] = useState(0);
+  const [end, setEnd] = useState(until);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const tick = () => setSeconds(secondsLeft(end, Date.now()));
@@ -25,7 +29,10 @@ export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
   }, [end]);
   const handleClick = async () => {
     const sent = (await run(undefined))?.value;
-    if (sent) setEnd(pauseEnd(sent, Date.now()));
+    if (!sent) return;
+    const next = pauseEnd(sent, Date.now());
+    setEnd(next);
+    onSent?.(next);
   };
   return (
     <Button

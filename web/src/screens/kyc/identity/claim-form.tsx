@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import * as z from "zod/mini";
 import { useForm, useWatch } from "react-hook-form";
 import { DOCUMENT_KINDS, type DocumentKind, KYC_TOUCHES, type KycState, sendClaim, sidesOf } from "../../../data/kyc/kyc.ts";
 import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
 import { useAction } from "@mela/kit/use-action";
 import { Form } from "../../../ui/form.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,11 +13,9 @@ import { SelectField } from "../../../widgets/payout/select-field.tsx";
 import styles from "./identity.module.css";
 import { SidePicture } from "./side-picture.tsx";
 
-interface ClaimValues {
-  kind: DocumentKind;
-  fullName: string;
-  birthday: string;
-}
+const ClaimValues = z.object({ kind: DOCUMENT_KINDS, fullName: z.string(), birthday: z.string() });
+type ClaimValues = z.output<typeof ClaimValues>;
+const EMPTY: ClaimValues = { kind: "idCard", fullName: "", birthday: "" };
 
 const NAME_LEAST = 2;
 
@@ -26,19 +26,22 @@ function checkClaim({ fullName, birthday }: ClaimValues): FieldErrors<ClaimValue
   return errors;
 }
 
-/** The pictures, one by one, and what stands on the document; then all of it is handed in. */
+/** The pictures, one by one, and what stands on the document; then all of it is handed in. The tab keeps what was typed until then, as the server keeps the pictures. */
 export function ClaimForm({ state }: { state: KycState }): ReactNode {
   const t = useT();
   const errorText = useErrorText();
-  const { control, register, handleSubmit, setValue, formState } = useForm<ClaimValues>({
-    defaultValues: { kind: "idCard", fullName: "", birthday: "" },
+  const { control, register, handleSubmit, getValues, setValue, formState } = useForm<ClaimValues>({
+    defaultValues: readStored("session", STORAGE_KEYS.identity, ClaimValues) ?? EMPTY,
     resolver: resolverOf<ClaimValues>(checkClaim),
   });
   const kind = useWatch({ control, name: "kind" });
   const { busy, refusal, run } = useAction(sendClaim, { touches: KYC_TOUCHES });
   const sides = sidesOf(kind);
   const missing = sides.filter((side) => !state.sides.includes(side));
-  const submit = handleSubmit(async (claim) => void (await run(claim)));
+  const keep = { onChange: () => void writeStored("session", STORAGE_KEYS.identity, getValues()) };
+  const submit = handleSubmit(async (claim) => {
+    if (await run(claim)) removeStored("session", STORAGE_KEYS.identity);
+  });
   const atBirthday = refusal?.code === "kyc.underAge" || refusal?.code === "kyc.birthday";
   const words = refusal === null ? undefined : refusal.message || t("kyc.lost");
   return (
@@ -47,7 +50,10 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
         label={t("kyc.kind")}
         value={kind}
         options={DOCUMENT_KINDS.options.map((value) => ({ value, label: t(`kyc.kind.${value}`) }))}
-        onChange={(value) => setValue("kind", value as DocumentKind)}
+        onChange={(value) => {
+          setValue("kind", value as DocumentKind);
+          keep.onChange();
+        }}
       />
       <ul className={styles.sides}>
         {sides.map((side) => (
@@ -61,7 +67,7 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
         autoComplete="name"
         maxLength={120}
         error={errorText(formState.errors.fullName)}
-        {...register("fullName")}
+        {...register("fullName", keep)}
       />
       <TextField
         label={t("kyc.birthday")}
@@ -72,7 +78,7 @@ export function ClaimForm({ state }: { state: KycState }): ReactNode {
         // A calendar opens where the youngest who may play were born, and not today.
         max={latestBirthday(state.minimumAge)}
         error={atBirthday ? words : errorText(formState.errors.birthday)}
-        {...register("birthday")}
+        {...register("birthday", keep)}
       />
       {refusal !== null && !atBirthday ? (
         <p className={styles.reason} role="alert">

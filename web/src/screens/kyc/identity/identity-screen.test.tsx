@@ -38,6 +38,7 @@ const choose = (label: RegExp, file: File) => fireEvent.change(screen.getByLabel
 
 beforeEach(() => {
   forgetToasts();
+  sessionStorage.clear();
   setSession(SESSION);
   stubDrawing();
 });
@@ -132,4 +133,25 @@ test("CMEMB-12 whom an operator has asked reads that and what they wrote, and wh
   await renderPart(<IdentityScreen />);
   await screen.findByText(/Our team has asked you/);
   expect(screen.queryByRole("link", { name: "Back to the withdrawal" })).toBeNull();
+});
+
+test("a reload keeps what was typed until it is handed in, and then no longer", async () => {
+  const sides = ["front", "selfie"];
+  platform({ [STATE]: { ...START, state: "draft", sides }, "POST /wps/kyc": { ...START, state: "draft", sides } });
+  const fields = () => [/^Full name/, /^Date of birth/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const kind = () => screen.getByRole<HTMLSelectElement>("combobox");
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText(/^Full name/);
+  fireEvent.change(kind(), { target: { value: "passport" } });
+  await type(/^Full name/, "Rahim Uddin");
+  await type(/^Date of birth/, "1990-02-03");
+  cleanup();
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText(/^Full name/);
+  expect([kind().value, ...fields()]).toEqual(["passport", "Rahim Uddin", "1990-02-03"]);
+  await send();
+  cleanup();
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText(/^Full name/);
+  expect([kind().value, ...fields()]).toEqual(["idCard", "", ""]);
 });

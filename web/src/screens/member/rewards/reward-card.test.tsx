@@ -3,7 +3,7 @@ import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import type { Reward } from "../../../data/member/rewards.ts";
-import { platform, press } from "../../../testing/form-steps.ts";
+import { platform, press, wordsOf } from "../../../testing/form-steps.ts";
 import { stubViewport } from "../../../testing/page-fixture.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { SESSION } from "../../../testing/wire.ts";
@@ -54,3 +54,29 @@ test.each([
     );
   },
 );
+
+test.each([
+  ["en", 3, "3 tickets left"],
+  ["en", 1, "1 ticket left"],
+  ["bn", 3, "৩টি টিকিট বাকি"],
+  ["bn", 0, undefined],
+])("in %s a card of scratch tickets says that %i wait", async (language, tickets, words) => {
+  platform({});
+  await renderPart(<RewardCard reward={{ ...GIFT, kind: "TICKET", tickets }} currency="BDT" />, language);
+  expect(wordsOf('[data-part="tickets"]')).toEqual(words === undefined ? [] : [words]);
+});
+
+test.each([
+  ["en", "Joined"],
+  ["bn", "যোগ দিয়েছেন"],
+])("in %s a challenge that was joined has “%s” where its button was", async (language, words) => {
+  platform({ "/wps/rewards/join": { state: "open" } });
+  const challenge = { ...GIFT, kind: "MISSION_MANUAL" as const };
+  await renderPart(<RewardCard reward={{ ...challenge, state: "joinable" }} currency="BDT" />, language);
+  expect(document.body.textContent).not.toContain(words);
+  expect(document.querySelectorAll("button")).toHaveLength(1);
+  cleanup();
+  await renderPart(<RewardCard reward={{ ...challenge, state: "open" }} currency="BDT" />, language);
+  expect(document.body.textContent).toContain(words);
+  expect(document.querySelectorAll("button")).toHaveLength(0);
+});

@@ -36,7 +36,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
           start={`${figure(progress.done, progress.unit)} / ${figure(progress.target, progress.unit)}`}
         />
       )}
-      {tickets === null ? null : <p className={styles.small}>{t("rewards.tickets", { count: tickets })}</p>}
+      <Tickets kind={reward.kind} tickets={tickets} />
       <p className={styles.small} data-part="turnover-terms">
         {turnoverFactor === 0 ? t("rewards.noTurnover") : t("rewards.turnoverTerms", { factor: turnoverFactor })}
         {prizes === null && turnoverFactor > 0
@@ -47,6 +47,27 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
       <PrizeList reward={reward} currency={currency} />
       <Action reward={reward} currency={currency} />
     </li>
+  );
+}
+
+/** Of a raffle how many are held; of those that are used one by one how many wait, and nothing where none does. */
+function Tickets({ kind, tickets }: Pick<Reward, "kind" | "tickets">): ReactNode {
+  const t = useT();
+  const isUsed = kind === "TICKET";
+  if (tickets === null || (isUsed && tickets === 0)) return null;
+  return (
+    <p className={styles.small} data-part="tickets">
+      {t(isUsed ? "rewards.ticketsLeft" : "rewards.tickets", { count: tickets })}
+    </p>
+  );
+}
+
+function Done({ words }: { words: string }): ReactNode {
+  return (
+    <p className={styles.done}>
+      <CheckIcon size={18} />
+      {words}
+    </p>
   );
 }
 
@@ -68,14 +89,8 @@ function Action({ reward, currency }: { reward: Reward; currency: string }): Rea
   const handleJoin = async () => {
     if (await join.run(choiceOf(reward))) showToast({ kind: "success", text: t("rewards.joined") });
   };
-  if (reward.state === "claimed") {
-    return (
-      <p className={styles.done}>
-        <CheckIcon size={18} />
-        {t("rewards.claimed")}
-      </p>
-    );
-  }
+  if (reward.state === "claimed") return <Done words={t("rewards.claimed")} />;
+  if (reward.kind === "MISSION_MANUAL" && reward.state === "open") return <Done words={t("rewards.isJoined")} />;
   if (reward.state === "joinable") {
     return (
       <Button kind="outline" small busy={busy} onClick={() => void handleJoin()} aria-label={`${t("rewards.join")}: ${reward.name}`}>

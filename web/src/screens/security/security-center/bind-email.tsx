@@ -9,11 +9,13 @@ import type { PartProps } from "./parts.ts";
 /** An address of the member's own: a code shows that they read it. */
 export function BindEmail({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
+  const current = sheet.overview.email ?? null;
   return (
     <BindSheet
       {...sheet}
-      title={t("security.email")}
-      text={t("security.emailText")}
+      part="email"
+      title={current === null ? t("security.email") : t("security.emailNew")}
+      text={current === null ? t("security.emailText") : t("security.now", { value: current })}
       codeLabel={t("security.mailCode")}
       aboutAddress={({ code }) => (code === "request.invalid" ? t("security.emailWrong") : undefined)}
       ask={({ address }) => askMailCode(address.trim())}
@@ -22,7 +24,7 @@ export function BindEmail({ onDone, ...sheet }: PartProps): ReactNode {
     >
       {(field, error) => (
         <TextField
-          label={t("security.emailAddress")}
+          label={current === null ? t("security.emailAddress") : t("security.emailNew")}
           type="email"
           inputMode="email"
           autoComplete="email"

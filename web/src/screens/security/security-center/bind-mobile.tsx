@@ -13,31 +13,42 @@ const numberOf = ({ address, countryDialingCode }: Address) => ({ mobileNum: add
 /** A number of the member's own: a code shows that they hold it. */
 export function BindMobile({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
+  const current = sheet.overview.mobile ?? null;
   return (
     <BindSheet
       {...sheet}
-      title={t("security.mobile")}
-      text={t("security.mobileText")}
+      part="mobile"
+      title={current === null ? t("security.mobile") : t("security.mobileNew")}
+      text={current === null ? t("security.mobileText") : t("security.now", { value: current })}
       codeLabel={t("verification.smsCode")}
       aboutAddress={({ code, words }) => (ABOUT_NUMBER.includes(code) ? words : undefined)}
       ask={(address) => askMobileCode(numberOf(address))}
       bind={(address, given) => sendMobile({ ...numberOf(address), ...given })}
       onBound={() => onDone(t("security.mobileSaved"))}
     >
-      {(field, error, form) => <NumberField field={field} error={error} form={form} />}
+      {(field, error, form) => (
+        <NumberField label={current === null ? undefined : t("security.mobileNew")} field={field} error={error} form={form} />
+      )}
     </BindSheet>
   );
 }
 
 interface NumberFieldProps {
+  label: string | undefined;
   field: UseFormRegisterReturn;
   error: string | undefined;
   form: UseFormReturn<BindValues>;
 }
 
-function NumberField({ field, error, form }: NumberFieldProps): ReactNode {
+function NumberField({ label, field, error, form }: NumberFieldProps): ReactNode {
   const dialingCode = useWatch({ control: form.control, name: "countryDialingCode" });
   return (
-    <MobileField dialingCode={dialingCode} onDialingCode={(code) => form.setValue("countryDialingCode", code)} error={error} {...field} />
+    <MobileField
+      {...(label === undefined ? {} : { label })}
+      dialingCode={dialingCode}
+      onDialingCode={(code) => form.setValue("countryDialingCode", code)}
+      error={error}
+      {...field}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm, type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
 import type { SecurityOverview } from "../../../data/security/security.ts";
 import { writeCode } from "../../../lib/digits-input.ts";
@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton, type CodeButtonProps } from "../../../widgets/sms-code/code-button.tsx";
 import { FormSheet } from "./form-sheet.tsx";
+import { type BoundPart, keepBinding, readBinding } from "./kept-binding.ts";
 import type { PartProps } from "./parts.ts";
 import { checkProof, isAboutProof, NO_PROOF, type Proof, ProofField, proofOf, type ProofValues } from "./proof.tsx";
 
@@ -22,6 +23,7 @@ export interface BindValues extends Address, ProofValues {
 }
 
 interface BindSheetProps extends Pick<PartProps, "overview" | "onClose"> {
+  part: BoundPart;
   title: string;
   text: string;
   codeLabel: string;
@@ -42,7 +44,8 @@ function checkBind(values: BindValues, fundsSet: boolean, refusal: Refusal | nul
 }
 
 /** State of the sheet and its two calls. */
-function useBind(overview: SecurityOverview, { ask, bind, onBound }: Pick<BindSheetProps, "ask" | "bind" | "onBound">) {
+function useBind(overview: SecurityOverview, { part, ask, bind, onBound }: Pick<BindSheetProps, "part" | "ask" | "bind" | "onBound">) {
+  const [kept, setKept] = useState(() => readBinding(part));
   const fundsSet = overview.fundsPassword.set;
   const asking = useAction(ask);
   const binding = useAction(({ address, countryDialingCode, code, ...proof }: BindValues) =>
@@ -50,7 +53,7 @@ function useBind(overview: SecurityOverview, { ask, bind, onBound }: Pick<BindSh
   );
   const refusal = useRefusal(binding.refusal ?? asking.refusal);
   const form = useForm<BindValues>({
-    defaultValues: { address: "", countryDialingCode: "", code: "", ...NO_PROOF },
+    defaultValues: { address: kept?.address ?? "", countryDialingCode: kept?.countryDialingCode ?? "", code: "", ...NO_PROOF },
     resolver: resolverOf<BindValues>((values) => checkBind(values, fundsSet, refusal)),
   });
   const askCode = async () => {
@@ -58,18 +61,25 @@ function useBind(overview: SecurityOverview, { ask, bind, onBound }: Pick<BindSh
     const { address, countryDialingCode } = form.getValues();
     return (await asking.run({ address, countryDialingCode }))?.value ?? null;
   };
+  const handleSent = (until: number) => {
+    const { address, countryDialingCode } = form.getValues();
+    keepBinding(part, { address, countryDialingCode, until });
+    setKept({ address, countryDialingCode, until });
+  };
   const submit = form.handleSubmit(async (values) => {
     asking.forget();
-    if ((await binding.run(values)) !== null) onBound();
+    if ((await binding.run(values)) === null) return;
+    keepBinding(part, null);
+    onBound();
   });
-  return { form, fundsSet, refusal, busy: binding.busy, askCode, submit };
+  return { form, fundsSet, refusal, busy: binding.busy, kept, askCode, handleSent, submit };
 }
 
 /** Binds an address of the member's own, a number or an e-mail: a code that was sent there shows that it is theirs. */
 export function BindSheet({ overview, onClose, title, text, codeLabel, aboutAddress, children, ...calls }: BindSheetProps): ReactNode {
   const t = useT();
   const errorText = useErrorText();
-  const { form, fundsSet, refusal, busy, askCode, submit } = useBind(overview, calls);
+  const { form, fundsSet, refusal, busy, kept, askCode, handleSent, submit } = useBind(overview, calls);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
   const atAddress = refusal ? aboutAddress(refusal) : undefined;
@@ -84,7 +94,8 @@ export function BindSheet({ overview, onClose, title, text, codeLabel, aboutAddr
         maxLength={10}
         onInput={writeCode}
         error={elsewhere ? errorText(errors.code) : refusal.words}
-        after={<CodeButton onSend={askCode} />}
+        hint={kept ? t("security.codeSent", { address: kept.address }) : undefined}
+        after={<CodeButton onSend={askCode} until={kept?.until} onSent={handleSent} />}
         {...form.register("code")}
       />
       <ProofField

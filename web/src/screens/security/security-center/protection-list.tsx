@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
 import { factorRules } from "@mela/contract/auth/second-factor";
+import { useSession } from "../../../data/auth/session.ts";
+import { kycQuery } from "../../../data/kyc/kyc.ts";
 import type { SecurityOverview } from "../../../data/security/security.ts";
 import { useBrandSettings } from "../../../data/site/site.ts";
 import { useFormats } from "../../../data/site/formats.ts";
@@ -114,10 +117,18 @@ function useRows(overview: SecurityOverview, money: boolean, twoSteps: boolean):
   ];
 }
 
+/** What has become of the documents that a member has handed in; undefined before they have, and while that is not known. */
+function useIdentity(money: boolean): "review" | "approved" | "refused" | "expired" | undefined {
+  const userName = useSession()?.userName ?? "";
+  const { data } = useQuery({ ...kycQuery(userName), enabled: money && userName !== "" });
+  return data === undefined || data.state === "none" || data.state === "draft" ? undefined : data.state;
+}
+
 /** What the site and the member's accounts call them. */
 function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): Row[] {
   const t = useT();
   const missing = t("security.missing");
+  const identity = useIdentity(money);
   const named = { done: nickname !== null, href: open("nickname") };
   const payee: Row = {
     name: "name",
@@ -134,8 +145,8 @@ function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): 
       name: "identity",
       Icon: UserIcon,
       title: t("security.identity"),
-      state: t("security.identityText"),
-      done: false,
+      state: identity === undefined ? t("security.identityText") : t(`security.identity.${identity}`),
+      done: identity === "approved",
       href: "/m/identity",
     },
     {
