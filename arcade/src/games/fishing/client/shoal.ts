@@ -42,6 +42,11 @@ export class Shoal {
     }
   }
 
+  /** Whether a shot can still reach it. */
+  has({ id, diesAt }: Fish, now: number): boolean {
+    return !this.#gone.has(id) && now <= diesAt;
+  }
+
   hurt(fish: Fish, now: number): boolean {
     const at = this.#shudders.get(fish.id);
     return at !== undefined && now - at < SHUDDER_MS;
