@@ -13,6 +13,7 @@ export const FISH_NAMES: Texts<string> = {
     mermaid: "Mermaid",
     shark: "Shark",
     dragon: "Dragon",
+    cobra: "Serpent King",
   },
   bn: {
     hilsa: "ইলিশ",
@@ -25,5 +26,6 @@ export const FISH_NAMES: Texts<string> = {
     mermaid: "মৎস্যকন্যা",
     shark: "হাঙর",
     dragon: "ড্রাগন",
+    cobra: "নাগরাজ",
   },
 };

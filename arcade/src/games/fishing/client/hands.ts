@@ -1,6 +1,6 @@
 import { money } from "../../../client/money.ts";
 import { textsOf } from "../../../client/texts.ts";
-import { KINDS, type Fish } from "../rules/school.ts";
+import { BOSS, KINDS, type Fish } from "../rules/school.ts";
 import type { Sea } from "./sea.ts";
 import { FISH_NAMES } from "./fish-names.ts";
 import { FISHING_TEXTS } from "./texts.ts";
@@ -15,16 +15,16 @@ export interface Hands {
   trigger: Trigger;
   /** Says it where a player reads and a screen reader hears it. */
   say: (text: string) => void;
-  /** Of a shot at the moment, minor units. */
-  stake: () => number;
+  /** What a fish pays at the moment, minor units. */
+  worth: (fish: Fish) => number;
 }
 
 /** Fingers and keys at the sea, and everything that takes them away. */
-export function listen({ sea, trigger, say, stake }: Hands): void {
+export function listen({ sea, trigger, say, worth }: Hands): void {
   const { canvas } = sea;
-  const aimed = ({ kind }: Fish) => {
-    const { name, times } = KINDS[kind]!;
-    say(tt("aimed", { name: nameOf(name), times: `×${times}`, amount: money(times * stake()) }));
+  const aimed = (fish: Fish) => {
+    const { name, times } = KINDS[fish.kind]!;
+    say(tt(fish.kind === BOSS ? "bossAimed" : "aimed", { name: nameOf(name), times: `×${times}`, amount: money(worth(fish)) }));
   };
   const press = (fish: Fish | null) => {
     if (!fish) return say(tt("nothing"));

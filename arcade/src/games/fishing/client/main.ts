@@ -8,26 +8,38 @@ import { firstStake } from "../../../client/preferences.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
-import { KINDS } from "../rules/school.ts";
+import { BOSS_POOL, SCALE } from "../rules/boss.ts";
+import { BOSS, KINDS } from "../rules/school.ts";
+import { rational, toPercent } from "../../../shared/games/rational.ts";
+import { meanTaken } from "../../../shared/games/shared-pool.ts";
+import { FISH_NAMES } from "./fish-names.ts";
 import { SeaGame } from "./play.ts";
 import { FISHING_TEXTS } from "./texts.ts";
 
 const tt = textsOf(FISHING_TEXTS);
+const nameOf = textsOf(FISH_NAMES);
 
 let game: SeaGame | null = null;
 const shell = await openShell({
-  onHelp: ({ session }) => void openRules((help) => rules(help, game?.price() ?? firstStake((session.config as FishingConfig).stakes))),
+  onHelp: ({ session }) => {
+    const part = (help: HelpView) => rules(help, game?.price() ?? firstStake((session.config as FishingConfig).stakes));
+    void openRules(part, session.fullSpins ? undefined : tt("noAuto"));
+  },
   replay: async () => (await import("../rules/replay.ts")).replay,
-  summary: (round) =>
-    `×${(round.outcome as ShotOutcome).times} ${t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) })}`,
+  summary: (round) => {
+    const { kind, times } = round.outcome as ShotOutcome;
+    const what = round.jackpot > 0 ? nameOf(kind) : `×${times}`;
+    return `${what} ${t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) })}`;
+  },
 });
 if (shell) game = new SeaGame(shell);
 
 function rules(help: HelpView, stake: number): Node[] {
-  const cards = KINDS.map(({ name, times }) => {
-    const face = el("img", { src: `/client/symbols/${name}.webp`, alt: "", width: 52, height: 52 });
-    return payCard(face, `×${times}`, [[`×${times}`, money(times * stake)]]);
+  const cards = KINDS.slice(0, BOSS).map(({ name, times }) => {
+    return payCard(faceOf(name), `×${times}`, [[`×${times}`, money(times * stake)]]);
   });
+  const boss = KINDS[BOSS]!;
+  const { share, seed, odds } = BOSS_POOL;
   return [
     el("p", {}, tt("tap")),
     el("p", {}, tt("method", { fraction: `${help.returnPercent} %` })),
@@ -37,5 +49,27 @@ function rules(help: HelpView, stake: number): Node[] {
     el("p", {}, tt("gone")),
     el("h3", {}, tt("fish", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...cards),
+    el("h3", {}, nameOf(boss.name)),
+    el(
+      "p",
+      { class: "boss-help" },
+      faceOf(boss.name),
+      tt("bossHelp", { scale: `×${SCALE.times}`, share: `${share / 10} %`, seed: money(seed) }),
+    ),
+    el(
+      "p",
+      {},
+      tt("bossMath", {
+        scales: percent(SCALE.times * SCALE.in1000),
+        share: percent(share),
+        seed: toPercent(rational(seed, odds), 0),
+        odds: money(odds),
+        mean: money(meanTaken(BOSS_POOL)),
+      }),
+    ),
+    el("p", {}, tt("bossWho")),
   ];
 }
+
+const faceOf = (name: string) => el("img", { src: `/client/symbols/${name}.webp`, alt: "", width: 52, height: 52 });
+const percent = (thousandths: number) => toPercent(rational(thousandths, 1000), 0);

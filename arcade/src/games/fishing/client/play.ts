@@ -9,7 +9,8 @@ import { sounds } from "../../../client/sound.ts";
 import { inLanguage, t, textsOf } from "../../../client/texts.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
-import { KINDS, type Fish } from "../rules/school.ts";
+import { BOSS, KINDS, type Fish } from "../rules/school.ts";
+import { watchBoss, type BossWatch } from "./boss-watch.ts";
 import { createDeck, type Deck } from "./deck.ts";
 import { listen } from "./hands.ts";
 import { Sea } from "./sea.ts";
@@ -26,6 +27,7 @@ export class SeaGame {
   readonly #deck: Deck;
   readonly #shooting: Shooting;
   readonly #trigger: Trigger;
+  readonly #boss: BossWatch;
 
   constructor(shell: Shell) {
     const config = shell.session.config as FishingConfig;
@@ -44,6 +46,13 @@ export class SeaGame {
       },
       { single },
     );
+    this.#boss = watchBoss(this.#sea, {
+      onCome: (pool) => {
+        sounds.feature();
+        this.#deck.say(tt("bossComes", { amount: money(pool) }));
+      },
+      onPool: (pool) => this.#sea.setPool(money(pool)),
+    });
     this.#drawPrice();
     this.#layOut();
   }
@@ -55,7 +64,7 @@ export class SeaGame {
 
   #layOut(): void {
     const [shell, sea, deck] = [this.#shell, this.#sea, this.#deck];
-    listen({ sea, trigger: this.#trigger, say: (text) => deck.say(text), stake: () => deck.stake() });
+    listen({ sea, trigger: this.#trigger, say: (text) => deck.say(text), worth: (fish) => this.#worth(fish) });
     sea.element.append(el("h1", { class: "sea-name" }, inLanguage(shell.session.title.names)), deck.note);
     shell.stage.append(el("div", { class: "sky", "aria-hidden": "true" }), sea.element, deck.element);
     resume(shell, deck);
@@ -98,6 +107,11 @@ export class SeaGame {
     return enough;
   }
 
+  /** What a fish pays at the price of the shot, minor units. */
+  #worth({ kind }: Fish): number {
+    return kind === BOSS ? this.#boss.pool() : KINDS[kind]!.times * this.#deck.stake();
+  }
+
   #turnAuto(): void {
     this.#trigger.setAuto(!this.#trigger.isAuto());
     this.#deck.say(tt(this.#trigger.isAuto() ? "autoOn" : "tap"));
@@ -105,7 +119,7 @@ export class SeaGame {
 
   #drawLock(): void {
     const fish = this.#trigger.locked();
-    this.#sea.lockOn(fish, fish ? money(KINDS[fish.kind]!.times * this.#deck.stake()) : "");
+    this.#sea.lockOn(fish, fish ? money(this.#worth(fish)) : "");
     this.#deck.drawAuto(this.#trigger.isAuto(), this.#trigger.isAuto() && this.#trigger.isFiring());
   }
 
@@ -127,15 +141,16 @@ interface Shown {
 /** What a shot has brought, in the sea and below it. */
 function show({ sea, deck, fish, round, quiet }: Shown): void {
   const { caught } = round.outcome as ShotOutcome;
-  if (!caught) {
-    sea.missed(fish);
-    if (!quiet) deck.say(tt("missed"));
-    return;
-  }
-  sea.caught(fish, `+${shortMoney(round.payout)}`);
-  deck.lastCatch(round.payout);
-  deck.say(tt("caught", { amount: money(round.payout) }));
-  sounds.win();
+  const [isBoss, amount] = [fish.kind === BOSS, money(round.payout)];
+  if (caught) sea.caught(fish, `+${shortMoney(round.payout)}`);
+  else if (round.payout > 0) sea.struck(fish, `+${shortMoney(round.payout)}`);
+  else sea.missed(fish);
+  if (round.payout > 0) {
+    deck.lastCatch(round.payout);
+    deck.say(isBoss ? tt(caught ? "bossCaught" : "scale", { amount }) : tt("caught", { amount }));
+    if (isBoss && caught) sounds.feature();
+    else sounds.win();
+  } else if (!quiet) deck.say(tt("missed"));
 }
 
 /** The balance after a shot, and what the page around and the arcade are told of it. */

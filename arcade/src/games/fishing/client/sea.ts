@@ -1,7 +1,7 @@
 import { serverNow, serverTimeAt } from "../../../client/clock.ts";
 import { calmMotion, el } from "../../../client/dom.ts";
 import type { FishingConfig } from "../rules/wire.ts";
-import { KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
+import { BOSS, KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { createBubbles } from "./bubbles.ts";
 import { createFrameBudget } from "../../../client/scene/frame-budget.ts";
 import { GUNS } from "../rules/guns.ts";
@@ -36,6 +36,7 @@ export class Sea {
   #now = 0;
   #locked = -1;
   #price = "";
+  #pool = "";
   #gun = 0;
 
   constructor(config: FishingConfig, label: string) {
@@ -74,6 +75,16 @@ export class Sea {
     this.#price = price;
   }
 
+  /** The boss, while it is there. */
+  boss(): Fish | null {
+    return this.#shoal.boss(serverNow());
+  }
+
+  /** What the boss carries, as the player reads it. */
+  setPool(pool: string): void {
+    this.#pool = pool;
+  }
+
   setGun(gun: number): void {
     this.#gun = gun;
     this.#cannon.setGun(GUNS[gun]!.name);
@@ -88,6 +99,12 @@ export class Sea {
 
   caught(fish: Fish, text: string): void {
     this.#shoal.take(fish);
+    this.#shots.say(fish, text, this.#water, serverNow());
+  }
+
+  /** It pays, and swims on. */
+  struck(fish: Fish, text: string): void {
+    this.#shoal.shudder(fish, serverNow());
     this.#shots.say(fish, text, this.#water, serverNow());
   }
 
@@ -136,6 +153,7 @@ export class Sea {
     this.#sprites.draw(water, fish, x, y, now, this.#calm);
     if (hurt) water.context.globalAlpha = 1;
     Object.assign(this.#place, { x, y });
-    this.#labels.draw(water, fish, this.#place, locked ? this.#price : null);
+    if (fish.kind === BOSS) this.#labels.drawPool(water, this.#pool, this.#place);
+    this.#labels.draw(water, fish, this.#place, locked && fish.kind !== BOSS ? this.#price : null);
   }
 }
