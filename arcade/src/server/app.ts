@@ -111,6 +111,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
     wagers,
     steps,
     jackpots,
+    seas,
   } = services;
   const { seeds, preferences, layouts } = services;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
@@ -121,8 +122,8 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(roomRoutes, { requestContexts, rooms, journal });
   await app.register(bookRoutes, { requestContexts, gameContext });
   await app.register(drawRoutes, { requestContexts, gameContext });
-  await app.register(shotsRoutes, { requestContexts, wagers });
-  await app.register(seasRoutes, { requestContexts, jackpots });
+  await app.register(shotsRoutes, { requestContexts, wagers, seas });
+  await app.register(seasRoutes, { requestContexts, jackpots, seas });
   await app.register(gameRoutes, { journal, sessions, requestContexts, configOf, wallet, wagers, steps, jackpots, preferences, now });
   await app.register(preferencesRoutes, { requestContexts, preferences, configOf });
   await app.register(layoutsRoutes, { requestContexts, layouts });

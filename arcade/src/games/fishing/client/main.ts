@@ -47,6 +47,7 @@ function rules(help: HelpView, stake: number): Node[] {
     el("p", {}, tt("gunsHelp")),
     el("p", {}, tt("paths")),
     el("p", {}, tt("gone")),
+    el("p", {}, tt("companyHelp")),
     el("h3", {}, tt("fish", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...cards),
     el("h3", {}, nameOf(boss.name)),

@@ -1,3 +1,4 @@
+import type { SeaMessage } from "../../../shared/sea-wire.ts";
 import type { RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
@@ -6,11 +7,13 @@ import { money, shortMoney } from "../../../client/money.ts";
 import { costOf, endGame, refreshBalance } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
+import { follow } from "../../../client/stream.ts";
 import { inLanguage, t, textsOf } from "../../../client/texts.ts";
 import type { FishingConfig } from "../rules/wire.ts";
 import type { ShotOutcome } from "../rules/replay.ts";
 import { BOSS, KINDS, type Fish } from "../rules/school.ts";
 import { watchBoss, type BossWatch } from "./boss-watch.ts";
+import { createCompany } from "./company.ts";
 import { createDeck, type Deck } from "./deck.ts";
 import { listen } from "./hands.ts";
 import { Sea } from "./sea.ts";
@@ -51,10 +54,18 @@ export class SeaGame {
         sounds.feature();
         this.#deck.say(tt("bossComes", { amount: money(pool) }));
       },
-      onPool: (pool) => this.#sea.setPool(money(pool)),
+      onPool: (pool) => {
+        this.#sea.setPool(money(pool));
+        this.#drawLock();
+      },
     });
     this.#drawPrice();
     this.#layOut();
+    const company = createCompany(this.#sea, {
+      onCaught: (fish) => this.#lostTo(fish),
+      onPool: (pool) => this.#boss.tell(pool),
+    });
+    void follow<SeaMessage>("/api/sea/events", company.tell, company.lost);
   }
 
   /** What a shot costs at the moment, minor units. */
@@ -110,6 +121,12 @@ export class SeaGame {
   /** What a fish pays at the price of the shot, minor units. */
   #worth({ kind }: Fish): number {
     return kind === BOSS ? this.#boss.pool() : KINDS[kind]!.times * this.#deck.stake();
+  }
+
+  /** Somebody else has caught it. */
+  #lostTo(fish: Fish): void {
+    this.#trigger.caught(fish);
+    if (fish.kind === BOSS) this.#deck.say(tt("bossLost"));
   }
 
   #turnAuto(): void {

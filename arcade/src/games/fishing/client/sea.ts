@@ -5,10 +5,11 @@ import { BOSS, KINDS, placeAt, type Fish, type Place } from "../rules/school.ts"
 import { createBubbles } from "./bubbles.ts";
 import { createFrameBudget } from "../../../client/scene/frame-budget.ts";
 import { GUNS } from "../rules/guns.ts";
+import { createAllies } from "./company.ts";
 import { createLabels } from "./labels.ts";
 import { createAim, createCannon, drawScenery } from "./scenery.ts";
 import { Shoal } from "./shoal.ts";
-import { Shots } from "./shots.ts";
+import { cornerAt, OTHERS, Shots } from "./shots.ts";
 import { createSprites } from "./sprites.ts";
 import { HIGH, toX, toY, WIDE, type Water } from "./water.ts";
 
@@ -19,6 +20,7 @@ import { HIGH, toX, toY, WIDE, type Water } from "./water.ts";
 export class Sea {
   readonly canvas: HTMLCanvasElement;
   readonly element: HTMLElement;
+  readonly allies = createAllies();
   readonly #water: Water;
   readonly #shoal: Shoal;
   readonly #shots = new Shots();
@@ -41,7 +43,7 @@ export class Sea {
 
   constructor(config: FishingConfig, label: string) {
     this.canvas = el("canvas", { role: "application", "aria-label": label, tabindex: 0 });
-    this.element = el("div", { class: "sea" }, this.canvas, this.#cannon.element);
+    this.element = el("div", { class: "sea" }, this.canvas, this.allies.element, this.#cannon.element);
     this.element.prepend(drawScenery());
     this.#water = { context: this.canvas.getContext("2d")!, width: 0, height: 0, ratio: 1 };
     this.#shoal = new Shoal(config, serverNow());
@@ -95,6 +97,26 @@ export class Sea {
     placeAt(fish, now, this.#place);
     this.#cannon.turn(Math.atan2(toX(water, this.#place.x) - water.width / 2, water.height - toY(water, this.#place.y)));
     this.#shots.add(fish, this.#gun, now);
+  }
+
+  /** A shot of somebody else, from their corner. */
+  shootFrom(corner: number, fish: Fish, gun: number): void {
+    const [now, water] = [serverNow(), this.#water];
+    placeAt(fish, now, this.#place);
+    const from = cornerAt(water, corner);
+    this.allies.turn(corner, Math.atan2(toX(water, this.#place.x) - from.x, from.y - toY(water, this.#place.y)));
+    this.#shots.add(fish, gun, now, corner);
+  }
+
+  /** What somebody else got of a fish; one that they `caught` is gone here too. */
+  othersGot(fish: Fish, text: string, caught: boolean): void {
+    if (caught) this.#shoal.take(fish);
+    this.#shots.say(fish, text, this.#water, serverNow(), OTHERS);
+  }
+
+  /** The fish of a number, as far as it may be in the sea. */
+  fishNo(id: number): Fish | null {
+    return this.#shoal.no(id, serverNow());
   }
 
   caught(fish: Fish, text: string): void {

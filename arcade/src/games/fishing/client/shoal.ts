@@ -45,6 +45,12 @@ export class Shoal {
     return now >= bornAt && now <= diesAt && !this.#gone.has(id) ? this.#boss : null;
   }
 
+  /** The fish of a number; null for one that is not there. */
+  no(id: number, now: number): Fish | null {
+    const fish = id === this.#boss.id ? this.boss(now) : this.#school.get(id);
+    return fish && !this.#gone.has(id) && now >= fish.bornAt && now <= fish.diesAt ? fish : null;
+  }
+
   /** Each fish that swims now, without a list of them; the boss behind the others. */
   each(now: number, visit: (fish: Fish) => void): void {
     const boss = this.boss(now);

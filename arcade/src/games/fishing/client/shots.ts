@@ -8,11 +8,13 @@ import { toX, toY, WIDE, type Water } from "./water.ts";
 const RING = 0.7;
 /** A growing ring is so many pictures. */
 const STAGES = 10;
-const SHOTS = 12;
-const SIGNS = 12;
+const SHOTS = 36;
+const SIGNS = 24;
 const SIGN_MS = 1100;
 const SIGN_RISE = 34;
-const SIGN = { size: 22, fill: "#ffe27a" };
+const OWN = { size: 22, fill: "#ffe27a" };
+/** What others get is said in a lower voice. */
+export const OTHERS = { size: 15, fill: "#c9ecff" };
 /** From the lower edge to the mouth of the cannon. */
 const MUZZLE = 26;
 
@@ -20,6 +22,8 @@ interface Shot {
   at: number;
   fish: Fish | null;
   gun: number;
+  /** The corner of whose shot it is; 0: the player's own. */
+  corner: number;
 }
 interface Sign {
   at: number;
@@ -28,9 +32,19 @@ interface Sign {
   picture: Stamp | null;
 }
 
+/** From the side of the sea to the mouth of a gun in its corner, CSS pixels. */
+const SIDE = 30;
+const ABOVE = 34;
+
+/** Where the shots of a corner begin, in pixels of the canvas: the player's own (0) below, the others at upper left, upper right, lower right. */
+export function cornerAt({ width, height, ratio }: Water, corner: number): Place {
+  if (corner === 0) return { x: width / 2, y: height - MUZZLE * ratio };
+  return { x: corner === 1 ? SIDE * ratio : width - SIDE * ratio, y: corner === 3 ? height - ABOVE * ratio : ABOVE * ratio };
+}
+
 /** Shots under way and the amounts that rise from what was caught, in rings of fixed length. */
 export class Shots {
-  readonly #shots: Shot[] = Array.from({ length: SHOTS }, () => ({ at: -Infinity, fish: null, gun: 0 }));
+  readonly #shots: Shot[] = Array.from({ length: SHOTS }, () => ({ at: -Infinity, fish: null, gun: 0, corner: 0 }));
   readonly #signs: Sign[] = Array.from({ length: SIGNS }, () => ({ at: -Infinity, x: 0, y: 0, picture: null }));
   readonly #place: Place = { x: 0, y: 0 };
   #balls: Stamp[] = [];
@@ -43,14 +57,14 @@ export class Shots {
     [this.#balls, this.#rings] = [[], []];
   }
 
-  add(fish: Fish, gun: number, now: number): void {
-    Object.assign(this.#shots[this.#nextShot++ % SHOTS]!, { at: now, fish, gun });
+  add(fish: Fish, gun: number, now: number, corner = 0): void {
+    Object.assign(this.#shots[this.#nextShot++ % SHOTS]!, { at: now, fish, gun, corner });
   }
 
-  say(fish: Fish, text: string, water: Water, now: number): void {
+  say(fish: Fish, text: string, water: Water, now: number, look = OWN): void {
     placeAt(fish, now, this.#place);
     const x = Math.min(Math.max(this.#place.x, 12), WIDE - 12);
-    Object.assign(this.#signs[this.#nextSign++ % SIGNS]!, { at: now, x, y: this.#place.y, picture: paintLetters(text, water.ratio, SIGN) });
+    Object.assign(this.#signs[this.#nextSign++ % SIGNS]!, { at: now, x, y: this.#place.y, picture: paintLetters(text, water.ratio, look) });
   }
 
   drawShots(water: Water, now: number): void {
@@ -60,7 +74,7 @@ export class Shots {
       placeAt(shot.fish, now, this.#place);
       const [x, y] = [toX(water, this.#place.x), toY(water, this.#place.y)];
       if (part < 1) {
-        const [fromX, fromY] = [water.width / 2, water.height - MUZZLE * water.ratio];
+        const { x: fromX, y: fromY } = cornerAt(water, shot.corner);
         put(
           water,
           (this.#balls[shot.gun] ??= paintBall(GUNS[shot.gun]!, water.ratio)),

@@ -25,6 +25,10 @@ const en = {
   paths:
     "All players see the same sea: the fish and their paths follow the server’s clock. A fish doesn’t tire when you shoot at it; no shot helps the next.",
   noAuto: "You begin each fire with a tap, and only the fish you tapped is fired at. There is no other autoplay.",
+  company: "Others in this sea",
+  ally: "Player {no}, gun: {gun}",
+  companyHelp:
+    "Up to four players of the same site, currency and kind of money sit in one sea. You see their guns, shots and catches, as numbers and without names. A fish that somebody else has caught leaves your sea too; shots of yours that are under way then still count. Others change none of your chances.",
   bossComes: "The Serpent King is here! Whoever catches it is paid {amount}.",
   bossAimed: "{name}: a scale pays {times}, the catch {amount}",
   bossCaught: "You caught the Serpent King! {amount}",
@@ -63,6 +67,10 @@ const bn: Record<keyof typeof en, string> = {
   gunsHelp: "বন্দুক মানে দামের একটি ধাপ: দামি বন্দুক ধীরে ছোড়ে, একই মাছে বেশি দেয়। ধরা পড়ার সম্ভাবনা সব বন্দুকে সমান।",
   paths: "সব খেলোয়াড় একই সাগর দেখেন: মাছ আর তাদের পথ সার্ভারের ঘড়ি মেনে চলে। গুলি খেয়ে মাছ দুর্বল হয় না; এক গুলি পরেরটিকে সাহায্য করে না।",
   noAuto: "গুলি চালানো শুরু হয় আপনার ট্যাপে, আর চলে শুধু আপনার ট্যাপ করা মাছেই। এ ছাড়া অটো প্লে নেই।",
+  company: "এই সাগরে আর যাঁরা আছেন",
+  ally: "খেলোয়াড় {no}, বন্দুক: {gun}",
+  companyHelp:
+    "একই সাইটের, একই মুদ্রার ও একই ধরনের টাকার চারজন পর্যন্ত এক সাগরে বসেন। তাঁদের বন্দুক, গুলি ও শিকার দেখা যায়, নাম নয়, শুধু নম্বর। অন্য কেউ যে মাছ ধরেছেন, তা আপনার সাগর থেকেও চলে যায়; আপনার যে গুলি তখন ছুটছে, তা তবু গোনা হয়। অন্যদের খেলায় আপনার সম্ভাবনা বদলায় না।",
   bossComes: "নাগরাজ এসেছে! যে ধরবে, সে পাবে {amount}।",
   bossAimed: "{name}: আঁশ খসালে {times}, ধরলে {amount}",
   bossCaught: "নাগরাজকে ধরেছেন! {amount}",
